@@ -1,0 +1,64 @@
+# Every target sets up what it needs; the second time that costs nothing. `make help` lists them.
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help play test lint bench compiled setup pins clean
+
+PYTHON ?= python3
+VENV   := .venv
+RUN    := $(VENV)/bin/python
+ARGS   ?=
+
+READY    := $(VENV)/.ready
+COMPILER := $(VENV)/.compiler
+PEERS    := $(VENV)/.peers
+
+help:                ## this list
+	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/^([a-z]+):.*## */  make \1\t/' | expand -t 20
+
+play: $(READY)       ## a game of City of Five Sails in the terminal (ARGS="--seed 7")
+	@$(VENV)/bin/quarterdeck play five-sails $(ARGS)
+
+test: lint           ## all checks: lint, tests, contract test on the compiled engine
+	$(RUN) -m pytest -n 2 $(ARGS)
+	@$(MAKE) --no-print-directory compiled OPT=1
+
+lint: $(READY)       ## ruff and mypy --strict
+	$(RUN) -m ruff check .
+	$(RUN) -m mypy
+
+# A tree that was built with a higher OPT from the same sources is good for a lower one too.
+compiled: OPT ?= 3
+compiled: $(COMPILER)  ## kernel and games compiled with mypyc into build/compiled, and the contract test on them
+	$(RUN) scripts/build_compiled.py --opt $(OPT)
+	PYTHONPATH=build/compiled $(RUN) -m pytest tests/contract --compiled
+
+bench: $(PEERS) $(COMPILER)  ## speed, side by side with Catanatron and python-chess (ARGS="--seconds 5")
+	@$(RUN) scripts/build_compiled.py --opt 3
+	@$(RUN) benchmarks/run.py --compiled build/compiled $(ARGS)
+
+setup: $(READY)      ## the virtual environment and nothing else
+
+pins: $(READY)       ## write requirements/*.txt anew from requirements/*.in
+	$(RUN) -m venv build/pins
+	build/pins/bin/pip install --quiet pip-tools
+	cd requirements && for list in dev bench; do \
+	  ../build/pins/bin/pip-compile --quiet --upgrade --generate-hashes --allow-unsafe --strip-extras --no-header \
+	    --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --output-file $$list.txt $$list.in; done
+
+clean:               ## remove everything that was made here
+	rm -rf $(VENV) build dist src/*.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find src tests benchmarks scripts -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(READY): requirements/dev.txt pyproject.toml scripts/setup.sh
+	@echo "Setting up $(VENV) ..."
+	@PYTHON=$(PYTHON) scripts/setup.sh
+	@touch $@
+
+$(COMPILER): $(READY)
+	@scripts/setup.sh compiler
+	@touch $@
+
+$(PEERS): $(READY) requirements/bench.txt
+	@scripts/setup.sh bench
+	@touch $@

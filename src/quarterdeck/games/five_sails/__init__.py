@@ -1,0 +1,22 @@
+"""City of Five Sails: two to four players, a City, intrigue and duels."""
+
+from typing import Any
+
+from quarterdeck import ENGINE_VERSION
+from quarterdeck.games.five_sails.setup import start
+from quarterdeck.kernel.game import Game
+
+NAME = "five-sails"
+
+
+def new(
+    seed: int = 0,
+    decks: tuple[str, ...] = ("eisen", "montaigne"),
+    ruleset: str = "rulebook-2023",
+    record: bool = True,
+) -> Game:
+    """A new game: one deck for each seat, the same seed always giving the same game."""
+    header: dict[str, Any] = {
+        "game": NAME, "engine": ENGINE_VERSION, "seed": seed, "decks": list(decks), "ruleset": ruleset,
+    }  # fmt: skip
+    return Game(header, start, record)

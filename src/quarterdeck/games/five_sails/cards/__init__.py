@@ -1,0 +1,6 @@
+"""The cards, a module for each faction and the City."""
+
+from quarterdeck.games.five_sails.cards import castille, city, eisen, montaigne, neutral, ussura, vodacce
+from quarterdeck.games.five_sails.effects.build import Card
+
+ALL: list[Card] = [*city.CARDS, *eisen.CARDS, *montaigne.CARDS, *neutral.CARDS, *castille.CARDS, *ussura.CARDS, *vodacce.CARDS]

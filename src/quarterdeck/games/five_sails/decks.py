@@ -1,0 +1,56 @@
+"""Decks: a Leader, an Approach Deck and a Faction Deck; and the sample decks of the rulebook."""
+
+import difflib
+from typing import Final
+
+from quarterdeck.games.five_sails.catalogue import find_card, plain
+from quarterdeck.kernel.errors import BadDefinition
+
+
+class Deck:
+    """Card numbers: the leader, ten approach cards, and the Faction Deck with its counts."""
+
+    def __init__(self, name: str, leader: str, approach: tuple[str, ...], faction: tuple[tuple[str, int], ...]) -> None:
+        self.name = name
+        self.leader = leader
+        self.approach = approach
+        self.faction = faction
+
+    def definitions(self) -> tuple[int, list[int], list[int]]:
+        """The definition numbers of the leader, of the approach cards and of the Faction Deck."""
+        return (
+            find_card(self.leader).definition,
+            [find_card(n).definition for n in self.approach],
+            [find_card(n).definition for n, count in self.faction for _ in range(count)],
+        )
+
+
+def listed(text: str) -> tuple[tuple[str, int], ...]:
+    """'046 047 048x2' as numbers and counts."""
+    return tuple((item[:3], int(item[4:]) if "x" in item else 1) for item in text.split())
+
+
+EISEN: Final = Deck(
+    "eisen", "035", ("044", "045", "146", "147", "150", "043", "036", "038", "039", "042"),
+    listed("046 047 048x2 049x2 051x2 052x2 054x2 055x2 056x2 057x2 058x2 059x2 060x2 061x2 153x2 155x2 156x2 157x2 "
+           "165 168 169x2 176x2"),
+)  # fmt: skip
+MONTAIGNE: Final = Deck(
+    "montaigne", "062", ("071", "072", "146", "147", "149", "063", "065", "067", "068", "069"),
+    listed("073x2 074x2 075 076x2 077x2 078x2 079x2 080x2 081x2 082x2 083x2 084x2 085 086x2 087x2 088x2 153x2 159x2 "
+           "165x2 169x2 176x2"),
+)  # fmt: skip
+
+SAMPLES: Final = {deck.name: deck for deck in (EISEN, MONTAIGNE)}
+CITY_DECK: Final = tuple(f"{n:03}" for n in range(177, 207))
+LOCATIONS: Final = ("004", "003", "001", "002", "005")
+
+
+def sample(name: str) -> Deck:
+    """A sample deck by name; an unknown one is refused with the nearest names."""
+    wanted = plain(name)
+    if wanted in SAMPLES:
+        return SAMPLES[wanted]
+    near = difflib.get_close_matches(wanted, list(SAMPLES), 1, 0.3)
+    hint = f"; did you mean {near[0]}?" if near else ""
+    raise BadDefinition(f"there is no deck named {name!r}{hint} (there are: {', '.join(SAMPLES)})")

@@ -1,0 +1,426 @@
+"""The builders: a card is a few lines of these. The same parts that execute are put into words."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from quarterdeck.games.five_sails import traits
+from quarterdeck.games.five_sails.effects.expressions import Condition, Filter, Target, Trait, noun_phrase
+from quarterdeck.games.five_sails.effects.nodes import (
+    ChooseMember, ChoosePerformer, Effect, Script, clauses, sentences,
+)  # fmt: skip
+from quarterdeck.games.five_sails.effects.passives import Passive
+from quarterdeck.games.five_sails.effects.triggers import Trigger
+from quarterdeck.games.five_sails.terms import (
+    ACTION, AT_CITY, AT_HOME, ATTACHMENT, BRUTE, CHARACTER, CHOSEN, CITY, CREW, DASH, EQUIPPED, EVENT, FORCED, HAND,
+    KIND_NAMES, LEADER_CARD, LINE, LOCATION, LOCATION_CARD, MANEUVER, NEGOTIABLE, PLAYED, REACTION, RISK, SCHEME,
+    SCHEME_CARD, SCHEME_TEXT, STATS, TECHNIQUE, TYPES, UNIQUE, VALUES, WEALTH, WHEN_REVEALED,
+)  # fmt: skip
+from quarterdeck.games.five_sails.using import (
+    BEARER_PERFORMS, CHOSEN_PERFORMS, GRANTED, NOBODY_PERFORMS, NOT_COPIED, ONCE_PER_DAY, PARTICIPANT_PERFORMS,
+    REPEATABLE, UNLIMITED, CardAbility,
+)  # fmt: skip
+from quarterdeck.kernel.words import Words, article, listed, sentence, signed
+
+# Parts of an ability that stand before its effects
+
+
+class Qualifier:
+    """CITY or HOME before the ability's kind."""
+
+    def __init__(self, at: int, word: str) -> None:
+        self.at = at
+        self.word = word
+
+
+class Mark:
+    """Unlimited, Repeatable and the like."""
+
+    def __init__(self, mark: int, word: str) -> None:
+        self.mark = mark
+        self.word = word
+
+
+class When:
+    """A condition for announcing."""
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+
+
+class Cost:
+    """An effect that is paid: text before the bullet."""
+
+    def __init__(self, *effects: Effect) -> None:
+        self.effects = effects
+
+
+class Aim:
+    """A target that is chosen when the ability is announced."""
+
+    def __init__(self, *targets: Target) -> None:
+        self.targets = targets
+
+
+class By:
+    """The ability has a performer that passes these filters."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filters = filters
+
+
+class From:
+    """The zone an ability works from, where it is not the usual one."""
+
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
+
+
+CITY_ = Qualifier(AT_CITY, "City")
+HOME_ = Qualifier(AT_HOME, "Home")
+UNLIMITED_ = Mark(UNLIMITED, "Unlimited.")
+REPEATABLE_ = Mark(REPEATABLE, "Repeatable.")
+NOT_COPIED_ = Mark(NOT_COPIED, "Cannot be copied.")
+ONCE_PER_DAY_ = Mark(ONCE_PER_DAY, "Once per Day.")
+GRANTED_ = Mark(GRANTED, "")
+
+Part = Qualifier | Mark | When | Cost | Aim | By | From | Trait | Trigger | Effect
+
+
+def ability(kind: int, parts: Sequence[Part]) -> CardAbility:
+    """Lay the parts out as a row of nodes: choices, costs, effects."""
+    triggers = [p for p in parts if isinstance(p, Trigger)]
+    script = Script()
+    script.announcing = True
+    chooses = any(isinstance(p, By | Qualifier | Trait) for p in parts)
+    member = bool(triggers) and triggers[0].subject is not None
+    if member:
+        script.row.append(ChooseMember())
+    at = len(script.row)
+    aims: list[Target] = []
+    for p in parts:
+        if isinstance(p, Aim):
+            for t in p.targets:
+                script.choose_in(t)
+                aims.append(t)
+        elif isinstance(p, Cost):
+            for e in p.effects:
+                for who in e.sets():
+                    if isinstance(who, Target) and who.register < 0:
+                        script.choose_in(who)
+                        aims.append(who)
+    choosing = script.row
+    script.row = []
+    costs = [e for p in parts if isinstance(p, Cost) for e in p.effects]
+    script.lay_all(costs)
+    cost_row = script.row
+    a = CardAbility(kind, (), 0, 0)
+    a.parts = tuple(parts)
+    a.costs = tuple(costs)
+    a.aims = tuple(aims)
+    a.conditions = tuple(p.condition for p in parts if isinstance(p, When))
+    a.traits = tuple(p for p in parts if isinstance(p, Trait))
+    for t in a.traits:
+        a.trait_bits |= t.bit
+    for p in parts:
+        if isinstance(p, Qualifier):
+            a.at |= p.at
+        elif isinstance(p, Mark):
+            a.marks |= p.mark
+        elif isinstance(p, By):
+            a.performer = (*a.performer, *p.filters)
+        elif isinstance(p, From):
+            a.zones |= 1 << p.zone
+    a.by = CHOSEN_PERFORMS if chooses else NOBODY_PERFORMS
+    a.discards = sum(e.hand_cards() for e in costs)
+    if triggers:
+        a.trigger = triggers[0]
+        a.event, a.timing = a.trigger.event, a.trigger.timing
+        a.compulsory = kind == FORCED
+    a.effects = tuple(p for p in parts if isinstance(p, Effect))
+    lay_out(a, choosing, at, cost_row, script)
+    return a
+
+
+def lay_out(a: CardAbility, choosing: list[Any], at: int, cost_row: list[Any], script: Script) -> None:
+    """The final row. A chosen performer comes before the targets, which may depend on it."""
+    chooser = [ChoosePerformer()] if a.by == CHOSEN_PERFORMS and a.kind not in (TECHNIQUE, MANEUVER) else []
+    head = [*choosing[:at], *chooser, *choosing[at:]]
+    script.announcing = False
+    script.row = [*head, *cost_row]
+    a.costs_at = len(head)
+    a.effects_at = len(script.row)
+    script.lay_all(a.effects)
+    a.row = tuple(script.row)
+
+
+def action(*parts: Part) -> CardAbility:
+    return ability(ACTION, parts)
+
+
+def reaction(*parts: Part) -> CardAbility:
+    return ability(REACTION, parts)
+
+
+def forced(*parts: Part) -> CardAbility:
+    return ability(FORCED, parts)
+
+
+def technique(*parts: Part) -> CardAbility:
+    return ability(TECHNIQUE, parts)
+
+
+def maneuver(*parts: Part) -> CardAbility:
+    return ability(MANEUVER, parts)
+
+
+def resolve(*parts: Part) -> CardAbility:
+    """The text of a scheme that is carried out in Planning."""
+    return ability(SCHEME_TEXT, parts)
+
+
+def when_revealed(*parts: Part) -> CardAbility:
+    return ability(WHEN_REVEALED, parts)
+
+
+def ability_words(a: CardAbility) -> str:
+    """The ability as the card prints it: kind, conditions and costs, effects."""
+    w = Words()
+    label = " ".join([*(t.name for t in a.traits), *(p.word for p in a.parts if isinstance(p, Qualifier))])
+    kind = KIND_NAMES[a.kind] if a.kind not in (SCHEME_TEXT, WHEN_REVEALED) else (
+        "" if a.kind == SCHEME_TEXT else "When revealed")
+    head = " ".join(x for x in (label, kind) if x)
+    before: list[str] = []
+    for p in a.parts:
+        if isinstance(p, Trigger):
+            before.append(p.say(w))
+        elif isinstance(p, When):
+            before.append("if " + p.condition.say(w))
+        elif isinstance(p, By) and p.filters:
+            before.append("with " + article(noun_phrase(w, p.filters, "performer")))
+        elif isinstance(p, Aim):
+            before.append("choose " + listed([t.say(w) for t in p.targets]))
+        elif isinstance(p, Cost):
+            before.append("pay: " + clauses(w, p.effects))
+    marks = " ".join(p.word for p in a.parts if isinstance(p, Mark) and p.word)
+    text = sentences(w, a.effects)
+    if before:
+        text = sentence(", ".join(before))[:-1] + " \N{RIGHTWARDS ARROW} " + text
+    return " ".join(x for x in (head + ":" if head else "", text, marks) if x)
+
+
+# Cards
+
+
+class Card:
+    """A printed card: facts, and what it does. Its number in the catalogue is its definition number."""
+
+    def __init__(self, kind: int, name: str, number: str, faction: str) -> None:
+        self.kind = kind
+        self.name = name
+        self.number = number
+        self.faction = faction
+        self.traits = 0
+        self.keywords = 0
+        self.cost = DASH
+        self.stats: tuple[int, ...] = (DASH, DASH, DASH, DASH)
+        self.modifiers: tuple[int, ...] = (0, 0, 0, 0)
+        self.values: tuple[int, ...] = (DASH, DASH, DASH)
+        self.crew_cap = 0
+        self.panache = 0
+        self.panache_modifier = 0
+        self.initiative = 0
+        self.place = DASH
+        self.texts: tuple[Any, ...] = ()
+        self.abilities: tuple[CardAbility, ...] = ()
+        self.passives: tuple[Passive, ...] = ()
+        self.definition = -1
+
+    def words(self) -> list[str]:
+        """What the card does, a paragraph for each text."""
+        out = []
+        for text in self.texts:
+            if isinstance(text, CardAbility):
+                out.append(ability_words(text))
+            else:
+                out.append(sentence(text.say(Words())))
+        return out
+
+    def __repr__(self) -> str:
+        return f"<{self.number} {self.name}>"
+
+
+#: where the abilities of a kind of card work from, unless they say otherwise
+ACTIVE_IN = {
+    LEADER_CARD: 1 << CREW, CHARACTER: 1 << CREW, ATTACHMENT: 1 << EQUIPPED, SCHEME_CARD: 1 << SCHEME,
+    EVENT: 1 << CITY, LOCATION_CARD: 1 << LOCATION, RISK: 1 << HAND,
+}  # fmt: skip
+
+
+def finish(card: Card, trait_names: str, keywords: str, texts: Sequence[Any]) -> Card:
+    for name in (t.strip() for t in trait_names.split(",")):
+        if name:
+            card.traits |= traits.bit(name)
+    for word, bit in (("Brute", BRUTE), ("Negotiable", NEGOTIABLE), ("Unique", UNIQUE), ("Wealth", WEALTH)):
+        if word in keywords or (bit == UNIQUE and word in trait_names):
+            card.keywords |= bit
+    card.texts = tuple(texts)
+    card.abilities = tuple(t for t in texts if isinstance(t, CardAbility))
+    granted = tuple(t.ability for t in texts if isinstance(t, Passive) and t.ability is not None)
+    card.passives = tuple(t for t in texts if isinstance(t, Passive))
+    for i, a in enumerate((*card.abilities, *granted)):
+        a.index = i
+        if a.event == -1 or not a.zones:
+            a.zones = a.zones or ability_zones(card, a)
+        if a.kind in (TECHNIQUE, MANEUVER):
+            a.by = PARTICIPANT_PERFORMS
+        elif card.kind in (CHARACTER, LEADER_CARD, ATTACHMENT) or a.marks & GRANTED:
+            use_bearer(a)
+        elif card.kind == EVENT and a.kind in (ACTION, REACTION):
+            choose_performer(a)
+    for a in granted:
+        a.marks |= GRANTED
+    for p in card.passives:
+        if not p.zones:
+            p.zones = passive_zones(card, p)
+    card.abilities = (*card.abilities, *granted)
+    return card
+
+
+def ability_zones(card: Card, a: CardAbility) -> int:
+    if card.kind == RISK and a.kind == FORCED:
+        return 1 << LINE
+    if a.marks & GRANTED:
+        return 1 << EQUIPPED
+    if card.kind == SCHEME_CARD and a.kind in (SCHEME_TEXT, WHEN_REVEALED):
+        return 1 << CHOSEN
+    return ACTIVE_IN[card.kind]
+
+
+def passive_zones(card: Card, p: Passive) -> int:
+    """A card's own price is read wherever it may be paid for; other text of a risk when it is equipped."""
+    from quarterdeck.games.five_sails.effects.expressions import Is
+    from quarterdeck.games.five_sails.values import ON_COST, ON_EQUIP
+
+    if p.question == ON_EQUIP:
+        return 0xFFFF
+    if p.question == ON_COST and isinstance(p.scope, Is) and p.scope.mark == "this":
+        return 1 << HAND | 1 << PLAYED | 1 << LINE | 1 << CITY
+    if card.kind == RISK:
+        return 1 << EQUIPPED
+    return ACTIVE_IN[card.kind]
+
+
+def use_bearer(a: CardAbility) -> None:
+    """On a character or what it wears, the character performs: nobody has to be chosen. (FS-CORE-28, -29)"""
+    a.by = BEARER_PERFORMS
+    rows = [n for n in a.row if not isinstance(n, ChoosePerformer)]
+    if len(rows) != len(a.row):
+        retarget_jumps(a, a.row, len(a.row) - len(rows))
+        a.row = tuple(rows)
+        a.costs_at -= 1
+        a.effects_at -= 1
+
+
+def choose_performer(a: CardAbility) -> None:
+    if a.by != CHOSEN_PERFORMS:
+        a.by = CHOSEN_PERFORMS
+        retarget_jumps(a, a.row, -1)
+        a.row = (ChoosePerformer(), *a.row)
+        a.costs_at += 1
+        a.effects_at += 1
+
+
+def retarget_jumps(a: CardAbility, row: Sequence[Any], less: int) -> None:
+    """The row has become shorter or longer at its head."""
+    for n in row:
+        if hasattr(n, "to") and isinstance(n.to, int):
+            n.to -= less
+        if hasattr(n, "starts"):
+            n.starts = [start - less for start in n.starts]
+
+
+def dashed(values: Sequence[int | str]) -> tuple[int, ...]:
+    return tuple(DASH if v == "-" else int(v) for v in values)
+
+
+def leader(
+    name: str, number: str, faction: str, stats: tuple[int, int, int, int], crew_cap: int, panache: int, traits: str,
+    *texts: Any,
+) -> Card:  # fmt: skip
+    c = Card(LEADER_CARD, name, number, faction)
+    c.stats, c.crew_cap, c.panache = dashed(stats), crew_cap, panache
+    return finish(c, traits, "", texts)
+
+
+def character(
+    name: str, number: str, faction: str, stats: Sequence[int | str], traits: str, *texts: Any, cost: int = DASH,
+    values: Sequence[int | str] = ("-", "-", "-"), keywords: str = "",
+) -> Card:  # fmt: skip
+    c = Card(CHARACTER, name, number, faction)
+    c.stats, c.cost, c.values = dashed(stats), cost, dashed(values)
+    return finish(c, traits, keywords, texts)
+
+
+def mercenary(
+    name: str, number: str, cost: int, stats: Sequence[int | str], traits: str, *texts: Any
+) -> Card:
+    """A character of the City Deck. (FS-CARDS-05)"""
+    return character(name, number, "City", stats, "Mercenary, " + traits, *texts, cost=cost, keywords="Negotiable")
+
+
+def scheme(
+    name: str, number: str, faction: str, initiative: int, panache: int, traits: str, *texts: Any
+) -> Card:
+    c = Card(SCHEME_CARD, name, number, faction)
+    c.initiative, c.panache_modifier = initiative, panache
+    return finish(c, traits, "", texts)
+
+
+def attachment(
+    name: str, number: str, faction: str, cost: int, traits: str, *texts: Any,
+    modifiers: tuple[int, int, int, int] = (0, 0, 0, 0), values: Sequence[int | str] = ("-", "-", "-"),
+) -> Card:  # fmt: skip
+    c = Card(ATTACHMENT, name, number, faction)
+    c.cost, c.modifiers, c.values = cost, modifiers, dashed(values)
+    return finish(c, traits, "", texts)
+
+
+def risk(
+    name: str, number: str, faction: str, cost: int, values: Sequence[int | str], traits: str, *texts: Any,
+    keywords: str = "",
+) -> Card:  # fmt: skip
+    c = Card(RISK, name, number, faction)
+    c.cost, c.values = cost, dashed(values)
+    return finish(c, traits, keywords, texts)
+
+
+def city_event(name: str, number: str, traits: str, *texts: Any) -> Card:
+    return finish(Card(EVENT, name, number, "City"), traits, "", texts)
+
+
+def location(name: str, number: str, place: int, *texts: Any) -> Card:
+    c = Card(LOCATION_CARD, name, number, "City")
+    c.place = place
+    return finish(c, "City", "", texts)
+
+
+def face(card: Card) -> str:
+    """The card's numbers in one line."""
+    parts = [TYPES[card.kind], card.faction]
+    if card.cost != DASH:
+        parts.append(f"cost {card.cost}")
+    if card.kind in (CHARACTER, LEADER_CARD):
+        parts.append(" ".join(f"{STATS[k]} {shown(v)}" for k, v in enumerate(card.stats)))
+    if any(card.modifiers):
+        parts.append(" ".join(f"{signed(v)} {STATS[k]}" for k, v in enumerate(card.modifiers) if v))
+    if card.kind == LEADER_CARD:
+        parts.append(f"Crew Cap {card.crew_cap} Panache {card.panache}")
+    if card.kind == SCHEME_CARD:
+        parts.append(f"Initiative {card.initiative} Panache {signed(card.panache_modifier)}")
+    if any(v != DASH for v in card.values):
+        parts.append(" ".join(f"{VALUES[k]} {shown(v)}" for k, v in enumerate(card.values)))
+    return ", ".join(parts)
+
+
+def shown(v: int) -> str:
+    return "\N{EN DASH}" if v == DASH else str(v)

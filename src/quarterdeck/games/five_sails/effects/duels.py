@@ -1,0 +1,188 @@
+"""What cards do with challenges and in duels: combat values, threat, Lethal, issuing, swapping."""
+
+from quarterdeck.games.five_sails import happenings
+from quarterdeck.games.five_sails.duel_state import (
+    D_CARD, D_POOL, D_SEAT, FIRST_BLOOD_STEALS, MAY_RETREAT, NO_INTERVENTION, NO_REFUSAL, ONLY_LEADERS_INTERVENE,
+    ONLY_LEADERS_REFUSE, D_CARDS, dueling, side_of,
+)  # fmt: skip
+from quarterdeck.games.five_sails.effects.expressions import Amount, Condition, Fixed, Who, amount
+from quarterdeck.games.five_sails.effects.nodes import Effect
+from quarterdeck.games.five_sails.effects.verbs import OnCards
+from quarterdeck.games.five_sails.flow.challenge import issue_challenge
+from quarterdeck.games.five_sails.flow.duel import add_threat
+from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.terms import (
+    CHANGE_VALUE, CREW, LETHAL, NEXT_ROUND, ON_SIDE, STATS, THE_DUEL, THE_ROUND, TO_BE_CHALLENGED, VALUES,
+)  # fmt: skip
+from quarterdeck.games.five_sails.values import has_stat, may, round_value
+from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN
+from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.flow import RESULT, SEAT
+from quarterdeck.kernel.lasting import add
+from quarterdeck.kernel.words import Words, signed
+
+RIDERS = {
+    NO_REFUSAL: "it cannot be refused",
+    ONLY_LEADERS_REFUSE: "only Leaders can refuse it",
+    ONLY_LEADERS_INTERVENE: "only Leaders can intervene",
+    NO_INTERVENTION: "other characters cannot intervene",
+    MAY_RETREAT: "the challenged character may go Home engaged instead, which cancels the challenge",
+    FIRST_BLOOD_STEALS: "the first participant to wound the adversary steals a Renown from them",
+}
+
+
+class Plus(Effect):
+    """A combat value of this round changes. With a challenge, Thrust goes to the threat. (FS-RULE-98, FS-DUEL-19)"""
+
+    partial = True
+
+    def __init__(self, value: int, n: int | Amount = 1, whole_duel: bool = False) -> None:
+        self.value = value
+        self.n = amount(n)
+        self.whole_duel = whole_duel
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        side = side_of(s, f[SEAT])
+        n = self.n.of(s, f)
+        if side != NONE and n:
+            until = THE_DUEL if self.whole_duel else THE_ROUND
+            add(s, (CHANGE_VALUE + self.value, f[U_ABILITY], f[U_ORIGIN], f[SEAT], ON_SIDE + side, n, until))
+
+    def say(self, w: Words) -> str:
+        often = " for the duel" if self.whole_duel else ""
+        if isinstance(self.n, Fixed):
+            return f"{signed(self.n.n)} {VALUES[self.value]}{often}"
+        return f"+X {VALUES[self.value]}{often}, X being {self.n.say(w)}"
+
+
+class SpendValue(Effect):
+    """Some of a combat value of this round's card is given up. (FS-RULE-38)"""
+
+    def __init__(self, value: int, n: int = 1) -> None:
+        self.value = value
+        self.n = n
+
+    def payable(self, s: FiveSails, x: Frame) -> bool:
+        side = side_of(s, x[SEAT])
+        if side == NONE or not dueling(s):
+            return False
+        cards = happenings.members(s.stack[s.duel_at][D_CARDS])
+        return round_value(s, cards, self.value, side) >= self.n
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        side = side_of(s, f[SEAT])
+        add(s, (
+            CHANGE_VALUE + self.value, f[U_ABILITY], f[U_ORIGIN], f[SEAT], ON_SIDE + side, -self.n, THE_ROUND,
+        ))  # fmt: skip
+
+    def say(self, w: Words) -> str:
+        return f"give up {self.n} {VALUES[self.value]}"
+
+
+class Hamper(Effect):
+    """In the adversary's next round their combat value changes."""
+
+    def __init__(self, value: int, n: int) -> None:
+        self.value = value
+        self.n = n
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        side = side_of(s, f[SEAT])
+        if side != NONE:
+            add(s, (
+                CHANGE_VALUE + self.value, f[U_ABILITY], f[U_ORIGIN], f[SEAT], ON_SIDE + 1 - side, self.n, THE_ROUND,
+            ))  # fmt: skip
+
+    def say(self, w: Words) -> str:
+        return f"in the adversary\N{RIGHT SINGLE QUOTATION MARK}s next round their combat card has {signed(self.n)} {VALUES[self.value]}"
+
+
+class GainLethal(Effect):
+    """Your threat ignores Restricted Hostilities until your next round. (FS-DUELX-16)"""
+
+    partial = True
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        side = side_of(s, f[SEAT])
+        if side != NONE:
+            add(s, (LETHAL, f[U_ABILITY], f[U_ORIGIN], f[SEAT], ON_SIDE + side, 1, NEXT_ROUND))
+
+    def say(self, w: Words) -> str:
+        return "gain Lethal"
+
+
+class AddThreat(Effect):
+    """Threat goes to a pool: the adversary's, or yours; a negative number takes it away."""
+
+    def __init__(self, n: int, mine: bool = False) -> None:
+        self.n = n
+        self.mine = mine
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        side = side_of(s, f[SEAT])
+        if side == NONE or not dueling(s):
+            return
+        to = side if self.mine else 1 - side
+        d = s.stack[s.duel_at]
+        if self.n > 0:
+            add_threat(s, d, to, self.n)
+        else:
+            d[D_POOL + to] = max(0, d[D_POOL + to] + self.n)
+
+    def say(self, w: Words) -> str:
+        pool = "your" if self.mine else "the adversary\N{RIGHT SINGLE QUOTATION MARK}s"
+        return f"{signed(self.n)} threat in {pool} pool"
+
+
+class IssueChallenge(Effect):
+    """A character challenges another with a stat; riders change what may be answered."""
+
+    def __init__(self, stat: int, who: Who, whom: Who, riders: int = 0) -> None:
+        self.stat = stat
+        self.who = who
+        self.whom = whom
+        self.riders = riders
+
+    def sets(self) -> tuple[Who, ...]:
+        return (self.who, self.whom)
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        who, whom = self.who.cards(s, f), self.whom.cards(s, f)
+        if who and whom and has_stat(s, who[0], self.stat) and may(s, TO_BE_CHALLENGED, whom[0], who[0]):
+            issue_challenge(s, f, who[0], whom[0], self.stat, self.riders)
+        else:
+            f[RESULT] = 0
+
+    def say(self, w: Words) -> str:
+        text = f"{self.who.say(w)} issues {'an' if self.stat == 3 else 'a'} {STATS[self.stat]} challenge to {self.whom.say(w)}"
+        for bit, words in RIDERS.items():
+            if self.riders & bit:
+                text += f"; {words}"
+        return text
+
+
+class SwapIn(OnCards):
+    """Another character takes the participant's place; pool and gambles stay with the side. (FS-RULE-78)"""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        cards = [c for c in self.who.cards(s, f) if s.zone[c] == CREW]
+        side = side_of(s, f[SEAT])
+        if cards and side != NONE and dueling(s) and s.holder[cards[0]] == s.stack[s.duel_at][D_SEAT + side]:
+            s.stack[s.duel_at][D_CARD + side] = cards[0]
+            f[RESULT] = 1
+        else:
+            f[RESULT] = 0
+
+    def say(self, w: Words) -> str:
+        return f"{self.who.say(w)} takes the place of your participant"
+
+
+class ThreatIs(Condition):
+    """Your pool holds threat."""
+
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        side = side_of(s, x[SEAT])
+        return dueling(s) and side != NONE and s.stack[s.duel_at][D_POOL + side] > 0
+
+    def say(self, w: Words) -> str:
+        return "your pool holds threat"

@@ -1,0 +1,930 @@
+"""The nouns of the card language: filters, sets of cards, places, conditions and amounts.
+
+Each is read in a context `x`: the frame of the use, or the context of a passive text. A selector that finds nothing
+gives an empty list, and every verb accepts it.
+"""
+
+from quarterdeck.games.five_sails import traits
+from quarterdeck.games.five_sails.duel_state import AS_NOT_FIRST, adversary_of, challenged, challenger, dueling, participant_of
+from quarterdeck.games.five_sails.happenings import members
+from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.terms import (
+    APPROACH, ASIDE, ATTACHMENT, BRUTE, CHARACTER, CITY, CREW, EQUIPPED, EVENT, HOME, LEADER_CARD, PLACE_NAMES, RISK, STATS, UNCONTROLLED,
+    UNIQUE,
+)  # fmt: skip
+from quarterdeck.games.five_sails.values import ON_SPECIAL, has_stat, has_trait, keywords_of, stat
+from quarterdeck.kernel.ability import U_BEARER, U_FLAGS, U_IT, U_N, U_ORIGIN, U_PERFORMER, U_PLACE
+from quarterdeck.kernel.columns import NO_CARD, NONE, Frame
+from quarterdeck.kernel.flow import SEAT
+from quarterdeck.kernel.words import Words, article, listed, number
+
+EITHER_WAY = "either way"
+
+
+def place_of(s: FiveSails, c: int) -> int:
+    """Where a card is; an equipped one where its bearer is; one that left play where it last was."""
+    if s.zone[c] == EQUIPPED:
+        return s.place[s.host[c]]
+    if c in s.ghosts and s.zone[c] != CREW:
+        return s.ghosts[c][4]
+    return s.place[c]
+
+
+def here_of(s: FiveSails, x: Frame) -> int:
+    """"This location": of the performer, else of the card whose text it is."""
+    if x[U_PERFORMER] != NONE:
+        return place_of(s, x[U_PERFORMER])
+    return place_of(s, x[U_ORIGIN])
+
+
+def same_place(s: FiveSails, a: int, b: int) -> bool:
+    """At one location; Homes of different players are different places."""
+    pa = place_of(s, a)
+    return pa == place_of(s, b) and (pa != HOME or s.holder[a] == s.holder[b])
+
+
+# Filters
+
+
+class Filter:
+    """A test on one card. Its words stand before the noun, or after it."""
+
+    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
+        raise NotImplementedError
+
+    def adjective(self, w: Words) -> str:
+        return ""
+
+    def phrase(self, w: Words) -> str:
+        return ""
+
+    def noun(self) -> str:
+        """A filter may say what kind of card it picks."""
+        return ""
+
+
+class Trait(Filter):
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.bit = traits.bit(name)
+
+    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
+        return has_trait(s, c, self.bit) or considered(s, x, c, self.bit)
+
+    def adjective(self, w: Words) -> str:
+        return self.name
+
+
+def considered(s: FiveSails, x: Frame, c: int, bit: int) -> bool:
+    """A character that its controller may take to have a trait or not, for abilities of their own. (FS-RULE-112)"""
+    for o, zones, p in s.match.passives[ON_SPECIAL]:
+        if o == c and p.what == bit and p.name == EITHER_WAY and zones >> s.zone[o] & 1:
+            return s.holder[c] == x[SEAT]
+    return False
+
+
+class Non(Filter):
+    def __init__(self, filter: Filter) -> None:
+        self.filter = filter
+
+    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
+        if isinstance(self.filter, Trait) and considered(s, x, c, self.filter.bit):
+            return True
+        return not self.filter.fits(s, x, c)
+
+    def adjective(self, w: Words) -> str:
+        said = self.filter.adjective(w)
+        return "non-" + said if said else ""
+
+    def phrase(self, w: Words) -> str:
+        said = self.filter.phrase(w)
+        return "not " + said if said else ""
+
+
+class AnyOf(Filter):
+    """At least one of several."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filters = filters
+
+    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
+        return any(f.fits(s, x, c) for f in self.filters)
+
+    def adjective(self, w: Words) -> str:
+        return " or ".join(a for a in (f.adjective(w) for f in self.filters) if a)
+
+    def phrase(self, w: Words) -> str:
+        return " or ".join(a for a in (f.phrase(w) for f in self.filters) if a)
+
+
+class Is(Filter):
+    """A plain mark of a card: see `MARKS` for the ones there are."""
+
+    def __init__(self, mark: str) -> None:
+        self.mark = mark
+        self.test = MARKS[mark][3]
+
+    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
+        return self.test(s, x, c)
+
+    def adjective(self, w: Words) -> str:
+        return MARKS[self.mark][0]
+
+    def phrase(self, w: Words) -> str:
+        return MARKS[self.mark][1]
+
+    def noun(self) -> str:
+        return MARKS[self.mark][2]
+
+
+def opposing_the_performer(s: FiveSails, x: Frame, c: int) -> bool:
+    p = x[U_PERFORMER] if x[U_PERFORMER] != NONE else x[U_BEARER]
+    return p != NONE and s.opposes(p, c)
+
+
+def is_yours(s: FiveSails, x: Frame, c: int) -> bool:
+    return s.holder[c] == x[SEAT]
+
+
+def is_enemy(s: FiveSails, x: Frame, c: int) -> bool:
+    return s.holder[c] != x[SEAT] and s.holder[c] < s.match.seats
+
+
+def is_engaged(s: FiveSails, x: Frame, c: int) -> bool:
+    return s.engaged[c] == 1
+
+
+def is_en_garde(s: FiveSails, x: Frame, c: int) -> bool:
+    return s.engaged[c] == 0
+
+
+def is_here(s: FiveSails, x: Frame, c: int) -> bool:
+    here = here_of(s, x)
+    return place_of(s, c) == here and (here != HOME or s.holder[c] == x[SEAT])
+
+
+def is_other(s: FiveSails, x: Frame, c: int) -> bool:
+    return c != x[U_PERFORMER] and c != x[U_BEARER]
+
+
+def is_adjacent(s: FiveSails, x: Frame, c: int) -> bool:
+    """At a place next to this one; a Home is next to every City location, but only for its own player's cards."""
+    here, there = here_of(s, x), place_of(s, c)
+    if here == HOME:
+        return there < HOME
+    if there == HOME:
+        return here < HOME
+    return there in s.match.near[here]
+
+
+def is_in_city(s: FiveSails, x: Frame, c: int) -> bool:
+    return place_of(s, c) < HOME
+
+
+def is_next_door(s: FiveSails, x: Frame, c: int) -> bool:
+    there = place_of(s, c)
+    return there < HOME and there in near_city(s, here_of(s, x))
+
+
+def is_wounded(s: FiveSails, x: Frame, c: int) -> bool:
+    return s.wounds[c] > 0
+
+
+def is_opposed(s: FiveSails, x: Frame, c: int) -> bool:
+    return s.place[c] < HOME and any(s.opposes(c, o) for o in s.characters_at(s.place[c]))
+
+
+def is_equipped(s: FiveSails, x: Frame, c: int) -> bool:
+    return bool(s.gear(c))
+
+
+def is_unequipped(s: FiveSails, x: Frame, c: int) -> bool:
+    return not s.gear(c)
+
+
+def is_attachment(s: FiveSails, x: Frame, c: int) -> bool:
+    return s.match.type[c] == ATTACHMENT
+
+
+def is_risk(s: FiveSails, x: Frame, c: int) -> bool:
+    return s.match.type[c] == RISK
+
+
+def is_character(s: FiveSails, x: Frame, c: int) -> bool:
+    return s.match.type[c] in (CHARACTER, LEADER_CARD)
+
+
+def is_event(s: FiveSails, x: Frame, c: int) -> bool:
+    return s.match.type[c] == EVENT
+
+
+def is_city_card(s: FiveSails, x: Frame, c: int) -> bool:
+    return s.zone[c] == CITY
+
+
+def is_unique(s: FiveSails, x: Frame, c: int) -> bool:
+    return keywords_of(s, c) & UNIQUE != 0
+
+
+def is_brute(s: FiveSails, x: Frame, c: int) -> bool:
+    return keywords_of(s, c) & BRUTE != 0
+
+
+def is_this(s: FiveSails, x: Frame, c: int) -> bool:
+    return c == x[U_ORIGIN]
+
+
+def is_bearer(s: FiveSails, x: Frame, c: int) -> bool:
+    return c == x[U_BEARER]
+
+
+#: mark: adjective, phrase after the noun, noun, test
+MARKS = {
+    "engaged": ("engaged", "", "", is_engaged),
+    "en garde": ("en garde", "", "", is_en_garde),
+    "wounded": ("wounded", "", "", is_wounded),
+    "yours": ("your", "", "", is_yours),
+    "enemy": ("enemy", "", "", is_enemy),
+    "opposing": ("opposing", "", "", opposing_the_performer),
+    "opposed": ("opposed", "", "", is_opposed),
+    "other": ("other", "", "", is_other),
+    "here": ("", "at this location", "", is_here),
+    "adjacent": ("adjacent", "", "", is_adjacent),
+    "in the city": ("", "at a City location", "", is_in_city),
+    "next door": ("", "at an adjacent City location", "", is_next_door),
+    "equipped": ("equipped", "", "", is_equipped),
+    "unequipped": ("unequipped", "", "", is_unequipped),
+    "attachment": ("", "", "attachment", is_attachment),
+    "risk": ("", "", "risk", is_risk),
+    "character": ("", "", "character", is_character),
+    "event": ("", "", "event", is_event),
+    "city card": ("", "", "City card", is_city_card),
+    "unique": ("Unique", "", "", is_unique),
+    "brute": ("", "with Brute", "", is_brute),
+    "this": ("", "", "this card", is_this),
+    "bearer": ("", "", "this character", is_bearer),
+}
+
+
+def near_city(s: FiveSails, place: int) -> tuple[int, ...]:
+    """City locations adjacent to a place; a Home is adjacent to all of them. (FS-SETUP-07, -08)"""
+    return s.match.places if place == HOME else s.match.near[place]
+
+
+class Wears(Filter):
+    """Has a card equipped that passes all of these filters."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filters = filters
+
+    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
+        return any(all(f.fits(s, x, a) for f in self.filters) for a in s.gear(c))
+
+    def phrase(self, w: Words) -> str:
+        return "equipped with " + article(noun_phrase(w, self.filters, "card"))
+
+
+class Compared(Filter):
+    """A stat against the same stat of another: "lower", "at most" or "at least" (equal counts)."""
+
+    def __init__(self, stat: int, how: str, than: "Who") -> None:
+        self.stat = stat
+        self.how = how
+        self.than = than
+
+    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
+        others = self.than.cards(s, x)
+        if not others:
+            return False
+        return holds(stat(s, c, self.stat), self.how, stat(s, others[0], self.stat))
+
+    def phrase(self, w: Words) -> str:
+        return f"with {HOW[self.how]} {STATS[self.stat]} {'than' if self.how in STRICT else 'to'} {self.than.say(w)}"
+
+
+HOW = {
+    "lower": "lower", "higher": "higher", "at most": "equal or lower", "at least": "equal or higher",
+}  # fmt: skip
+STRICT = ("lower", "higher", "at most", "at least")
+
+
+def holds(a: int, how: str, b: int) -> bool:
+    if how == "lower":
+        return a < b
+    if how == "higher":
+        return a > b
+    if how == "at most":
+        return a <= b
+    return a >= b
+
+
+class GearCompared(Filter):
+    """Wears no more attachments than another."""
+
+    def __init__(self, than: "Who") -> None:
+        self.than = than
+
+    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
+        others = self.than.cards(s, x)
+        return bool(others) and attachments_on(s, c) <= attachments_on(s, others[0])
+
+    def phrase(self, w: Words) -> str:
+        return f"with no more attachments than {self.than.say(w)}"
+
+
+def attachments_on(s: FiveSails, c: int) -> int:
+    return sum(1 for a in s.gear(c) if s.match.type[a] == ATTACHMENT)
+
+
+class OpposesOneOf(Filter):
+    """Stands against one of a set of cards."""
+
+    def __init__(self, who: "Who") -> None:
+        self.who = who
+
+    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
+        return any(s.opposes(c, o) for o in self.who.cards(s, x))
+
+    def phrase(self, w: Words) -> str:
+        return f"opposing {self.who.say(w)}"
+
+
+class WornBy(Filter):
+    """Is equipped to one of a set of characters."""
+
+    def __init__(self, who: "Who") -> None:
+        self.who = who
+
+    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
+        return s.zone[c] == EQUIPPED and s.host[c] in self.who.cards(s, x)
+
+    def phrase(self, w: Words) -> str:
+        return f"on {self.who.say(w)}"
+
+
+class At(Filter):
+    """At a given City location."""
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
+        return place_of(s, c) == self.place
+
+    def phrase(self, w: Words) -> str:
+        return f"at {PLACE_NAMES[self.place]}"
+
+
+class AtControlled(Filter):
+    """At a location you control."""
+
+    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
+        spot = place_of(s, c)
+        return spot < HOME and s.control[spot] == x[SEAT]
+
+    def phrase(self, w: Words) -> str:
+        return "at a location you control"
+
+
+def fits_all(s: FiveSails, x: Frame, c: int, filters: tuple[Filter, ...]) -> bool:
+    for f in filters:
+        if not f.fits(s, x, c):
+            return False
+    return True
+
+
+def noun_phrase(w: Words, filters: tuple[Filter, ...], noun: str) -> str:
+    """Adjectives, noun, phrases: 'opposing engaged Musketeer equipped with a Weapon'."""
+    before = [a for a in (f.adjective(w) for f in filters) if a]
+    behind = [p for p in (f.phrase(w) for f in filters) if p]
+    for f in filters:
+        noun = f.noun() or noun
+    if before and noun == "character" and any(isinstance(f, Trait) for f in filters):
+        noun = ""
+    return " ".join([*before, *([noun] if noun else []), *behind])
+
+
+# Who
+
+
+class Who:
+    """A set of cards."""
+
+    def cards(self, s: FiveSails, x: Frame) -> list[int]:
+        raise NotImplementedError
+
+    def say(self, w: Words) -> str:
+        raise NotImplementedError
+
+    def mask(self, s: FiveSails, x: Frame) -> int:
+        out = 0
+        for c in self.cards(s, x):
+            out |= 1 << c
+        return out
+
+    def inner(self) -> tuple["Who", ...]:
+        """Sets this one is made from, whose targets have to be chosen first."""
+        return ()
+
+
+class Role(Who):
+    """One card that the context knows, looked up when it is needed."""
+
+    def __init__(self, role: str) -> None:
+        self.role = role
+
+    def cards(self, s: FiveSails, x: Frame) -> list[int]:
+        c = role_card(s, x, self.role)
+        return [c] if c != NONE else []
+
+    def say(self, w: Words) -> str:
+        return ROLES[self.role][0]
+
+
+ROLES = {
+    "performer": ("your performer",),
+    "this": ("this card",),
+    "bearer": ("this character",),
+    "host": ("the equipped character",),
+    "it": ("that character",),
+    "participant": ("your participant",),
+    "adversary": ("the adversary",),
+    "leader": ("your Leader",),
+    "challenger": ("the challenger",),
+    "challenged": ("the challenged character",),
+}
+
+
+def role_card(s: FiveSails, x: Frame, role: str) -> int:
+    if role == "performer":
+        return x[U_PERFORMER]
+    if role == "this":
+        return x[U_ORIGIN]
+    if role == "bearer":
+        return x[U_BEARER]
+    if role == "host":
+        h = s.host[x[U_ORIGIN]]
+        return NONE if h == NO_CARD else h
+    if role == "it":
+        return x[U_IT]
+    if role == "participant":
+        return participant_of(s, x[SEAT])
+    if role == "adversary":
+        return adversary_of(s, x[SEAT])
+    if role == "leader":
+        return s.leader_in_play(x[SEAT]) if x[SEAT] < s.match.seats else NONE
+    return challenger(s) if role == "challenger" else challenged(s)
+
+
+class All(Who):
+    """All characters in play that pass the filters."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filters = filters
+
+    def cards(self, s: FiveSails, x: Frame) -> list[int]:
+        return [c for c in s.everybody() if fits_all(s, x, c, self.filters)]
+
+    def say(self, w: Words) -> str:
+        return "all " + noun_phrase(w, self.filters, "character") + plural_mark(self.filters)
+
+
+def plural_mark(filters: tuple[Filter, ...]) -> str:
+    return "" if any(f.phrase(Words()) for f in filters) else "s"
+
+
+class GearOf(Who):
+    """Cards equipped to a set of characters that pass the filters."""
+
+    def __init__(self, who: Who, *filters: Filter) -> None:
+        self.who = who
+        self.filters = filters
+
+    def cards(self, s: FiveSails, x: Frame) -> list[int]:
+        return [a for c in self.who.cards(s, x) for a in s.gear(c) if fits_all(s, x, a, self.filters)]
+
+    def say(self, w: Words) -> str:
+        return noun_phrase(w, self.filters, "card") + " on " + self.who.say(w)
+
+    def inner(self) -> tuple[Who, ...]:
+        return (self.who,)
+
+
+class Both(Who):
+    """Several sets together."""
+
+    def __init__(self, *whos: Who) -> None:
+        self.whos = whos
+
+    def cards(self, s: FiveSails, x: Frame) -> list[int]:
+        return [c for who in self.whos for c in who.cards(s, x)]
+
+    def say(self, w: Words) -> str:
+        return listed([who.say(w) for who in self.whos])
+
+    def inner(self) -> tuple[Who, ...]:
+        return self.whos
+
+
+class Target(Who):
+    """Cards that a player picks, kept in a register of the use. One object in a card is one choice.
+
+    `aimed` is the word *target*; without it the choice targets nobody (FS-CORE-64).
+    """
+
+    def __init__(
+        self, pool: str, filters: tuple[Filter, ...], least: int = 1, most: int = 1, aimed: bool = True
+    ) -> None:
+        self.pool = pool
+        self.filters = filters
+        self.least = least
+        self.most = most
+        self.aimed = aimed
+        self.register = NONE
+
+    def cards(self, s: FiveSails, x: Frame) -> list[int]:
+        return members(x[self.register]) if self.register != NONE and x[self.register] > 0 else []
+
+    def candidates(self, s: FiveSails, x: Frame) -> list[int]:
+        return [c for c in pool_cards(s, x, self.pool) if fits_all(s, x, c, self.filters)]
+
+    def say(self, w: Words) -> str:
+        how = "target " if self.aimed else "chosen "
+        noun, behind = POOLS[self.pool]
+        many = "" if self.most == 1 else "any number of " if self.most > 9 else f"up to {number(self.most)} "
+        if self.least == self.most > 1:
+            many = number(self.most) + " "
+        full = many + how + noun_phrase(w, self.filters, noun) + ("s" if self.most > 1 else "") + behind
+        return w.name(self, full, "that card" if noun == "card" else "them" if self.most > 1 else f"that {noun}")
+
+
+#: what a player may pick from: the noun, and where it is
+POOLS = {
+    "characters": ("character", ""),
+    "equipped": ("card", ""),
+    "your discard": ("card", " in your discard pile"),
+    "opponents discard": ("card", " in an opponent\N{RIGHT SINGLE QUOTATION MARK}s discard pile"),
+    "city discard": ("card", " in the City discard pile"),
+    "available": ("card", ""),
+    "hand": ("card", " in your hand"),
+    "aside": ("card", ""),
+    "hand or available": ("card", " in your hand or available"),
+    "approach": ("card", " in your Approach Deck"),
+}
+
+
+def pool_cards(s: FiveSails, x: Frame, pool: str) -> list[int]:
+    m = s.match
+    seat = x[SEAT]
+    if pool == "characters":
+        return s.everybody()
+    if pool == "equipped":
+        return [a for c in s.everybody() for a in s.gear(c)]
+    if pool == "your discard":
+        return list(s.discard(seat))
+    if pool == "opponents discard":
+        return [c for i in range(m.seats) if i != seat for c in s.discard(i)]
+    if pool == "city discard":
+        return list(s.discard(m.nobody))
+    if pool == "available":
+        return list(s.city_cards())
+    if pool == "hand":
+        return [c for c in s.hand(seat) if c != x[U_ORIGIN]]
+    if pool == "aside":
+        return list(s.pile(ASIDE, seat))
+    if pool == "approach":
+        return list(s.pile(APPROACH, seat))
+    if pool == "hand or available":
+        return [c for c in (*s.hand(seat), *s.city_cards()) if c != x[U_ORIGIN]]
+    raise KeyError(pool)
+
+
+# Conditions
+
+
+class Condition:
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        raise NotImplementedError
+
+    def say(self, w: Words) -> str:
+        raise NotImplementedError
+
+
+class Has(Condition):
+    """Some card of a set passes the filters."""
+
+    def __init__(self, who: Who, *filters: Filter) -> None:
+        self.who = who
+        self.filters = filters
+
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        return any(fits_all(s, x, c, self.filters) for c in self.who.cards(s, x))
+
+    def say(self, w: Words) -> str:
+        behind = [p for p in (f.phrase(w) for f in self.filters) if p]
+        before = [a for a in (f.adjective(w) for f in self.filters) if a]
+        nouns = [n for n in (f.noun() for f in self.filters) if n]
+        named = [a if a[0].islower() or a.startswith("non-") else article(a) for a in before]
+        return f"{self.who.say(w)} is " + " and ".join([*named, *(article(n) for n in nouns), *behind])
+
+
+class Controls(Condition):
+    """You have a character in play that passes the filters."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filters = filters
+
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        return any(fits_all(s, x, c, self.filters) for c in s.crew(x[SEAT]))
+
+    def say(self, w: Words) -> str:
+        return "you have " + article(noun_phrase(w, self.filters, "character"))
+
+
+class Not(Condition):
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        return not self.condition.holds(s, x)
+
+    def say(self, w: Words) -> str:
+        return "it is not so that " + self.condition.say(w)
+
+
+class Either(Condition):
+    def __init__(self, *conditions: Condition) -> None:
+        self.conditions = conditions
+
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        return any(c.holds(s, x) for c in self.conditions)
+
+    def say(self, w: Words) -> str:
+        return ", or ".join(c.say(w) for c in self.conditions)
+
+
+class All_(Condition):
+    """All of several conditions."""
+
+    def __init__(self, *conditions: Condition) -> None:
+        self.conditions = conditions
+
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        return all(c.holds(s, x) for c in self.conditions)
+
+    def say(self, w: Words) -> str:
+        return " and ".join(c.say(w) for c in self.conditions)
+
+
+class StatIs(Condition):
+    """One card's stat against another's: 'your participant's Combat is at least the adversary's'."""
+
+    def __init__(self, who: Who, stat: int, how: str, than: Who) -> None:
+        self.who = who
+        self.stat = stat
+        self.how = how
+        self.than = than
+
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        a, b = self.who.cards(s, x), self.than.cards(s, x)
+        return bool(a) and bool(b) and holds(stat(s, a[0], self.stat), self.how, stat(s, b[0], self.stat))
+
+    def say(self, w: Words) -> str:
+        return f"{self.who.say(w)} has {HOW[self.how]} {STATS[self.stat]} than {self.than.say(w)}"
+
+
+class AmountIs(Condition):
+    """An amount against a number."""
+
+    def __init__(self, amount: "Amount", how: str, n: int) -> None:
+        self.amount = amount
+        self.how = how
+        self.n = n
+
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        return holds(self.amount.of(s, x), self.how, self.n)
+
+    def say(self, w: Words) -> str:
+        return f"{self.amount.say(w)} is {self.how} {self.n}"
+
+
+class IsFirstPlayer(Condition):
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        return s.first == x[SEAT] and not (x[U_FLAGS] > 0 and x[U_FLAGS] & AS_NOT_FIRST)
+
+    def say(self, w: Words) -> str:
+        return "you are the First Player"
+
+
+class YouControlHere(Condition):
+    """You control this location."""
+
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        spot = here_of(s, x)
+        return spot < HOME and s.control[spot] == x[SEAT]
+
+    def say(self, w: Words) -> str:
+        return "you control this location"
+
+
+class Uncontrolled(Condition):
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        spot = here_of(s, x)
+        return spot < HOME and s.control[spot] == UNCONTROLLED
+
+    def say(self, w: Words) -> str:
+        return "this location is uncontrolled"
+
+
+class InDuel(Condition):
+    """During a duel."""
+
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        return dueling(s)
+
+    def say(self, w: Words) -> str:
+        return "a duel is being fought"
+
+
+# Amounts
+
+
+class Amount:
+    def of(self, s: FiveSails, x: Frame) -> int:
+        raise NotImplementedError
+
+    def say(self, w: Words) -> str:
+        raise NotImplementedError
+
+
+class Fixed(Amount):
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def of(self, s: FiveSails, x: Frame) -> int:
+        return self.n
+
+    def say(self, w: Words) -> str:
+        return str(self.n)
+
+
+class Count(Amount):
+    """How many cards a set has, each worth n."""
+
+    def __init__(self, who: Who, n: int = 1) -> None:
+        self.who = who
+        self.n = n
+
+    def of(self, s: FiveSails, x: Frame) -> int:
+        return self.n * len(self.who.cards(s, x))
+
+    def say(self, w: Words) -> str:
+        return (f"{self.n} times " if self.n != 1 else "") + "the number of " + self.who.say(w)
+
+
+class StatOf(Amount):
+    """A stat of a card; `base` takes the printed one (FS-CORE-65)."""
+
+    def __init__(self, who: Who, stat: int, base: bool = False) -> None:
+        self.who = who
+        self.stat = stat
+        self.base = base
+
+    def of(self, s: FiveSails, x: Frame) -> int:
+        cards = self.who.cards(s, x)
+        if not cards or not has_stat(s, cards[0], self.stat):
+            return 0
+        return s.match.printed[self.stat][cards[0]] if self.base else stat(s, cards[0], self.stat)
+
+    def say(self, w: Words) -> str:
+        return f"the {'printed ' if self.base else ''}{STATS[self.stat]} of {self.who.say(w)}"
+
+
+class RenownHere(Amount):
+    """Renown lying at this location."""
+
+    def of(self, s: FiveSails, x: Frame) -> int:
+        spot = here_of(s, x)
+        return s.renown[spot] if spot < HOME else 0
+
+    def say(self, w: Words) -> str:
+        return "the Renown at this location"
+
+
+class WoundsOn(Amount):
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def of(self, s: FiveSails, x: Frame) -> int:
+        return sum(s.wounds[c] for c in self.who.cards(s, x))
+
+    def say(self, w: Words) -> str:
+        return f"the wounds on {self.who.say(w)}"
+
+
+class Noted(Amount):
+    """The number that this use has noted: cards discarded, chosen, moved so far."""
+
+    def of(self, s: FiveSails, x: Frame) -> int:
+        return x[U_N]
+
+    def say(self, w: Words) -> str:
+        return "that number"
+
+
+def amount(n: "int | Amount") -> Amount:
+    return Fixed(n) if isinstance(n, int) else n
+
+
+# Places
+
+
+class Where:
+    """Places a thing may go to or be taken from, for the card that moves."""
+
+    def places(self, s: FiveSails, x: Frame, c: int) -> list[int]:
+        raise NotImplementedError
+
+    def say(self, w: Words) -> str:
+        raise NotImplementedError
+
+
+class Spot(Where):
+    """See `SPOTS` for the ones there are."""
+
+    def __init__(self, spot: str) -> None:
+        assert spot in SPOTS, spot
+        self.spot = spot
+
+    def places(self, s: FiveSails, x: Frame, c: int) -> list[int]:
+        return spot_places(s, x, c, self.spot)
+
+    def say(self, w: Words) -> str:
+        return SPOTS[self.spot]
+
+
+SPOTS = {
+    "here": "this location",
+    "home": "Home",
+    "adjacent": "an adjacent location",
+    "adjacent city": "an adjacent City location",
+    "adjacent to here": "a location adjacent to this one",
+    "any city": "any City location",
+    "another": "another location",
+    "far": "a location that is not adjacent to this one",
+    "noted": "that location",
+    "outermost": "an outermost location",
+    "without renown": "a location without Renown",
+    "any with renown": "any location with Renown",
+    "adjacent with renown": "an adjacent location with Renown",
+    "yours with renown": "a location you control with Renown",
+}
+
+
+def spot_places(s: FiveSails, x: Frame, c: int, spot: str) -> list[int]:
+    m = s.match
+    here = here_of(s, x)
+    if spot == "here":
+        return [here]
+    if spot == "home":
+        return [HOME]
+    at = place_of(s, c) if c != NONE else here
+    if spot == "adjacent":
+        return list(near_city(s, at)) if at == HOME else [*m.near[at], HOME]
+    if spot == "adjacent city":
+        return list(near_city(s, at))
+    if spot == "adjacent to here":
+        return list(near_city(s, here))
+    if spot == "any city":
+        return [p for p in m.places if p != at or c == NONE]
+    if spot == "another":
+        return [p for p in (*m.places, HOME) if p != at]
+    if spot == "far":
+        return [p for p in m.places if p != at and p not in near_city(s, at)]
+    if spot == "noted":
+        return [x[U_PLACE]] if x[U_PLACE] >= 0 else []
+    if spot == "outermost":
+        return sorted({m.places[0], m.places[-1]})
+    if spot == "without renown":
+        return [p for p in m.places if not s.renown[p]]
+    if spot == "any with renown":
+        return [p for p in m.places if s.renown[p]]
+    if spot == "adjacent with renown":
+        return [p for p in near_city(s, here) if s.renown[p]]
+    if spot == "yours with renown":
+        return [p for p in m.places if s.renown[p] and s.control[p] == x[SEAT]]
+    raise KeyError(spot)
+
+
+class Named(Where):
+    """Certain locations of the City, those that are in the game."""
+
+    def __init__(self, *spots: int) -> None:
+        self.spots = spots
+
+    def places(self, s: FiveSails, x: Frame, c: int) -> list[int]:
+        return [p for p in self.spots if p in s.match.places]
+
+    def say(self, w: Words) -> str:
+        return listed([PLACE_NAMES[p] for p in self.spots])
+

@@ -1,0 +1,408 @@
+"""What verbs have in common: choosing targets, laying a tree of effects out as a row, branching, waiting."""
+
+from collections.abc import Sequence
+
+from quarterdeck.games.five_sails.duel_state import side_of
+from quarterdeck.games.five_sails.effects.expressions import Condition, Target, Who
+from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.terms import (
+    ON_SIDE, Q_CARDS, Q_EXTRA_COST, Q_MAY, Q_MODE, Q_PERFORMER, Q_TARGET, Q_UNCONTROLLED, TARGET, V_CARD, V_DONE, V_HAND,
+    V_MODE, V_NO, V_YES,
+)  # fmt: skip
+from quarterdeck.games.five_sails.using import aims_complete, answered_members, performers, thing
+from quarterdeck.kernel.ability import (
+    U_ABILITY, U_BEARER, U_EVENT, U_IT, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, U_T1, U_T2, U_T3, Node,
+)  # fmt: skip
+from quarterdeck.kernel.columns import NO_SLOT, NONE, Frame
+from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
+from quarterdeck.kernel.event import E_ABILITY, E_SOURCE, event, happen
+from quarterdeck.kernel.flow import RESULT, SEAT, ask
+from quarterdeck.kernel.lasting import LATER, add
+from quarterdeck.kernel.words import Words, listed, sentence
+
+
+def card_key(s: FiveSails, c: int) -> int:
+    return key(V_CARD if s.slot[c] != NO_SLOT else V_HAND, thing(s, c))
+
+
+def card_keys(s: FiveSails, cards: Sequence[int]) -> list[int]:
+    """One option for each card, and one for copies that nobody could tell apart."""
+    return list(dict.fromkeys([card_key(s, c) for c in cards]))
+
+
+def keyed_card(s: FiveSails, cards: Sequence[int], answer: int) -> int:
+    """The card among the candidates that an answer names."""
+    for c in cards:
+        if card_key(s, c) == answer:
+            return c
+    return NONE
+
+
+class Effect(Node):
+    """A node with words. `sets` are the sets of cards in it, whose targets must be chosen before it runs."""
+
+    def sets(self) -> tuple[Who, ...]:
+        return ()
+
+    def say(self, w: Words) -> str:
+        raise NotImplementedError(type(self).__name__)
+
+    def payable(self, s: FiveSails, x: Frame) -> bool:
+        """As a cost: whether it can be paid in full."""
+        return True
+
+    def hand_cards(self) -> int:
+        """As a cost: how many cards of the hand it takes."""
+        return 0
+
+    def lay(self, script: "Script") -> None:
+        """Append this effect to the row, and before it the choice of targets that are new in it."""
+        for who in self.sets():
+            script.choose_in(who)
+        script.row.append(self)
+
+
+class Script:
+    """A row of nodes in the making; gives out registers to targets."""
+
+    def __init__(self) -> None:
+        self.row: list[Node] = []
+        self.registers = [U_T0, U_T1, U_T2, U_T3]
+        self.announcing = False
+
+    def choose_in(self, who: Who) -> None:
+        for inner in who.inner():
+            self.choose_in(inner)
+        if isinstance(who, Target):
+            for f in who.filters:
+                than = getattr(f, "than", None) or getattr(f, "who", None)
+                if than is not None:
+                    self.choose_in(than)
+            if who.register == NONE:
+                who.register = self.registers.pop(0)
+                self.row.append(Choose(who, self.announcing))
+
+    def lay_all(self, effects: Sequence[Effect]) -> None:
+        for effect in effects:
+            effect.lay(self)
+
+
+class Choose(Node):
+    """The player of the ability picks targets; what is aimed at may be answered by those concerned."""
+
+    def __init__(self, target: Target, announcing: bool) -> None:
+        self.target = target
+        self.announcing = announcing
+
+    def candidates(self, s: FiveSails, f: Frame) -> list[int]:
+        found = self.target.candidates(s, f)
+        if not self.announcing or self.target.most > 1:
+            return found
+        ability = s.match.abilities[f[U_ABILITY]]
+        i = ability.aims.index(self.target)
+        fitting = []
+        for c in found:
+            f[self.target.register] = 1 << c
+            if aims_complete(s, f, ability, i + 1):
+                fitting.append(c)
+        f[self.target.register] = 0
+        return fitting
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        t = self.target
+        found = self.candidates(s, f)
+        chosen = f[t.register]
+        taken = [c for c in found if chosen >> c & 1]
+        if answer == NO_ANSWER:
+            last = max((i for i, c in enumerate(found) if chosen >> c & 1), default=-1)
+            ahead = found[last + 1 :]
+            full = len(taken) >= t.most or not ahead
+            if full:
+                self.chosen(s, f)
+                return
+            options = card_keys(s, ahead)
+            if len(taken) >= t.least:
+                options.append(key(V_DONE))
+            answer = ask(s, f, f[SEAT], self.kind(s, f), options, f[U_ORIGIN], f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        if verb_of(answer) == V_DONE:
+            self.chosen(s, f)
+            return
+        c = keyed_card(s, [c for c in found if not chosen >> c & 1], answer)
+        f[t.register] |= 1 << c
+        if t.most > 1:
+            f[U_NODE] -= 1
+        else:
+            self.chosen(s, f)
+
+    def kind(self, s: FiveSails, f: Frame) -> int:
+        if self.announcing and not self.target.aimed:
+            return Q_EXTRA_COST
+        if f[SEAT] == s.match.nobody:
+            return Q_UNCONTROLLED
+        return Q_TARGET if self.target.aimed else Q_CARDS
+
+    def chosen(self, s: FiveSails, f: Frame) -> None:
+        who = f[self.target.register]
+        f[RESULT] = who
+        if self.target.aimed and not self.announcing and who:
+            e = event(TARGET, f[SEAT], who, 0, 0, f[U_PERFORMER])
+            e[E_SOURCE], e[E_ABILITY] = f[U_ORIGIN], f[U_ABILITY]
+            happen(s, e)
+
+
+class ChoosePerformer(Node):
+    """The performer is chosen when the ability is announced. (FS-CORE-33)"""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        found = performers(s, f, s.match.abilities[f[U_ABILITY]])
+        f[U_PERFORMER] = NONE
+        if answer == NO_ANSWER:
+            if not found:
+                return
+            answer = ask(s, f, f[SEAT], Q_PERFORMER, card_keys(s, found), f[U_ORIGIN], f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        f[U_PERFORMER] = keyed_card(s, found, answer)
+
+
+class ChooseMember(Node):
+    """Which card of a batch a reaction answers. (FS-RULE-113)"""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        ability = s.match.abilities[f[U_ABILITY]]
+        found = answered_members(s, f, ability, s.stack[f[U_EVENT]])
+        if answer == NO_ANSWER:
+            if not found:
+                return
+            answer = ask(s, f, f[SEAT], Q_TARGET, card_keys(s, found), f[U_ORIGIN], f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        f[U_IT] = keyed_card(s, found, answer)
+
+
+# Joining effects
+
+
+class Jump(Node):
+    def __init__(self) -> None:
+        self.to = 0
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        f[U_NODE] = self.to
+
+    partial = True
+
+
+class Branch(Node):
+    """Go on if the condition holds, else elsewhere in the row."""
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+        self.to = 0
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        if not self.condition.holds(s, f):
+            f[U_NODE] = self.to
+
+    partial = True
+
+
+class Done(Condition):
+    """What was just done had an effect: a pressure succeeded, somebody was engaged."""
+
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        return x[RESULT] > 0
+
+    def say(self, w: Words) -> str:
+        return "that succeeds"
+
+
+class If(Effect):
+    """If the condition holds, these effects; otherwise those."""
+
+    def __init__(self, condition: Condition, then: Sequence[Effect], otherwise: Sequence[Effect] = ()) -> None:
+        self.condition = condition
+        self.then = tuple(then)
+        self.otherwise = tuple(otherwise)
+
+    def lay(self, script: Script) -> None:
+        branch = Branch(self.condition)
+        script.row.append(branch)
+        script.lay_all(self.then)
+        if self.otherwise:
+            over = Jump()
+            script.row.append(over)
+            branch.to = len(script.row)
+            script.lay_all(self.otherwise)
+            over.to = len(script.row)
+        else:
+            branch.to = len(script.row)
+
+    def say(self, w: Words) -> str:
+        text = f"if {self.condition.say(w)}, {clauses(w, self.then)}"
+        if self.otherwise:
+            text += f"; otherwise {clauses(w, self.otherwise)}"
+        return text
+
+
+class AskMay(Node):
+    """A yes or no, put to the player the text names."""
+
+    def __init__(self, may: "May") -> None:
+        self.may = may
+        self.to = 0
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        seat = self.may.decider(s, f)
+        if answer == NO_ANSWER:
+            able = seat != NONE and all(e.payable(s, f) for e in self.may.then)
+            options = [key(V_YES), key(V_NO)] if able else [key(V_NO)]
+            answer = ask(s, f, seat, Q_MAY, options, f[U_ORIGIN], f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        if verb_of(answer) == V_NO:
+            f[U_NODE] = self.to
+
+
+class May(Effect):
+    """Somebody may do the first effects; if they do not (or cannot), the others happen."""
+
+    def __init__(self, then: Sequence[Effect], otherwise: Sequence[Effect] = (), who: Who | None = None) -> None:
+        self.then = tuple(then)
+        self.otherwise = tuple(otherwise)
+        self.who = who
+
+    def decider(self, s: FiveSails, f: Frame) -> int:
+        if self.who is None:
+            return f[SEAT]
+        cards = self.who.cards(s, f)
+        return s.holder[cards[0]] if cards else NONE
+
+    def sets(self) -> tuple[Who, ...]:
+        return () if self.who is None else (self.who,)
+
+    def lay(self, script: Script) -> None:
+        for who in self.sets():
+            script.choose_in(who)
+        question = AskMay(self)
+        script.row.append(question)
+        script.lay_all(self.then)
+        if self.otherwise:
+            over = Jump()
+            script.row.append(over)
+            question.to = len(script.row)
+            script.lay_all(self.otherwise)
+            over.to = len(script.row)
+        else:
+            question.to = len(script.row)
+
+    def say(self, w: Words) -> str:
+        who = "you" if self.who is None else f"the player of {self.who.say(w)}"
+        text = f"{who} may choose: {clauses(w, self.then)}"
+        if self.otherwise:
+            text += f"; if not, {clauses(w, self.otherwise)}"
+        return text
+
+
+class AskMode(Node):
+    def __init__(self, one_of: "OneOf") -> None:
+        self.one_of = one_of
+        self.starts: list[int] = []
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        if answer == NO_ANSWER:
+            options = [key(V_MODE, i) for i, mode in enumerate(self.one_of.modes) if mode[0].payable(s, f)]
+            if not options:
+                f[U_NODE] = self.starts[-1]
+                return
+            answer = ask(s, f, f[SEAT], Q_MODE, options, f[U_ORIGIN], f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        f[U_NODE] = self.starts[thing_of(answer)]
+
+
+class OneOf(Effect):
+    """Choose one of several."""
+
+    def __init__(self, *modes: Sequence[Effect]) -> None:
+        self.modes = tuple(tuple(m) for m in modes)
+
+    def lay(self, script: Script) -> None:
+        question = AskMode(self)
+        script.row.append(question)
+        jumps = []
+        for mode in self.modes:
+            question.starts.append(len(script.row))
+            script.lay_all(mode)
+            over = Jump()
+            script.row.append(over)
+            jumps.append(over)
+        for over in jumps:
+            over.to = len(script.row)
+        question.starts.append(len(script.row))
+
+    def say(self, w: Words) -> str:
+        return "choose one: " + listed([clauses(w, mode) for mode in self.modes], "or")
+
+
+class Delay(Node):
+    """Put the effects that follow into the table of lasting effects, and go on behind them."""
+
+    def __init__(self, later: "Later") -> None:
+        self.later = later
+        self.to = 0
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        add(s, (
+            LATER, f[U_ABILITY], f[U_ORIGIN], f[SEAT], self.later.bound(s, f), self.later.moment, self.later.until,
+            f[U_NODE], f[U_BEARER], f[U_PERFORMER], f[U_T0], f[U_T1], f[U_T2], f[U_T3], f[U_IT], f[U_N], f[U_PLACE],
+        ))  # fmt: skip
+        f[U_NODE] = self.to
+
+
+class End(Node):
+    """The end of a delayed part."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        f[U_NODE] = len(s.match.abilities[f[U_ABILITY]].row)
+
+
+class Later(Effect):
+    """Effects that wait for a moment: 'when your round ends, …'. Once, unless they are called off first."""
+
+    def __init__(
+        self, kind: int, timing: int, until: int, whose: str, effects: Sequence[Effect], words: str
+    ) -> None:
+        self.moment = kind << 2 | timing
+        self.until = until
+        self.whose = whose
+        self.effects = tuple(effects)
+        self.words = words
+
+    def bound(self, s: FiveSails, f: Frame) -> int:
+        """What the moment belongs to: a side of the duel, or nothing in particular."""
+        if self.whose == "yours":
+            return ON_SIDE + side_of(s, f[SEAT])
+        if self.whose == "adversary":
+            return ON_SIDE + 1 - side_of(s, f[SEAT])
+        return NONE
+
+    def lay(self, script: Script) -> None:
+        delay = Delay(self)
+        script.row.append(delay)
+        script.lay_all(self.effects)
+        script.row.append(End())
+        delay.to = len(script.row)
+
+    def say(self, w: Words) -> str:
+        return f"{self.words}, {clauses(w, self.effects)}"
+
+
+def clauses(w: Words, effects: Sequence[Effect]) -> str:
+    return listed([e.say(w) for e in effects])
+
+
+def sentences(w: Words, effects: Sequence[Effect]) -> str:
+    return " ".join(sentence(e.say(w)) for e in effects)

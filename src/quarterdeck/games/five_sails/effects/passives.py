@@ -1,0 +1,283 @@
+"""Text that is always on: changes of numbers and traits, prohibitions, permissions, granted abilities."""
+
+from typing import Any
+
+from quarterdeck.games.five_sails.effects.expressions import (
+    EITHER_WAY, Amount, Condition, Filter, Fixed, Is, Target, amount, noun_phrase,
+)  # fmt: skip
+from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.terms import (
+    STATS, TO_BE_CHALLENGED, TO_BE_CONTROLLED, TO_BE_DESTROYED, TO_BE_DISCARDED, TO_BE_SPENT, TO_BE_UNEQUIPPED,
+    TO_CHANGE_RENOWN, TO_GO_HOME, TO_INTERVENE, TO_ISSUE, TO_LOSE_CONTROL, TO_MANEUVER, TO_MOVE, TO_REFUSE,
+    TO_USE_TECHNIQUE, VALUES,
+)  # fmt: skip
+from quarterdeck.games.five_sails.values import (
+    ON_COST, ON_EQUIP, ON_GRANT, ON_KEYWORD, ON_MAY, ON_PARLEY, ON_PRESSURE, ON_REVEALS, ON_SET_STAT, ON_SPECIAL,
+    ON_STAT, ON_TRAIT, ON_VALUE,
+)  # fmt: skip
+from quarterdeck.games.five_sails import traits
+from quarterdeck.kernel.ability import U_T0
+from quarterdeck.kernel.columns import Frame
+from quarterdeck.kernel.words import Words, article, signed
+
+NOTHING = Fixed(0)
+
+
+class Passive:
+    """One continuous text: which question it answers, for which cards, while what is true."""
+
+    def __init__(
+        self, question: int, scope: Filter, n: int | Amount = 0, when: Condition | None = None, zones: int = 0
+    ) -> None:
+        self.question = question
+        self.scope = scope
+        self.amount = amount(n)
+        self.when = when
+        self.zones = zones
+        self.what = 0
+        self.name = ""
+        self.daily = 0
+        self.never_up = False
+        self.ability: Any = None
+
+    def applies(self, s: FiveSails, x: Frame) -> bool:
+        return self.when is None or self.when.holds(s, x)
+
+    def read_targets(self, f: Frame, x: Frame) -> None:
+        """A price may depend on what the use it is read for has targeted."""
+        x[U_T0] = f[U_T0]
+
+    def say(self, w: Words) -> str:
+        raise NotImplementedError
+
+    def said_scope(self, w: Words) -> str:
+        said = noun_phrase(w, (self.scope,), "character").replace(" character", "", 1) if isinstance(
+            self.scope, Is
+        ) and self.scope.mark in ("this", "bearer") else "each " + noun_phrase(w, (self.scope,), "character")
+        return said
+
+    def said_when(self, w: Words) -> str:
+        return "" if self.when is None else f" while {self.when.say(w)}"
+
+
+class StatBonus(Passive):
+    """A stat is higher or lower."""
+
+    def __init__(
+        self, stat: int, n: int | Amount, scope: Filter | None = None, when: Condition | None = None
+    ) -> None:
+        super().__init__(ON_STAT + stat, scope or Is("bearer"), n, when)
+        self.stat = stat
+
+    def say(self, w: Words) -> str:
+        return f"{self.said_scope(w)} has {said_amount(w, self.amount)} {STATS[self.stat]}{self.said_when(w)}"
+
+
+class SetStat(Passive):
+    """A stat is fixed, after all that is added; `ceiling` only keeps it from rising above the printed one."""
+
+    def __init__(self, stat: int, n: int, scope: Filter | None = None, ceiling: bool = False) -> None:
+        super().__init__(ON_SET_STAT, scope or Is("bearer"), n)
+        self.what = stat
+        self.ceiling = ceiling
+
+    def set_to(self, s: FiveSails, x: Frame, c: int, total: int) -> int:
+        if self.ceiling:
+            return min(total, s.match.printed[self.what][c])
+        return self.amount.of(s, x)
+
+    def say(self, w: Words) -> str:
+        if self.ceiling:
+            return f"the {STATS[self.what]} of {self.said_scope(w)} cannot rise"
+        return f"the {STATS[self.what]} of {self.said_scope(w)} is set to {self.amount.say(w)}"
+
+
+class ValueBonus(Passive):
+    """Combat cards have a higher or lower value; `scope` tests the combat card."""
+
+    def __init__(self, value: int, n: int | Amount, scope: Filter, when: Condition | None = None) -> None:
+        super().__init__(ON_VALUE + value, scope, n, when)
+        self.value = value
+
+    def say(self, w: Words) -> str:
+        who = noun_phrase(w, (self.scope,), "combat card")
+        return f"each {who} has {said_amount(w, self.amount)} {VALUES[self.value]}{self.said_when(w)}"
+
+
+class Price(Passive):
+    """Something costs more or less; without a scope, this card itself."""
+
+    def __init__(self, n: int, when: Condition | None = None, scope: Filter | None = None) -> None:
+        super().__init__(ON_COST, scope or Is("this"), n, when)
+
+    def say(self, w: Words) -> str:
+        what = "this card" if isinstance(self.scope, Is) and self.scope.mark == "this" else (
+            "each " + noun_phrase(w, (self.scope,), "card"))
+        return f"{what} costs {said_amount(w, self.amount)}{self.said_when(w)}"
+
+
+class GainsTrait(Passive):
+    """A character has a further trait."""
+
+    def __init__(self, name: str, scope: Filter | None = None, when: Condition | None = None) -> None:
+        super().__init__(ON_TRAIT, scope or Is("bearer"), 0, when)
+        self.trait = name
+        self.what = traits.bit(name)
+
+    def say(self, w: Words) -> str:
+        return f"{self.said_scope(w)} counts as {article(self.trait)}{self.said_when(w)}"
+
+
+class GainsKeyword(Passive):
+    def __init__(self, keyword: int, name: str, scope: Filter, when: Condition | None = None) -> None:
+        super().__init__(ON_KEYWORD, scope, 0, when)
+        self.what = keyword
+        self.keyword = name
+
+    def say(self, w: Words) -> str:
+        return f"{self.said_scope(w)} has {self.keyword}{self.said_when(w)}"
+
+
+class EitherWay(Passive):
+    """For its controller's abilities this character has a trait or has it not, as they like. (FS-RULE-112)"""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(ON_SPECIAL, Is("this"))
+        self.trait = name
+        self.name = EITHER_WAY
+        self.what = traits.bit(name)
+
+    def say(self, w: Words) -> str:
+        return f"for your abilities you may take this character to be {article(self.trait)} or not"
+
+
+class ParleyBonus(Passive):
+    """A character's Influence counts for more when it parleys, perhaps only for certain cards (`target` says which)."""
+
+    def __init__(self, n: int, scope: Filter | None = None, bought: Filter | None = None) -> None:
+        super().__init__(ON_PARLEY, scope or Is("bearer"), n)
+        self.bought = bought
+
+    def applies(self, s: FiveSails, x: Frame) -> bool:
+        return self.bought is None or self.bought.fits(s, x, x[U_T0].bit_length() - 1)
+
+    def say(self, w: Words) -> str:
+        what = "" if self.bought is None else f" for {article(noun_phrase(w, (self.bought,), 'card'))}"
+        return f"{self.said_scope(w)} has {said_amount(w, self.amount)} Influence while parleying{what}"
+
+
+class PressureBonus(Passive):
+    """A character adds more to pressures."""
+
+    def __init__(self, n: int | Amount, scope: Filter | None = None, when: Condition | None = None) -> None:
+        super().__init__(ON_PRESSURE, scope or Is("bearer"), n, when)
+
+    def say(self, w: Words) -> str:
+        return f"{self.said_scope(w)} adds {said_amount(w, self.amount)} to pressures{self.said_when(w)}"
+
+
+class GambleMore(Passive):
+    """More or fewer cards are revealed when a participant gambles."""
+
+    def __init__(self, n: int, scope: Filter | None = None, when: Condition | None = None) -> None:
+        super().__init__(ON_REVEALS, scope or Is("bearer"), n, when)
+
+    def say(self, w: Words) -> str:
+        return f"when {self.said_scope(w)} gambles, {said_amount(w, self.amount)} cards are revealed{self.said_when(w)}"
+
+
+class EquipOnly(Passive):
+    """Whom this card may be equipped to."""
+
+    def __init__(self, *filters: Filter) -> None:
+        super().__init__(ON_EQUIP, Every(*filters))
+        self.filters = filters
+
+    def say(self, w: Words) -> str:
+        return f"this card is equipped only to {article(noun_phrase(w, self.filters, 'character')).replace('a your', 'your')}"
+
+
+class Every(Filter):
+    """All of several filters at once."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filters = filters
+
+    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
+        for f in self.filters:
+            if not f.fits(s, x, c):
+                return False
+        return True
+
+    def adjective(self, w: Words) -> str:
+        return " ".join(a for a in (f.adjective(w) for f in self.filters) if a)
+
+    def phrase(self, w: Words) -> str:
+        return " ".join(a for a in (f.phrase(w) for f in self.filters) if a)
+
+    def noun(self) -> str:
+        return next((f.noun() for f in self.filters if f.noun()), "")
+
+
+class Special(Passive):
+    """A permission that one chapter of the rules looks up by name."""
+
+    def __init__(
+        self, name: str, scope: Filter | None = None, when: Condition | None = None, daily: bool = False
+    ) -> None:
+        super().__init__(ON_SPECIAL, scope or Is("bearer"), 0, when)
+        self.name = name
+        self.daily = 128 if daily else 0
+
+    def say(self, w: Words) -> str:
+        often = " (once per Day)" if self.daily else ""
+        return f"{self.said_scope(w)} {self.name}{self.said_when(w)}{often}"
+
+
+class Grants(Passive):
+    """Characters have a further Technique."""
+
+    def __init__(self, ability: Any, scope: Filter, when: Condition | None = None) -> None:
+        super().__init__(ON_GRANT, scope, 0, when)
+        self.ability = ability
+
+    def say(self, w: Words) -> str:
+        from quarterdeck.games.five_sails.effects.build import ability_words
+
+        return f"{self.said_scope(w)} has \N{LEFT DOUBLE QUOTATION MARK}{ability_words(self.ability)}\N{RIGHT DOUBLE QUOTATION MARK}"
+
+
+FORBIDDEN = {
+    TO_MOVE: "be moved", TO_ISSUE: "issue challenges", TO_BE_CHALLENGED: "be challenged",
+    TO_INTERVENE: "intervene", TO_REFUSE: "refuse challenges", TO_BE_DESTROYED: "be destroyed",
+    TO_BE_DISCARDED: "be discarded", TO_BE_UNEQUIPPED: "be moved to another character",
+    TO_MANEUVER: "use Maneuvers", TO_USE_TECHNIQUE: "use Techniques",
+    TO_CHANGE_RENOWN: "have Renown added or moved", TO_BE_CONTROLLED: "be controlled", TO_BE_SPENT: "be spent",
+    TO_GO_HOME: "go Home at Dusk", TO_LOSE_CONTROL: "lose its controller",
+}  # fmt: skip
+
+
+class Cannot(Passive):
+    """A prohibition. `scope` tests the card it is about; `opponents` only bars what other players do."""
+
+    def __init__(
+        self, verb: int, scope: Filter | None = None, when: Condition | None = None, opponents: bool = False
+    ) -> None:
+        super().__init__(ON_MAY + verb, scope or Is("bearer"), 0, when)
+        self.verb = verb
+        self.opponents = opponents
+
+    def forbids(self, s: FiveSails, x: Frame, c: int, by: int) -> bool:
+        if self.opponents and (by == x[3] or by < 0):
+            return False
+        return self.scope.fits(s, x, c) and self.applies(s, x)
+
+    def say(self, w: Words) -> str:
+        by = " by opponents" if self.opponents else ""
+        return f"{self.said_scope(w)} cannot {FORBIDDEN[self.verb]}{by}{self.said_when(w)}"
+
+
+def said_amount(w: Words, n: Amount) -> str:
+    return signed(n.n) if isinstance(n, Fixed) else f"+({n.say(w)})"
+
+

@@ -1,0 +1,259 @@
+"""When a Reaction or Forced ability answers: an event, its timing, whom it happens to, and further tests."""
+
+from quarterdeck.games.five_sails.duel_state import D_CARDS, D_SEAT, dueling
+from quarterdeck.games.five_sails.effects.expressions import (
+    Condition, Filter, Who, fits_all, here_of, noun_phrase, place_of,
+)  # fmt: skip
+from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.terms import (
+    ANNOUNCE, CLAIM, COMBAT_CARD, DESTROY, DISCARD_CARDS, DUEL_END, EN_GARDE, ENGAGE, ENTER_DISCARD, EQUIP,
+    EVENT_NAMES, HOME, ISSUE, KIND_NAMES, MOVE, PRESSURE, RISK, ROUND_BEGIN, ROUND_END, TARGET, TO_LOCKER, USED, WOUND,
+    ACCEPT, CITY_CARD, GAMBLE, REFUSE,
+)  # fmt: skip
+from quarterdeck.kernel.ability import U_ORIGIN
+from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.event import AFTER, BEFORE, E_ABILITY, E_AMOUNT, E_FROM, E_KIND, E_OTHER, E_PLACE, E_SOURCE
+from quarterdeck.kernel.flow import SEAT
+from quarterdeck.kernel.words import Words, article
+
+#: what befalls the subject of an event
+BEFALLS = {
+    WOUND: "is wounded", ENGAGE: "engages", EN_GARDE: "turns en garde", MOVE: "moves", DESTROY: "is destroyed",
+    TO_LOCKER: "goes to the Locker", EQUIP: "is equipped", TARGET: "is targeted", ANNOUNCE: "is announced",
+    DISCARD_CARDS: "is discarded", ENTER_DISCARD: "enters a discard pile", ISSUE: "is challenged",
+    ACCEPT: "accepts a challenge", REFUSE: "refuses a challenge", COMBAT_CARD: "is played as a combat card",
+    USED: "resolves", DUEL_END: "has fought a duel", CITY_CARD: "comes to a location", ROUND_END: "ends its round",
+    ROUND_BEGIN: "begins its round",
+}  # fmt: skip
+HAPPENS = {
+    CLAIM: "a location is claimed", PRESSURE: "a location is pressured", GAMBLE: "a player gambles",
+    ISSUE: "a challenge is issued", ACCEPT: "a challenge is accepted", DUEL_END: "a duel ends",
+    ANNOUNCE: "an ability is announced", USED: "an ability resolves", ROUND_END: "a round ends",
+    ROUND_BEGIN: "a round begins",
+}  # fmt: skip
+
+
+class Test:
+    """Something else that must be true of the event."""
+
+    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
+        raise NotImplementedError
+
+    def say(self, w: Words) -> str:
+        raise NotImplementedError
+
+
+class Trigger:
+    """`subject` filters the members of the event (None: nobody in particular)."""
+
+    def __init__(
+        self, event: int, timing: int, subject: tuple[Filter, ...] | None = None, tests: tuple[Test, ...] = ()
+    ) -> None:
+        self.event = event
+        self.timing = timing
+        self.subject = subject
+        self.tests = tests
+
+    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
+        return self.subject is None or fits_all(s, x, c, self.subject)
+
+    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
+        for test in self.tests:
+            if not test.passes(s, x, e):
+                return False
+        return True
+
+    def say(self, w: Words) -> str:
+        word = {BEFORE: "before", AFTER: "after"}.get(self.timing, "when")
+        if self.subject is not None:
+            what = f"{article(noun_phrase(w, self.subject, 'character'))} {BEFALLS[self.event]}"
+            what = what.replace("a this", "this").replace("a your", "your").replace("an your", "your")
+        else:
+            what = HAPPENS.get(self.event, EVENT_NAMES[self.event])
+            if what == EVENT_NAMES[self.event] and word == "when":
+                word = "at"
+        return " ".join([word, what, *(t.say(w) for t in self.tests)])
+
+
+class ByYou(Test):
+    """You made it happen."""
+
+    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
+        return e[SEAT] == x[SEAT]
+
+    def say(self, w: Words) -> str:
+        return "by you"
+
+
+class ByOpponent(Test):
+    """An opponent made it happen."""
+
+    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
+        return e[SEAT] != x[SEAT] and e[SEAT] != NONE and e[SEAT] < s.match.seats
+
+    def say(self, w: Words) -> str:
+        return "by an opponent"
+
+
+class Here(Test):
+    """It happens at this location."""
+
+    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
+        spot = here_of(s, x)
+        return spot < HOME and e[E_PLACE] == spot
+
+    def say(self, w: Words) -> str:
+        return "at this location"
+
+
+class FromHere(Test):
+    """A move that began at this location."""
+
+    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
+        return e[E_FROM] == here_of(s, x)
+
+    def say(self, w: Words) -> str:
+        return "from this location"
+
+
+class Other(Test):
+    """The other card of the event (the challenger, the bearer, the performer) passes the filters."""
+
+    def __init__(self, name: str, *filters: Filter) -> None:
+        self.name = name
+        self.filters = filters
+
+    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
+        return e[E_OTHER] != NONE and fits_all(s, x, e[E_OTHER], self.filters)
+
+    def say(self, w: Words) -> str:
+        return f"({self.name}: {article(noun_phrase(w, self.filters, 'character'))})"
+
+
+class AbilityKind(Test):
+    """It is, or comes from, an ability of one of these kinds."""
+
+    def __init__(self, *kinds: int) -> None:
+        self.kinds = kinds
+
+    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
+        return e[E_ABILITY] != NONE and s.match.abilities[e[E_ABILITY]].kind in self.kinds
+
+    def say(self, w: Words) -> str:
+        return "as " + " or ".join(article(KIND_NAMES[k]) for k in self.kinds)
+
+
+class AbilityTrait(Test):
+    """It comes from an ability that has a trait, or from a card with another. (FS-CORE-40)"""
+
+    def __init__(self, ability: str, bit: int, card: str = "", card_bit: int = 0) -> None:
+        self.ability = ability
+        self.bit = bit
+        self.card = card
+        self.card_bit = card_bit
+
+    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
+        if e[E_ABILITY] == NONE:
+            return False
+        if s.match.abilities[e[E_ABILITY]].trait_bits & self.bit:
+            return True
+        return e[E_SOURCE] != NONE and bool(s.match.traits[e[E_SOURCE]] & self.card_bit)
+
+    def say(self, w: Words) -> str:
+        return f"by {article(self.ability)} ability" + (f" or {article(self.card)}" if self.card else "")
+
+
+class ByRisk(Test):
+    """It comes from a risk."""
+
+    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
+        return e[E_SOURCE] != NONE and s.match.type[e[E_SOURCE]] == RISK
+
+    def say(self, w: Words) -> str:
+        return "by a risk"
+
+
+class ByAdversary(Test):
+    """The adversary's player made it happen, in a duel of yours."""
+
+    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
+        if not dueling(s):
+            return False
+        d = s.stack[s.duel_at]
+        sides = (d[D_SEAT], d[D_SEAT + 1])
+        return x[SEAT] in sides and e[SEAT] in sides and e[SEAT] != x[SEAT]
+
+    def say(self, w: Words) -> str:
+        return "by the adversary"
+
+
+class YourRound(Test):
+    """It is a round of your side."""
+
+    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
+        return dueling(s) and s.stack[s.duel_at][D_SEAT + e[E_AMOUNT]] == x[SEAT]
+
+    def say(self, w: Words) -> str:
+        return "(your round)"
+
+
+class OfThisRound(Test):
+    """This card was played in the round that ends. (FS-RULE-115)"""
+
+    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
+        return dueling(s) and bool(s.stack[s.duel_at][D_CARDS] >> x[U_ORIGIN] & 1)
+
+    def say(self, w: Words) -> str:
+        return "in which this card was played"
+
+
+class If(Test):
+    """Any condition, read for the card that reacts."""
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+
+    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
+        return self.condition.holds(s, x)
+
+    def say(self, w: Words) -> str:
+        return f"if {self.condition.say(w)}"
+
+
+class AmountIs(Test):
+    """The event's own number: what kind of ability, how many wounds, why something engages."""
+
+    def __init__(self, n: int, words: str) -> None:
+        self.n = n
+        self.words = words
+
+    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
+        return e[E_AMOUNT] == self.n
+
+    def say(self, w: Words) -> str:
+        return self.words
+
+
+class NotItself(Test):
+    """The event does not come from this very card."""
+
+    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
+        return e[E_SOURCE] != x[U_ORIGIN]
+
+    def say(self, w: Words) -> str:
+        return "by another card"
+
+
+class Performed(Test):
+    """The performer of the ability in question is among these."""
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
+        return e[E_OTHER] in self.who.cards(s, x)
+
+    def say(self, w: Words) -> str:
+        return f"performed by {self.who.say(w)}"
+
+

@@ -1,0 +1,472 @@
+"""What cards do on the table: wounds, engaging, moving, cards to and from hands, Renown, control, pressures."""
+
+from collections.abc import Sequence
+
+from quarterdeck.games.five_sails import happenings
+from quarterdeck.games.five_sails.effects.expressions import (
+    Amount, Filter, Fixed, Spot, Where, Who, amount, fits_all, noun_phrase,
+)  # fmt: skip
+from quarterdeck.games.five_sails.effects.nodes import Effect, card_keys, keyed_card
+from quarterdeck.games.five_sails.flow.pressure import push_pressure
+from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.terms import (
+    ASIDE, CREW, DECK, EQUIPPED, HAND, HOME, LOCKER, ON_PLACE, PLAYED, Q_DISCARD, Q_EXTRA_COST, Q_LOCATION, Q_NUMBER, STATS,
+    TO_BE_DESTROYED, TO_CHANGE_RENOWN, V_DONE, V_NUMBER, V_PLACE,
+)  # fmt: skip
+from quarterdeck.games.five_sails.values import may
+from quarterdeck.kernel.ability import U_ABILITY, U_N, U_NODE, U_ORIGIN, U_PLACE, U_TO
+from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of, verb_of
+from quarterdeck.kernel.flow import RESULT, SEAT, ask
+from quarterdeck.kernel.words import Words, count, number
+
+
+def place_keys(places: Sequence[int]) -> list[int]:
+    return [key(V_PLACE, p) for p in places]
+
+
+class OnCards(Effect):
+    """A verb whose object is a set of cards."""
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def sets(self) -> tuple[Who, ...]:
+        return (self.who,)
+
+
+class Wound(OnCards):
+    """Each suffers wounds: one, unless a number is given."""
+
+    def __init__(self, who: Who, n: int | Amount = 1) -> None:
+        super().__init__(who)
+        self.n = amount(n)
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        happenings.wound(s, f, f[SEAT], self.who.mask(s, f), self.n.of(s, f))
+
+    def payable(self, s: FiveSails, x: Frame) -> bool:
+        return bool(self.who.cards(s, x))
+
+    def say(self, w: Words) -> str:
+        much = "a wound" if isinstance(self.n, Fixed) and self.n.n == 1 else f"wounds: {self.n.say(w)}"
+        return f"{self.who.say(w)} takes {much}"
+
+
+class Heal(OnCards):
+    """Remove wounds."""
+
+    def __init__(self, who: Who, n: int | Amount = 1) -> None:
+        super().__init__(who)
+        self.n = amount(n)
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        happenings.heal(s, f, f[SEAT], self.who.mask(s, f), self.n.of(s, f))
+
+    def say(self, w: Words) -> str:
+        much = "a wound" if isinstance(self.n, Fixed) and self.n.n == 1 else f"wounds: {self.n.say(w)}"
+        return f"{self.who.say(w)} is healed of {much}"
+
+
+class Engage(OnCards):
+    """Turn en garde cards sideways. As a cost it needs them en garde."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        happenings.engage(s, f, f[SEAT], self.who.mask(s, f))
+
+    def payable(self, s: FiveSails, x: Frame) -> bool:
+        cards = self.who.cards(s, x)
+        return bool(cards) and not any(s.engaged[c] for c in cards)
+
+    def say(self, w: Words) -> str:
+        return f"{self.who.say(w)} engages"
+
+
+class EnGarde(OnCards):
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        happenings.en_garde(s, f, f[SEAT], self.who.mask(s, f))
+
+    def say(self, w: Words) -> str:
+        return f"{self.who.say(w)} turns en garde"
+
+
+class Move(OnCards):
+    """Move characters together to a place; where there is a choice, the player of the ability makes it."""
+
+    def __init__(self, who: Who, where: Where, engaged: bool = False) -> None:
+        super().__init__(who)
+        self.where = where
+        self.engaged = engaged
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        cards = [c for c in self.who.cards(s, f) if s.zone[c] == CREW]
+        if not cards:
+            f[RESULT] = 0
+            return
+        if answer == NO_ANSWER:
+            places = [p for p in self.where.places(s, f, cards[0]) if any(s.place[c] != p for c in cards)]
+            if not places:
+                f[RESULT] = 0
+                return
+            answer = ask(s, f, f[SEAT], Q_LOCATION, place_keys(places), cards[0], f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        f[U_PLACE] = s.place[cards[0]]
+        happenings.move(s, f, f[SEAT], self.who.mask(s, f), thing_of(answer), self.engaged)
+
+    def payable(self, s: FiveSails, x: Frame) -> bool:
+        cards = self.who.cards(s, x)
+        return bool(cards) and bool([p for p in self.where.places(s, x, cards[0]) if p != s.place[cards[0]]])
+
+    def say(self, w: Words) -> str:
+        return f"{self.who.say(w)} moves to {self.where.say(w)}" + (" engaged" if self.engaged else "")
+
+
+class Destroy(OnCards):
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        happenings.destroy(s, f, f[SEAT], self.who.mask(s, f))
+
+    def payable(self, s: FiveSails, x: Frame) -> bool:
+        cards = self.who.cards(s, x)
+        return bool(cards) and all(may(s, TO_BE_DESTROYED, c, x[SEAT]) for c in cards)
+
+    def say(self, w: Words) -> str:
+        return f"{self.who.say(w)} is destroyed"
+
+
+class Discard(OnCards):
+    """Cards on the table go to their discard piles, undestroyed."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        happenings.discard(s, f, f[SEAT], self.who.mask(s, f))
+
+    def say(self, w: Words) -> str:
+        return f"{self.who.say(w)} is discarded"
+
+
+class Draw(Effect):
+    """You draw cards."""
+
+    def __init__(self, n: int | Amount = 1) -> None:
+        self.n = amount(n)
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        happenings.draw(s, f, f[SEAT], self.n.of(s, f))
+
+    def say(self, w: Words) -> str:
+        return "you draw " + (count(self.n.n, "card") if isinstance(self.n, Fixed) else f"cards: {self.n.say(w)}")
+
+
+class DiscardFromHand(Effect):
+    """A player discards cards of their choice from hand; `most` above `least` makes the rest optional.
+
+    As a cost the whole number is due. How many it were is noted.
+    """
+
+    def __init__(self, least: int = 1, most: int = 0, *filters: Filter, who: Who | None = None) -> None:
+        self.least = least
+        self.most = most or least
+        self.filters = filters
+        self.who = who
+
+    def seat(self, s: FiveSails, f: Frame) -> int:
+        if self.who is None:
+            return f[SEAT]
+        cards = self.who.cards(s, f)
+        return s.holder[cards[0]] if cards else NONE
+
+    def fitting(self, s: FiveSails, f: Frame) -> list[int]:
+        seat = self.seat(s, f)
+        if seat == NONE or seat >= s.match.seats:
+            return []
+        return [c for c in s.hand(seat) if c != f[U_ORIGIN] and fits_all(s, f, c, self.filters)]
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        """The cards are put aside one by one, in ascending order, and then discarded together."""
+        seat = self.seat(s, f)
+        found = self.fitting(s, f)
+        aside = s.pile(ASIDE, seat) if seat != NONE else ()
+        if answer == NO_ANSWER:
+            if len(aside) >= self.most or not found:
+                self.finish(s, f, aside)
+                return
+            options = card_keys(s, found)
+            if len(aside) >= self.least:
+                options.append(key(V_DONE))
+            kind = Q_EXTRA_COST if f[U_NODE] <= s.match.abilities[f[U_ABILITY]].effects_at else Q_DISCARD
+            answer = ask(s, f, seat, kind, options, f[U_ORIGIN], f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        if verb_of(answer) == V_DONE:
+            self.finish(s, f, aside)
+            return
+        s.put(keyed_card(s, found, answer), ASIDE, seat)
+        f[U_NODE] -= 1
+
+    def finish(self, s: FiveSails, f: Frame, aside: tuple[int, ...]) -> None:
+        f[U_N] = len(aside)
+        mask = 0
+        for c in aside:
+            mask |= 1 << c
+        happenings.discard(s, f, f[SEAT], mask)
+
+    def sets(self) -> tuple[Who, ...]:
+        return () if self.who is None else (self.who,)
+
+    def payable(self, s: FiveSails, x: Frame) -> bool:
+        return len(self.fitting(s, x)) >= self.least
+
+    def hand_cards(self) -> int:
+        return self.least if self.who is None else 0
+
+    def say(self, w: Words) -> str:
+        who = "you discard" if self.who is None else f"the player of {self.who.say(w)} discards"
+        noun = noun_phrase(w, self.filters, "card")
+        if self.most > 20:
+            return f"{who} any number of {noun}s"
+        if self.most > self.least:
+            return f"{who} {number(self.least)} to {number(self.most)} {noun}s"
+        return f"{who} {count(self.least, noun)}"
+
+
+# Renown and control
+
+
+class AddRenown(Effect):
+    """Renown from the supply to each of the given locations, or to one that the player chooses."""
+
+    def __init__(self, where: Where, each: bool = False) -> None:
+        self.where = where
+        self.each = each
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        places = [p for p in self.where.places(s, f, NONE) if p < HOME and may(s, TO_CHANGE_RENOWN, ON_PLACE + p, f[SEAT])]
+        if not places:
+            f[RESULT] = 0
+            return
+        if self.each:
+            place = places[f[U_N]] if f[U_N] < len(places) else NONE
+            if f[U_N] + 1 < len(places):
+                f[U_N] += 1
+                f[U_NODE] -= 1
+            else:
+                f[U_N] = 0
+            if place != NONE:
+                happenings.add_renown(s, f, f[SEAT], place)
+            return
+        if answer == NO_ANSWER:
+            answer = ask(s, f, f[SEAT], Q_LOCATION, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        f[U_PLACE] = thing_of(answer)
+        happenings.add_renown(s, f, f[SEAT], thing_of(answer))
+
+    def say(self, w: Words) -> str:
+        return f"a Renown is added to {self.where.say(w)}"
+
+
+class MoveRenown(Effect):
+    """One Renown from a location to another, each chosen where there is a choice."""
+
+    def __init__(self, start: Where, to: Where) -> None:
+        self.start = start
+        self.to = to
+
+    def options(self, s: FiveSails, f: Frame) -> list[tuple[int, int]]:
+        free = [p for p in s.match.places if may(s, TO_CHANGE_RENOWN, ON_PLACE + p, f[SEAT])]
+        starts = [p for p in self.start.places(s, f, NONE) if p in free and s.renown[p]]
+        return [(a, b) for a in starts for b in self.to.places(s, f, NONE) if b in free and b != a]
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        """One question: the pair of locations."""
+        pairs = self.options(s, f)
+        if not pairs:
+            f[RESULT] = 0
+            return
+        if answer == NO_ANSWER:
+            options = [key(V_PLACE, a, b + 1) for a, b in pairs]
+            answer = ask(s, f, f[SEAT], Q_LOCATION, options, f[U_ORIGIN], f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        happenings.move_renown(s, f, f[SEAT], thing_of(answer), ability_of(answer) - 1)
+
+    def payable(self, s: FiveSails, x: Frame) -> bool:
+        return bool(self.options(s, x))
+
+    def say(self, w: Words) -> str:
+        return f"a Renown moves from {self.start.say(w)} to {self.to.say(w)}"
+
+
+class GainRenown(Effect):
+    """You gain Renown from the supply."""
+
+    def __init__(self, n: int = 1) -> None:
+        self.n = n
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        happenings.gain_renown(s, f, f[SEAT], self.n)
+
+    def say(self, w: Words) -> str:
+        return f"you gain {count(self.n, 'Renown', 'Renown')}"
+
+
+class SpendRenown(Effect):
+    """Renown out of your own pool. (FS-CORE-44)"""
+
+    def __init__(self, n: int = 1) -> None:
+        self.n = n
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        happenings.gain_renown(s, f, f[SEAT], -self.n)
+
+    def payable(self, s: FiveSails, x: Frame) -> bool:
+        return s.purse[x[SEAT]] >= self.n
+
+    def say(self, w: Words) -> str:
+        return f"you spend {count(self.n, 'Renown', 'Renown')}"
+
+
+class Claim(Effect):
+    """Take control of a location."""
+
+    def __init__(self, where: Where) -> None:
+        self.where = where
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        places = [p for p in self.where.places(s, f, NONE) if p < HOME]
+        if places:
+            happenings.claim(s, f, f[SEAT], places[0])
+        else:
+            f[RESULT] = 0
+
+    def say(self, w: Words) -> str:
+        return f"you claim {self.where.say(w)}"
+
+
+class Release(Effect):
+    """A location becomes uncontrolled: this one, or one chosen among those that fit."""
+
+    def __init__(self, where: Where) -> None:
+        self.where = where
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        places = [p for p in self.where.places(s, f, NONE) if p < HOME]
+        if not places:
+            return
+        if answer == NO_ANSWER:
+            answer = ask(s, f, f[SEAT], Q_LOCATION, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        happenings.free_location(s, f[SEAT], thing_of(answer))
+
+    def payable(self, s: FiveSails, x: Frame) -> bool:
+        return bool(self.where.places(s, x, NONE))
+
+    def say(self, w: Words) -> str:
+        return f"{self.where.say(w)} becomes uncontrolled"
+
+
+class Pressure(Effect):
+    """Compare a stat at a location. `ties` win; only characters that pass `counting` count."""
+
+    def __init__(
+        self, stat: int, where: Where | None = None, ties: bool = False, counting: Sequence[Filter] = ()
+    ) -> None:
+        self.stat = stat
+        self.where = where or Spot("here")
+        self.ties = ties
+        self.counting = tuple(counting)
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        places = self.where.places(s, f, NONE)
+        if not places or places[0] >= HOME:
+            f[RESULT] = 0
+            return
+        push_pressure(s, f, places[0], self.stat, self.ties, f[U_NODE] - 1 if self.counting else NONE)
+
+    def counts(self, s: FiveSails, x: Frame, c: int) -> bool:
+        return fits_all(s, x, c, self.counting)
+
+    def say(self, w: Words) -> str:
+        text = f"pressure {self.where.say(w)} with {STATS[self.stat]}"
+        if self.counting:
+            text += f", counting only each {noun_phrase(w, self.counting, 'character')}"
+        return text + (", a tie being enough" if self.ties else "")
+
+
+# Cards between zones
+
+
+class ToHand(OnCards):
+    """Cards go to your hand; everybody has seen them."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        for c in self.who.cards(s, f):
+            s.put(c, HAND, f[SEAT])
+        f[RESULT] = self.who.mask(s, f)
+
+    def say(self, w: Words) -> str:
+        return f"{self.who.say(w)} goes to your hand"
+
+
+class OnTop(OnCards):
+    """Cards go on top of the deck they belong to."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        for c in self.who.cards(s, f):
+            s.put(c, DECK, s.match.owner[c])
+
+    def say(self, w: Words) -> str:
+        return f"{self.who.say(w)} goes on top of its deck"
+
+
+class ToLocker(OnCards):
+    """Cards go to the Locker. A card that is being played goes there when it has resolved."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        cards = self.who.cards(s, f)
+        if cards == [f[U_ORIGIN]] and s.zone[f[U_ORIGIN]] == PLAYED:
+            f[U_TO] = LOCKER
+        else:
+            happenings.send_to_locker(s, f, f[SEAT], self.who.mask(s, f))
+
+    def say(self, w: Words) -> str:
+        return f"{self.who.say(w)} goes to the Locker"
+
+
+class ChooseNumber(Effect):
+    """Name a number up to a limit; it is noted."""
+
+    def __init__(self, most: Amount) -> None:
+        self.most = most
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        if answer == NO_ANSWER:
+            options = [key(V_NUMBER, n) for n in range(max(0, self.most.of(s, f)) + 1)]
+            answer = ask(s, f, f[SEAT], Q_NUMBER, options, f[U_ORIGIN], f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        f[U_N] = thing_of(answer)
+
+    def say(self, w: Words) -> str:
+        return f"choose a number up to {self.most.say(w)}"
+
+
+class PlaceSelf(Effect):
+    """This card becomes equipped to a character, without being an attachment. (FS-DRAMA-15)"""
+
+    def __init__(self, to: Who) -> None:
+        self.to = to
+
+    def sets(self) -> tuple[Who, ...]:
+        return (self.to,)
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        hosts = [c for c in self.to.cards(s, f) if s.zone[c] == CREW]
+        if hosts and s.zone[f[U_ORIGIN]] != EQUIPPED:
+            happenings.equip(s, f, f[SEAT], f[U_ORIGIN], hosts[0])
+        else:
+            f[RESULT] = 0
+
+    def say(self, w: Words) -> str:
+        return f"this card becomes equipped to {self.to.say(w)}"

@@ -1,0 +1,403 @@
+"""The actions every player has (FS-DRAMA-09 to -22): Move, Equip, Recruit, Challenge, Claim, play a Brute.
+
+Each is an ability like any other, made of the nodes below, so that what answers abilities answers these too.
+"""
+
+from typing import Any, Final
+
+from quarterdeck.games.five_sails import happenings
+from quarterdeck.games.five_sails.effects.expressions import Target, near_city
+from quarterdeck.games.five_sails.effects.nodes import card_keys, keyed_card
+from quarterdeck.games.five_sails.flow.challenge import issue_challenge, special, spend_special
+from quarterdeck.games.five_sails.flow.pressure import push_pressure
+from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.terms import (
+    ATTACHMENT, BASIC, BRUTE, CHARACTER, CITY, COMBAT, HAND, HOME, INFLUENCE, LEADER_CARD, PLAYED,
+    Q_ATTACHMENT, Q_CARDS, Q_CHALLENGE, Q_LOCATION, Q_MERCENARY, Q_PERFORMER, TO_BE_CHALLENGED, TO_ISSUE, TO_MOVE,
+    V_PAIR, V_PLACE,
+)  # fmt: skip
+from quarterdeck.games.five_sails.using import CHOSEN_PERFORMS, UNLIMITED, CardAbility, can_buy
+from quarterdeck.games.five_sails.values import (
+    BLANK, ON_EQUIP, context, has_stat, keywords_of, may, price,
+)  # fmt: skip
+from quarterdeck.kernel.ability import U_ABILITY, U_PERFORMER, U_PLACE, U_T0, Node, use
+from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of
+from quarterdeck.kernel.flow import RESULT, SEAT, ask
+
+ISSUES_ENGAGED: Final = "issues challenges even while engaged"
+DRAWS_CHALLENGES: Final = "must be the target of enemy challenges"
+ALWAYS_TO: Final = "always equips to"
+
+
+class Basic(CardAbility):
+    """One entry of the rulebook's list of actions."""
+
+    def __init__(self, name: str, row: tuple[Node, ...], costs_at: int, effects_at: int, aimed: bool) -> None:
+        super().__init__(BASIC, row, costs_at, effects_at)
+        self.name = name
+        self.by = CHOSEN_PERFORMS
+        self.marks = UNLIMITED
+        if aimed:
+            target = Target("characters", ())
+            target.register = U_T0
+            self.aims = (target,)
+
+    def possible(self, s: FiveSails, seat: int) -> bool:
+        raise NotImplementedError
+
+
+class AskPerformer(Node):
+    """Who performs, among those who could complete the action."""
+
+    def found(self, s: FiveSails, seat: int) -> list[int]:
+        raise NotImplementedError
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        cards = self.found(s, f[SEAT])
+        if answer == NO_ANSWER:
+            answer = ask(s, f, f[SEAT], Q_PERFORMER, card_keys(s, cards), NONE, f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        f[U_PERFORMER] = keyed_card(s, cards, answer)
+
+
+class EngagePerformer(Node):
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        happenings.engage(s, f, f[SEAT], 1 << f[U_PERFORMER])
+
+
+# Move
+
+
+def movers(s: FiveSails, seat: int) -> list[int]:
+    """En garde characters, and at Home also engaged ones. (FS-DRAMA-09, FS-RULE-23)"""
+    return [
+        c for c in s.crew(seat) if (s.place[c] == HOME or not s.engaged[c]) and may(s, TO_MOVE, c, seat)
+    ]
+
+
+def destinations(s: FiveSails, c: int) -> list[int]:
+    """From Home every City location; else the neighbours in the line and Home. (FS-DRAMA-10)"""
+    near = near_city(s, s.place[c])
+    return list(near) if s.place[c] == HOME else [*near, HOME]
+
+
+class MovePerformer(AskPerformer):
+    def found(self, s: FiveSails, seat: int) -> list[int]:
+        return movers(s, seat)
+
+
+class MoveDestination(Node):
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        if answer == NO_ANSWER:
+            options = [key(V_PLACE, p) for p in destinations(s, f[U_PERFORMER])]
+            answer = ask(s, f, f[SEAT], Q_LOCATION, options, f[U_PERFORMER], f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        f[U_PLACE] = thing_of(answer)
+
+
+class MoveCost(Node):
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        if s.place[f[U_PERFORMER]] != HOME:
+            happenings.engage(s, f, f[SEAT], 1 << f[U_PERFORMER], why=1)
+
+
+class MoveThere(Node):
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        happenings.move(s, f, f[SEAT], 1 << f[U_PERFORMER], f[U_PLACE])
+
+
+class MoveAction(Basic):
+    def possible(self, s: FiveSails, seat: int) -> bool:
+        for c in s.crew(seat):
+            if (s.place[c] == HOME or not s.engaged[c]) and may(s, TO_MOVE, c, seat):
+                return True
+        return False
+
+
+# Equip
+
+
+def may_wear(s: FiveSails, seat: int, a: int, c: int) -> bool:
+    """On a card its player controls, unless the attachment says otherwise. (FS-CARDS-29)"""
+    ruled = False
+    for o, _, p in s.match.passives[ON_EQUIP]:
+        if o == a:
+            ruled = True
+            x = context(s, o, c)
+            x[SEAT] = seat
+            if not p.scope.fits(s, x, c):
+                return False
+    return ruled or s.holder[c] == seat
+
+
+def equip_price(s: FiveSails, seat: int, a: int, p: int) -> int:
+    x = BLANK[:]
+    x[SEAT] = seat
+    x[U_PERFORMER] = p
+    x[U_T0] = 1 << a
+    return price(s, a, x)
+
+
+def equippable(s: FiveSails, seat: int, p: int) -> list[int]:
+    """Attachments that a performer could equip now: from hand anywhere, available ones where they lie."""
+    found = []
+    for a in (*s.hand(seat), *s.city_cards()):
+        if s.match.type[a] == ATTACHMENT and (s.zone[a] == HAND or s.place[a] == s.place[p]):
+            if may_wear(s, seat, a, p) and can_buy(s, seat, a, equip_price(s, seat, a, p), s.place[p]):
+                found.append(a)
+    return found
+
+
+class EquipPerformer(AskPerformer):
+    def found(self, s: FiveSails, seat: int) -> list[int]:
+        return [p for p in s.crew(seat) if equippable(s, seat, p)]
+
+
+class EquipWhat(Node):
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        found = equippable(s, f[SEAT], f[U_PERFORMER])
+        if answer == NO_ANSWER:
+            answer = ask(s, f, f[SEAT], Q_ATTACHMENT, card_keys(s, found), f[U_PERFORMER], f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        a = keyed_card(s, found, answer)
+        f[U_T0] = 1 << a
+        if s.zone[a] == HAND:
+            s.put(a, PLAYED, f[SEAT])
+
+
+class EquipIt(Node):
+    """If it is no longer there to be had, the payment is lost. (FS-RULE-34)"""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        a = happenings.only(f[U_T0])
+        if s.zone[a] in (CITY, PLAYED):
+            happenings.equip(s, f, f[SEAT], a, f[U_PERFORMER])
+        else:
+            f[RESULT] = 0
+
+
+class EquipAction(Basic):
+    def possible(self, s: FiveSails, seat: int) -> bool:
+        kinds = s.match.type
+        for a in (*s.hand(seat), *s.city_cards()):
+            if kinds[a] == ATTACHMENT:
+                return any(equippable(s, seat, p) for p in s.crew(seat))
+        return False
+
+
+# Recruit
+
+
+def recruits(s: FiveSails, seat: int, p: int) -> list[int]:
+    """Available Mercenaries at the performer's location that could be paid for. (FS-DRAMA-16)"""
+    place = s.place[p]
+    if place >= HOME:
+        return []
+    return [
+        c
+        for c in s.city_cards()
+        if s.place[c] == place
+        and s.match.type[c] == CHARACTER
+        and can_buy(s, seat, c, equip_price(s, seat, c, p), place)
+    ]
+
+
+class RecruitPerformer(AskPerformer):
+    def found(self, s: FiveSails, seat: int) -> list[int]:
+        return [p for p in s.crew(seat) if recruits(s, seat, p)]
+
+
+class RecruitWhom(Node):
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        found = recruits(s, f[SEAT], f[U_PERFORMER])
+        if answer == NO_ANSWER:
+            answer = ask(s, f, f[SEAT], Q_MERCENARY, card_keys(s, found), f[U_PERFORMER], f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        f[U_T0] = 1 << keyed_card(s, found, answer)
+
+
+class RecruitThem(Node):
+    """It enters play where it is, en garde, under your control."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        c = happenings.only(f[U_T0])
+        if c != NONE and s.zone[c] == CITY:
+            happenings.enter_play(s, f, f[SEAT], c, s.place[c])
+        else:
+            f[RESULT] = 0
+
+
+class RecruitAction(Basic):
+    def possible(self, s: FiveSails, seat: int) -> bool:
+        for c in s.city_cards():
+            if s.match.type[c] == CHARACTER:
+                for p in s.crew(seat):
+                    if s.place[p] == s.place[c] and can_buy(s, seat, c, equip_price(s, seat, c, p), s.place[c]):
+                        return True
+        return False
+
+
+# Challenge
+
+
+def challengers(s: FiveSails, seat: int) -> list[int]:
+    return [c for c in s.crew(seat) if can_challenge(s, c)]
+
+
+def can_challenge(s: FiveSails, c: int) -> bool:
+    """A dash in the stat bars it. (FS-DUEL-06)"""
+    if s.place[c] >= HOME or not has_stat(s, c, COMBAT):
+        return False
+    if s.engaged[c] and special(s, ISSUES_ENGAGED, c) == NONE:
+        return False
+    return may(s, TO_ISSUE, c)
+
+
+def challengeable(s: FiveSails, c: int) -> list[int]:
+    """Opposing characters that may be challenged; one that draws challenges must be. (FS-DUEL-04)"""
+    place = s.place[c]
+    found = []
+    for seat in range(s.match.seats):
+        if seat != s.holder[c]:
+            for o in s.crew(seat):
+                if s.place[o] == place and may(s, TO_BE_CHALLENGED, o, c):
+                    found.append(o)
+    if len(found) > 1:
+        drawn = [o for o in found if special(s, DRAWS_CHALLENGES, o) == o]
+        return drawn or found
+    return found
+
+
+class ChallengePair(Node):
+    """Performer and challenged character in one decision. (FS-DUEL-03)"""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        if answer == NO_ANSWER:
+            options = [
+                key(V_PAIR, s.slot[a], s.slot[b]) for a in challengers(s, f[SEAT]) for b in challengeable(s, a)
+            ]
+            answer = ask(s, f, f[SEAT], Q_CHALLENGE, options, NONE, f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        f[U_PERFORMER] = s.slots[thing_of(answer)]
+        f[U_T0] = 1 << s.slots[ability_of(answer)]
+
+
+class ChallengeCost(Node):
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        p = f[U_PERFORMER]
+        if s.engaged[p]:
+            spend_special(s, ISSUES_ENGAGED, p)
+        else:
+            happenings.engage(s, f, f[SEAT], 1 << p)
+
+
+class ChallengeThem(Node):
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        issue_challenge(s, f, f[U_PERFORMER], happenings.only(f[U_T0]), COMBAT)
+
+
+class ChallengeAction(Basic):
+    def possible(self, s: FiveSails, seat: int) -> bool:
+        for c in s.crew(seat):
+            if s.place[c] < HOME and can_challenge(s, c) and challengeable(s, c):
+                return True
+        return False
+
+
+# Claim
+
+
+def claimants(s: FiveSails, seat: int) -> list[int]:
+    return [c for c in s.crew(seat) if s.place[c] < HOME and not s.engaged[c] and has_stat(s, c, INFLUENCE)]
+
+
+class ClaimPerformer(AskPerformer):
+    def found(self, s: FiveSails, seat: int) -> list[int]:
+        return claimants(s, seat)
+
+
+class ClaimPressure(Node):
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        place = s.place[f[U_PERFORMER]]
+        if place < HOME:
+            f[U_PLACE] = place
+            push_pressure(s, f, place, INFLUENCE, False, NONE)
+        else:
+            f[RESULT] = 0
+
+
+class ClaimIt(Node):
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        if f[RESULT]:
+            happenings.claim(s, f, f[SEAT], f[U_PLACE])
+
+
+class ClaimAction(Basic):
+    def possible(self, s: FiveSails, seat: int) -> bool:
+        for c in s.crew(seat):
+            if s.place[c] < HOME and not s.engaged[c] and has_stat(s, c, INFLUENCE):
+                return True
+        return False
+
+
+# Brutes
+
+
+def brutes(s: FiveSails, seat: int) -> list[int]:
+    """Characters with Brute in hand that can be paid for. (FS-RULES-12, FS-RULE-25)"""
+    return [
+        c
+        for c in s.hand(seat)
+        if s.match.type[c] in (CHARACTER, LEADER_CARD)
+        and keywords_of(s, c) & BRUTE
+        and can_buy(s, seat, c, equip_price(s, seat, c, NONE), HOME)
+    ]
+
+
+class BruteWhich(Node):
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        found = brutes(s, f[SEAT])
+        if answer == NO_ANSWER:
+            answer = ask(s, f, f[SEAT], Q_CARDS, card_keys(s, found), NONE, f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        c = keyed_card(s, found, answer)
+        f[U_T0] = 1 << c
+        s.put(c, PLAYED, f[SEAT])
+
+
+class BruteEnters(Node):
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        c = happenings.only(f[U_T0])
+        if s.zone[c] == PLAYED:
+            happenings.enter_play(s, f, f[SEAT], c, HOME)
+
+
+class BruteAction(Basic):
+    def possible(self, s: FiveSails, seat: int) -> bool:
+        return s.match.has_brutes and bool(brutes(s, seat))
+
+
+MOVE_ACTION: Final = MoveAction("Move", (MovePerformer(), MoveDestination(), MoveCost(), MoveThere()), 2, 3, False)
+EQUIP_ACTION: Final = EquipAction("Equip", (EquipPerformer(), EquipWhat(), EquipIt()), 2, 2, False)
+RECRUIT_ACTION: Final = RecruitAction("Recruit", (RecruitPerformer(), RecruitWhom(), RecruitThem()), 2, 2, True)
+CHALLENGE_ACTION: Final = ChallengeAction("Challenge", (ChallengePair(), ChallengeCost(), ChallengeThem()), 1, 2, True)
+CLAIM_ACTION: Final = ClaimAction("Claim", (ClaimPerformer(), EngagePerformer(), ClaimPressure(), ClaimIt()), 1, 2, False)
+BRUTE_ACTION: Final = BruteAction("Play a Brute", (BruteWhich(), BruteEnters()), 1, 1, False)
+BASIC_ACTIONS: Final[tuple[Any, ...]] = (
+    MOVE_ACTION, CLAIM_ACTION, CHALLENGE_ACTION, EQUIP_ACTION, RECRUIT_ACTION, BRUTE_ACTION,
+)  # fmt: skip
+#: those whose price is that of the card they are about
+BUYING: Final = (EQUIP_ACTION, RECRUIT_ACTION, BRUTE_ACTION)
+
+
+def start_basic(s: FiveSails, ability: Any, seat: int) -> None:
+    use(s, ability, NONE, NONE, seat)
+
+

@@ -1,0 +1,299 @@
+"""Issuing a challenge (FS-DUEL-01 to -20): issue, Technique, the answer, and the threat it makes."""
+
+from typing import Any, Final
+
+from quarterdeck.games.five_sails import happenings
+from quarterdeck.games.five_sails.duel_state import (
+    D_ACTIVE, D_BY, D_CARD, D_FREE, D_GONE, D_HURT, D_POOL, D_RIDERS, D_ROUND, D_SEAT, D_SIZE, D_STAGE, D_STAT,
+    DUEL, MAY_RETREAT, NO_INTERVENTION, NO_REFUSAL, ONLY_LEADERS_INTERVENE, ONLY_LEADERS_REFUSE, gone, is_lethal,
+)  # fmt: skip
+from quarterdeck.games.five_sails.flow.duel import Round, add_threat, cap, skip_round
+from quarterdeck.games.five_sails.flow.techniques import activate, technique_keys
+from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.terms import (
+    ACCEPT, CREW, DISCARD, DUEL_END, HOME, ISSUE, NEXT_ROUND, ON_SIDE, Q_ANSWER, Q_MAY, Q_TECHNIQUE, REFUSE, THE_DUEL,
+    THE_ROUND, THRUST, TO_BE_CHALLENGED, TO_INTERVENE, TO_REFUSE, V_ACCEPT, V_DONE, V_INTERVENE, V_NO, V_REFUSE, V_YES,
+)  # fmt: skip
+from quarterdeck.games.five_sails.traits import LEADER
+from quarterdeck.games.five_sails.values import ON_SPECIAL, context, has_trait, may, stat, value_rows
+from quarterdeck.kernel.ability import PARTIAL, U_ABILITY, U_FLAGS
+from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
+from quarterdeck.kernel.event import E_ABILITY, E_SOURCE, event, happen
+from quarterdeck.kernel.flow import RESULT, SEAT, Procedure, again, ask, go, push
+from quarterdeck.kernel.lasting import sweep
+
+INTERVENES_ENGAGED: Final = "intervenes even while engaged"
+INTERVENES_FREELY: Final = "intervenes without engaging"
+TAKES_THE_THREAT: Final = "takes the threat as wounds"
+DUEL_NOTE: Final = 64
+
+
+def issue_challenge(s: FiveSails, f: Frame, who: int, target: int, k: int, riders: int = 0) -> None:
+    """A character challenges another with a stat; not while a duel is going on. (FS-RULE-85)"""
+    if s.duel_at != NONE or s.zone[who] != CREW or not s.opposes(who, target):
+        f[RESULT] = 0
+        return
+    d = push(s, Challenge, s.holder[who])
+    s.duel_at = len(s.stack) - 1
+    d[D_STAT] = k
+    d[D_CARD] = who
+    d[D_CARD + 1] = target
+    d[D_SEAT] = s.holder[who]
+    d[D_SEAT + 1] = s.holder[target]
+    d[D_RIDERS] = riders
+    d[D_BY] = f[U_ABILITY]
+
+
+def issue(s: FiveSails, d: Frame, answer: int) -> None:
+    e = event(ISSUE, d[SEAT], 1 << d[D_CARD + 1], d[D_STAT], s.place[d[D_CARD]], d[D_CARD])
+    e[E_SOURCE], e[E_ABILITY] = d[D_CARD], d[D_BY]
+    happenings.note(s, ISSUE, d[SEAT], d[D_CARD], d[D_CARD + 1], d[D_STAT])
+    happen(s, e)
+
+
+def stands(s: FiveSails, d: Frame, answer: int) -> None:
+    """Cancelled, or no longer between two opposing characters: the challenge is void. (FS-RULE-68)"""
+    if not d[RESULT] or not s.opposes(d[D_CARD], d[D_CARD + 1]):
+        d[RESULT] = 0
+        go(s, d, challenge_over)
+
+
+def retreat(s: FiveSails, d: Frame, answer: int) -> None:
+    """Some challenges let the challenged character go Home engaged instead."""
+    if not d[D_RIDERS] & MAY_RETREAT:
+        return
+    target = d[D_CARD + 1]
+    if answer == NO_ANSWER:
+        answer = ask(s, d, s.holder[target], Q_MAY, [key(V_YES), key(V_NO)], target, d[D_BY])
+        if answer == NO_ANSWER:
+            return
+    if verb_of(answer) == V_YES:
+        happenings.move(s, None, s.holder[target], 1 << target, HOME, engaged=True)
+    else:
+        d[RESULT] = 1
+
+
+def still_stands(s: FiveSails, d: Frame, answer: int) -> None:
+    if not s.opposes(d[D_CARD], d[D_CARD + 1]):
+        d[RESULT] = 0
+        go(s, d, challenge_over)
+
+
+def activate_technique(s: FiveSails, d: Frame, answer: int) -> None:
+    """Its costs are paid now, its effects wait for the answer. (FS-DUEL-07 to -09)"""
+    options = technique_keys(s, d[SEAT], d[D_CARD])
+    if answer == NO_ANSWER:
+        answer = ask(s, d, d[SEAT], Q_TECHNIQUE, [*options, key(V_DONE)], d[D_CARD])
+        if answer == NO_ANSWER:
+            return
+    if verb_of(answer) != V_DONE:
+        activate(s, d[SEAT], d[D_CARD], answer, held=True)
+
+
+def interveners(s: FiveSails, d: Frame) -> list[int]:
+    """Other characters of the challenged player that could step in. (FS-DUEL-12, -13, FS-RULE-66)"""
+    if d[D_RIDERS] & NO_INTERVENTION:
+        return []
+    target = d[D_CARD + 1]
+    return [c for c in s.characters_at(s.place[target], s.holder[target]) if c != target and can_intervene(s, d, c)]
+
+
+def can_intervene(s: FiveSails, d: Frame, c: int) -> bool:
+    if d[D_RIDERS] & ONLY_LEADERS_INTERVENE and not has_trait(s, c, LEADER):
+        return False
+    if s.engaged[c] and special(s, INTERVENES_ENGAGED, c) == NONE:
+        return False
+    return may(s, TO_INTERVENE, c, d[D_CARD]) and may(s, TO_BE_CHALLENGED, c, d[D_CARD])
+
+
+def special(s: FiveSails, name: str, c: int) -> int:
+    """The card whose text gives a character this special permission now, or NONE."""
+    for o, zones, p in s.match.passives[ON_SPECIAL]:
+        if p.name == name and zones >> s.zone[o] & 1:
+            x = context(s, o, c)
+            if p.scope.fits(s, x, c) and p.applies(s, x) and not (p.daily and s.used_day[o] & p.daily):
+                return o
+    return NONE
+
+
+def spend_special(s: FiveSails, name: str, c: int) -> None:
+    """Mark a once-per-Day permission as used."""
+    for o, zones, p in s.match.passives[ON_SPECIAL]:
+        if p.name == name and p.daily and zones >> s.zone[o] & 1 and p.scope.fits(s, context(s, o, c), c):
+            s.used_day[o] |= p.daily
+            return
+
+
+def answer_challenge(s: FiveSails, d: Frame, answer: int) -> None:
+    """Accept, refuse or intervene: one decision of the challenged player. (FS-DUEL-10, FS-RULE-62)"""
+    if not s.opposes(d[D_CARD], d[D_CARD + 1]):
+        d[RESULT] = 0
+        go(s, d, challenge_over)
+        return
+    target = d[D_CARD + 1]
+    helpers = interveners(s, d)
+    if answer == NO_ANSWER:
+        options = [key(V_ACCEPT), *(key(V_INTERVENE, s.slot[c]) for c in helpers)]
+        if may_refuse(s, d, target):
+            options.append(key(V_REFUSE))
+        answer = ask(s, d, s.holder[target], Q_ANSWER, options, target, d[D_BY])
+        if answer == NO_ANSWER:
+            return
+    verb = verb_of(answer)
+    happenings.note(s, ACCEPT, s.holder[target], target, verb, thing_of(answer))
+    if verb == V_REFUSE:
+        go(s, d, refused)
+    elif verb == V_INTERVENE:
+        intervene(s, d, s.slots[thing_of(answer)])
+
+
+def may_refuse(s: FiveSails, d: Frame, target: int) -> bool:
+    if d[D_RIDERS] & NO_REFUSAL or d[D_RIDERS] & ONLY_LEADERS_REFUSE and not has_trait(s, target, LEADER):
+        return False
+    return may(s, TO_REFUSE, target, d[D_CARD])
+
+
+def intervene(s: FiveSails, d: Frame, c: int) -> None:
+    """It engages, becomes the challenged character, and has accepted. A free intervention may hang on whom it is for."""
+    free = special(s, INTERVENES_FREELY, c) != NONE
+    d[D_CARD + 1] = c
+    d[D_FREE] = 1
+    if s.engaged[c]:
+        spend_special(s, INTERVENES_ENGAGED, c)
+    elif not free:
+        happenings.engage(s, None, s.holder[c], 1 << c)
+
+
+def accepted(s: FiveSails, d: Frame, answer: int) -> None:
+    """The two are participants and adversaries from now on. (FS-DUEL-14, FS-RULE-116)"""
+    d[D_STAGE] = DUEL
+    d[D_GONE] = d[D_HURT] = 0
+    happen(s, event(ACCEPT, d[D_SEAT + 1], 1 << d[D_CARD + 1], d[D_STAT], s.place[d[D_CARD]], d[D_CARD]))
+
+
+def resolve_technique(s: FiveSails, d: Frame, answer: int) -> None:
+    """What was activated with the challenge happens now. (FS-DUEL-18)"""
+    if s.held:
+        f = list(s.held)
+        s.held = ()
+        s.stack.append(f)
+
+
+def make_threat(s: FiveSails, d: Frame, answer: int) -> None:
+    """The challenger's stat and any Thrust of the Technique go to the accepting side's pool. (FS-DUEL-19, -20)"""
+    add_threat(s, d, 1, generated(s, d))
+    sweep(s, THE_ROUND, ON_SIDE)
+    if d[D_FREE] and special(s, TAKES_THE_THREAT, d[D_CARD + 1]) != NONE:
+        suffered = d[D_POOL + 1] if is_lethal(s, 0) else min(d[D_POOL + 1], cap(s, d, 1))
+        d[D_POOL] = d[D_POOL + 1] = 0
+        go(s, d, duel_ends)
+        happenings.wound(s, None, d[D_SEAT], 1 << d[D_CARD + 1], suffered)
+    else:
+        d[D_ACTIVE] = 0
+
+
+def generated(s: FiveSails, d: Frame) -> int:
+    return max(0, stat(s, d[D_CARD], d[D_STAT]) + value_rows(s, THRUST, 0))
+
+
+def rounds(s: FiveSails, d: Frame, answer: int) -> None:
+    """The accepting side first, then alternating, until no pool holds threat. (FS-DUEL-22, -42, FS-DUELX-01)"""
+    for side in (0, 1):
+        if gone(s, d, side):
+            d[D_GONE] |= 1 << side
+            d[D_POOL + side] = 0
+    if d[D_ROUND] and not d[D_POOL] and not d[D_POOL + 1]:
+        return
+    if d[D_SEAT] == d[D_SEAT + 1] or d[D_GONE] == 3:
+        return
+    again(d)
+    d[D_ACTIVE] = 1 - d[D_ACTIVE]
+    if d[D_GONE] >> d[D_ACTIVE] & 1:
+        skip_round(s, d)
+        d[D_ROUND] = d[D_ROUND] or 1
+    else:
+        d[D_ROUND] += 1
+        push(s, Round, d[D_SEAT + d[D_ACTIVE]])
+
+
+def duel_ends(s: FiveSails, d: Frame, answer: int) -> None:
+    """Lines are discarded, what was made in the duel ends with it. (FS-DUEL-43)"""
+    d[D_POOL] = d[D_POOL + 1] = 0
+    sweep(s, THE_DUEL)
+    lines = 0
+    for seat in range(s.match.seats):
+        for c in s.line(seat):
+            lines |= 1 << c
+    s.match.rules.lines_leave(s, d, lines)
+
+
+def after_the_duel(s: FiveSails, d: Frame, answer: int) -> None:
+    both = 1 << d[D_CARD] | 1 << d[D_CARD + 1]
+    happenings.note(s, DUEL_NOTE, d[SEAT], d[D_CARD], d[D_CARD + 1], 1)
+    happen(s, event(DUEL_END, d[D_SEAT], both, d[D_GONE], s.place[d[D_CARD]], d[D_CARD]))
+
+
+def happenings_place(s: FiveSails, d: Frame) -> int:
+    return s.place[d[D_CARD]]
+
+
+def to_the_end(s: FiveSails, d: Frame, answer: int) -> None:
+    d[RESULT] = 1
+    go(s, d, challenge_over)
+
+
+def refused(s: FiveSails, d: Frame, answer: int) -> None:
+    """Only what bears on the threat counts of the Technique. (FS-RULE-63)"""
+    if s.held:
+        f = list(s.held)
+        s.held = ()
+        f[U_FLAGS] |= PARTIAL
+        s.stack.append(f)
+
+
+def suffer_refusal(s: FiveSails, d: Frame, answer: int) -> None:
+    """The refusing character suffers the threat, limited by Restricted Hostilities. (FS-DUEL-16, FS-RULE-64)"""
+    threat = generated(s, d)
+    if not is_lethal(s, 0):
+        threat = min(threat, stat(s, d[D_CARD], d[D_STAT]))
+    happenings.wound(s, None, d[D_SEAT], 1 << d[D_CARD + 1], threat)
+
+
+def after_refusal(s: FiveSails, d: Frame, answer: int) -> None:
+    d[RESULT] = 0
+    happen(s, event(REFUSE, d[D_SEAT + 1], 1 << d[D_CARD + 1], d[D_STAT], s.place[d[D_CARD]], d[D_CARD]))
+
+
+def challenge_over(s: FiveSails, d: Frame, answer: int) -> None:
+    """A Technique is free again for the next duel. (FS-RULE-65)"""
+    close(s, d)
+
+
+def close(s: FiveSails, d: Frame) -> None:
+    for side in (0, 1):
+        sweep(s, THE_ROUND, ON_SIDE + side)
+        sweep(s, NEXT_ROUND, ON_SIDE + side)
+    sweep(s, THE_DUEL)
+    s.used_duel = bytearray(s.match.size)
+    s.granted_duel = ()
+    s.held = ()
+    s.duel_at = NONE
+
+
+def leave_challenge(s: FiveSails, d: Frame) -> None:
+    for seat in range(s.match.seats):
+        for c in s.line(seat):
+            s.put(c, DISCARD, s.match.owner[c])
+    close(s, d)
+
+
+def steps(rules: Any) -> tuple[Any, ...]:
+    return (
+        issue, stands, retreat, still_stands, activate_technique, answer_challenge, accepted, resolve_technique,
+        make_threat, rounds, duel_ends, after_the_duel, to_the_end, refused, suffer_refusal, after_refusal,
+        challenge_over,
+    )  # fmt: skip
+
+
+Challenge: Final = Procedure("challenge", steps, D_SIZE, leave_challenge)

@@ -1,0 +1,53 @@
+"""Dawn (FS-DAWN): the beginning of the Day, and a City card for each location."""
+
+from typing import Any, Final
+
+from quarterdeck.games.five_sails.happenings import place_city_card, take_top
+from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.terms import BEGIN_DAWN, BEGIN_DAY, DAWN, END_DAWN
+from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.event import event, happen
+from quarterdeck.kernel.flow import Procedure, again
+
+DAWN_PLACE: Final = 4
+MOMENT_NOTE: Final = 61
+
+
+def moment(s: FiveSails, kind: int) -> None:
+    """A named moment of the Day, which abilities may refer to. (FS-DAWN-02)"""
+    if s.record is not None:
+        s.record.append((MOMENT_NOTE, NONE, NONE, kind, s.day, 255, 255))
+    happen(s, event(kind, s.first))
+
+
+def begin_day(s: FiveSails, f: Frame, answer: int) -> None:
+    s.phase = DAWN
+    moment(s, BEGIN_DAY)
+
+
+def begin_dawn(s: FiveSails, f: Frame, answer: int) -> None:
+    moment(s, BEGIN_DAWN)
+
+
+def deal_city_cards(s: FiveSails, f: Frame, answer: int) -> None:
+    """One location at a time, from the one nearest the City Deck outward. (FS-DAWN-03 to -05)"""
+    places = s.match.places
+    if f[DAWN_PLACE] >= len(places):
+        return
+    place = places[f[DAWN_PLACE]]
+    f[DAWN_PLACE] += 1
+    again(f)
+    c = take_top(s, s.match.nobody)
+    if c != NONE:
+        place_city_card(s, None, c, place)
+
+
+def end_dawn(s: FiveSails, f: Frame, answer: int) -> None:
+    moment(s, END_DAWN)
+
+
+def steps(rules: Any) -> tuple[Any, ...]:
+    return (begin_day, begin_dawn, deal_city_cards, end_dawn)
+
+
+Dawn: Final = Procedure("dawn", steps, 5)

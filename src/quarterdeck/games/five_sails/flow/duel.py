@@ -1,0 +1,266 @@
+"""A round of the duel (FS-DUEL-21 to -43, FS-DUELX): combat card, abilities, Riposte, Parry, Thrust, threat."""
+
+from typing import Any, Final
+
+from quarterdeck.games.five_sails import happenings
+from quarterdeck.games.five_sails.duel_state import (
+    D_ACTIVE, D_CARD, D_CARDS, D_DONE, D_GAMBLES, D_HURT, D_POOL, D_ROUND, D_SEAT, D_STAT, PLAYED_CARD,
+    USED_MANEUVER, USED_TECHNIQUE, gone, is_lethal,
+)  # fmt: skip
+from quarterdeck.games.five_sails.effects.expressions import place_of
+from quarterdeck.games.five_sails.effects.nodes import card_keys, keyed_card
+from quarterdeck.games.five_sails.flow.techniques import activate, technique_keys
+from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.terms import (
+    ASIDE, COMBAT_CARD, FINESSE, GAMBLE, HOME, LINE, NEXT_ROUND, ON_SIDE, PARRY, Q_COMBAT, Q_GAMBLE, Q_ROUND,
+    REVEAL, REVEAL_MORE, RIPOSTE, ROUND_BEGIN, ROUND_END, THE_ROUND, THRUST, V_DONE, V_GAMBLE, V_MANEUVER,
+)  # fmt: skip
+from quarterdeck.games.five_sails.using import usable
+from quarterdeck.games.five_sails.values import ON_REVEALS, context, round_value, stat
+from quarterdeck.kernel.ability import use
+from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.decision import NO_ANSWER, key, verb_of
+from quarterdeck.kernel.event import event, happen
+from quarterdeck.kernel.flow import RESULT, SEAT, Procedure, again, ask, done, go, push
+from quarterdeck.kernel.lasting import AMOUNT, ON, WHAT, sweep
+
+VALUE_NOTE: Final = 65
+G_COUNT: Final = 4
+G_FREE: Final = 5
+G_SIZE: Final = 6
+
+
+def active(s: FiveSails) -> tuple[Frame, int, int]:
+    """The duel, the active side and its seat."""
+    d = s.stack[s.duel_at]
+    side = d[D_ACTIVE]
+    return d, side, d[D_SEAT + side]
+
+
+def skip_round(s: FiveSails, d: Frame) -> None:
+    """The round of a participant who is gone: it is not played, but what lasted until it ends. (FS-RULE-83)"""
+    sweep(s, NEXT_ROUND, ON_SIDE + d[D_ACTIVE])
+    sweep(s, THE_ROUND, ON_SIDE + d[D_ACTIVE])
+
+
+def begin(s: FiveSails, f: Frame, answer: int) -> None:
+    d, side, seat = active(s)
+    d[D_CARDS] = d[D_DONE] = 0
+    d[D_HURT] &= ~3
+    sweep(s, NEXT_ROUND, ON_SIDE + side)
+    happen(s, event(ROUND_BEGIN, seat, 1 << d[D_CARD + side], side, d[D_ROUND], d[D_CARD + side]))
+
+
+def play_combat_card(s: FiveSails, f: Frame, answer: int) -> None:
+    """From hand or by gambling; compulsory in the first round if it can be done. (FS-DUEL-24, FS-RULE-70)"""
+    d, side, seat = active(s)
+    if d[D_DONE] & PLAYED_CARD or gone(s, d, side):
+        return
+    if answer == NO_ANSWER:
+        options = card_keys(s, s.hand(seat))
+        if can_gamble(s, d, side):
+            options.append(key(V_GAMBLE))
+        if d[D_ROUND] > 1 or not options:
+            options.append(key(V_DONE))
+        answer = ask(s, f, seat, Q_COMBAT, options, d[D_CARD + side])
+        if answer == NO_ANSWER:
+            return
+    verb = verb_of(answer)
+    if verb == V_DONE:
+        return
+    if verb == V_GAMBLE:
+        d[D_GAMBLES + side] += 1
+        g = push(s, Gambling, seat)
+        g[G_COUNT] = 2
+    else:
+        play_card(s, keyed_card(s, s.hand(seat), answer), seat)
+
+
+def can_gamble(s: FiveSails, d: Frame, side: int) -> bool:
+    """Fewer gambles so far than the current participant's Finesse, and a card to be had. (FS-DUELX-08, -09)"""
+    seat = d[D_SEAT + side]
+    return d[D_GAMBLES + side] < stat(s, d[D_CARD + side], FINESSE) and bool(s.deck(seat) or s.discard(seat))
+
+
+def play_card(s: FiveSails, c: int, seat: int, gambled: bool = False) -> None:
+    """A combat card goes to the line, where its values count. (FS-DUEL-25, -29)"""
+    d = s.stack[s.duel_at]
+    d[D_DONE] |= PLAYED_CARD
+    d[D_CARDS] |= 1 << c
+    s.put(c, LINE, seat)
+    s.engaged[c] = 1 if gambled else 0
+    happenings.note(s, COMBAT_CARD, seat, c, NONE, 1 if gambled else 0)
+    happen(s, event(COMBAT_CARD, seat, 1 << c, d[D_ACTIVE], 0, d[D_CARD + d[D_ACTIVE]]))
+
+
+# Gambling (FS-CORE-62, FS-DUELX-06 to -12)
+
+
+def gamble(s: FiveSails, f: Frame, answer: int) -> None:
+    """Counted when declared, before anything is revealed. (FS-RULE-82)"""
+    happen(s, event(GAMBLE, f[SEAT], 0, f[G_COUNT]))
+
+
+def reveal_gamble(s: FiveSails, f: Frame, answer: int) -> None:
+    seat = f[SEAT]
+    d, side, _ = active(s)
+    for _ in range(max(1, f[G_COUNT] + more_revealed(s, d, d[D_CARD + side], side))):
+        c = happenings.take_top(s, seat)
+        if c == NONE:
+            break
+        s.put(c, ASIDE, seat)
+        s.reveal(c)
+        happenings.note(s, REVEAL, seat, c)
+
+
+def more_revealed(s: FiveSails, d: Frame, c: int, side: int) -> int:
+    """What card text adds to, or takes from, the cards revealed when this participant gambles."""
+    extra = 0
+    for o, zones, p in s.match.passives[ON_REVEALS]:
+        if zones >> s.zone[o] & 1:
+            x = context(s, o, c)
+            if p.scope.fits(s, x, c) and p.applies(s, x):
+                extra += p.amount.of(s, x)
+    for row in s.lasting:
+        if row[WHAT] == REVEAL_MORE and row[ON] == ON_SIDE + side:
+            extra += row[AMOUNT]
+    return extra
+
+
+def pick_gamble(s: FiveSails, f: Frame, answer: int) -> None:
+    """The gambler chooses after seeing them all; the rest is sunk. (FS-CORE-63)"""
+    seat = f[SEAT]
+    shown = s.pile(ASIDE, seat)
+    if not shown:
+        done(s, f, 0)
+        return
+    if answer == NO_ANSWER:
+        answer = ask(s, f, seat, Q_GAMBLE, card_keys(s, shown))
+        if answer == NO_ANSWER:
+            return
+    chosen = keyed_card(s, shown, answer)
+    f[RESULT] = chosen
+    happenings.sink(s, [c for c in shown if c != chosen])
+    play_card(s, chosen, seat, gambled=True)
+
+
+Gambling: Final = Procedure("gamble", lambda rules: (gamble, reveal_gamble, pick_gamble), G_SIZE)
+
+
+# Technique and Maneuver
+
+
+def technique_and_maneuver(s: FiveSails, f: Frame, answer: int) -> None:
+    """Up to one of each, in either order, in a round with a combat card. (FS-DUEL-30, FS-RULE-71, -75)"""
+    d, side, seat = active(s)
+    if not d[D_DONE] & PLAYED_CARD or gone(s, d, side):
+        return
+    c = d[D_CARD + side]
+    if answer == NO_ANSWER:
+        options = [] if d[D_DONE] & USED_TECHNIQUE else technique_keys(s, seat, c)
+        if not d[D_DONE] & USED_MANEUVER:
+            options += [key(V_MANEUVER, s.slot[o], a.number) for o, a in maneuvers(s, d, seat, c)]
+        if not options:
+            return
+        answer = ask(s, f, seat, Q_ROUND, [*options, key(V_DONE)], c)
+        if answer == NO_ANSWER:
+            return
+    if verb_of(answer) == V_DONE:
+        return
+    again(f)
+    if verb_of(answer) == V_MANEUVER:
+        d[D_DONE] |= USED_MANEUVER
+        for o, a in maneuvers(s, d, seat, c):
+            if key(V_MANEUVER, s.slot[o], a.number) == answer:
+                use(s, a, o, c, seat)
+                return
+    else:
+        d[D_DONE] |= USED_TECHNIQUE
+        activate(s, seat, c, answer)
+
+
+def maneuvers(s: FiveSails, d: Frame, seat: int, participant: int) -> list[tuple[int, Any]]:
+    """Maneuvers on the combat card of this round. (FS-ABIL-04)"""
+    found = []
+    for o in happenings.members(d[D_CARDS]):
+        if s.zone[o] == LINE:
+            for a in s.match.maneuvers[o]:
+                if usable(s, a, o, seat, bearer=participant):
+                    found.append((o, a))
+    return found
+
+
+# Combat values
+
+
+def cards_of_round(s: FiveSails, d: Frame) -> list[int]:
+    return happenings.members(d[D_CARDS])
+
+
+def riposte(s: FiveSails, f: Frame, answer: int) -> None:
+    """What is turned from one's own pool goes to the adversary's. (FS-DUEL-35)"""
+    d, side, seat = active(s)
+    if not d[D_DONE] & PLAYED_CARD:
+        go(s, f, resolve_threat)
+        return
+    turned = min(round_value(s, cards_of_round(s, d), RIPOSTE, side), d[D_POOL + side])
+    d[D_POOL + side] -= turned
+    add_threat(s, d, 1 - side, turned)
+    happenings.note(s, VALUE_NOTE, seat, NONE, RIPOSTE, turned)
+
+
+def parry(s: FiveSails, f: Frame, answer: int) -> None:
+    d, side, seat = active(s)
+    turned = min(round_value(s, cards_of_round(s, d), PARRY, side), d[D_POOL + side])
+    d[D_POOL + side] -= turned
+    happenings.note(s, VALUE_NOTE, seat, NONE, PARRY, turned)
+
+
+def thrust(s: FiveSails, f: Frame, answer: int) -> None:
+    d, side, seat = active(s)
+    sent = round_value(s, cards_of_round(s, d), THRUST, side)
+    add_threat(s, d, 1 - side, sent)
+    happenings.note(s, VALUE_NOTE, seat, NONE, THRUST, sent)
+
+
+def add_threat(s: FiveSails, d: Frame, to: int, n: int) -> None:
+    """To an absent or departed participant threat is discarded, tested each time. (FS-DUELX-17, -18, FS-RULE-77)"""
+    if n > 0 and not gone(s, d, to) and place_of(s, d[D_CARD]) == place_of(s, d[D_CARD + 1]):
+        if place_of(s, d[D_CARD]) != HOME:
+            d[D_POOL + to] += n
+
+
+def cap(s: FiveSails, d: Frame, side: int) -> int:
+    """Restricted Hostilities: the adversary's dueling stat, now or as last known. (FS-DUELX-14, -21, -23)"""
+    return stat(s, d[D_CARD + 1 - side], d[D_STAT])
+
+
+def resolve_threat(s: FiveSails, f: Frame, answer: int) -> None:
+    """Wounds up to the cap, one event; the excess is discarded. (FS-DUEL-27, -38, FS-RULE-48)"""
+    d, side, seat = active(s)
+    pool = d[D_POOL + side]
+    d[D_POOL + side] = 0
+    if gone(s, d, side):
+        return
+    suffered = pool if is_lethal(s, 1 - side) else min(pool, cap(s, d, side))
+    happenings.wound(s, None, d[D_SEAT + 1 - side], 1 << d[D_CARD + side], suffered)
+
+
+def end(s: FiveSails, f: Frame, answer: int) -> None:
+    """End-of-round effects come before the test for threat. (FS-DUEL-42, FS-RULE-90)"""
+    d, side, seat = active(s)
+    happen(s, event(ROUND_END, seat, 1 << d[D_CARD + side], side, d[D_ROUND], d[D_CARD + side]))
+
+
+def round_over(s: FiveSails, f: Frame, answer: int) -> None:
+    d, side, _ = active(s)
+    sweep(s, THE_ROUND, ON_SIDE + side)
+
+
+def steps(rules: Any) -> tuple[Any, ...]:
+    return (
+        begin, play_combat_card, technique_and_maneuver, riposte, parry, thrust, resolve_threat, end, round_over,
+    )  # fmt: skip
+
+
+Round: Final = Procedure("round", steps)

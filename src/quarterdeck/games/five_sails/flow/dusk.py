@@ -1,0 +1,136 @@
+"""Dusk (FS-DUSK): the City is cleaned up, and the Day ends."""
+
+from typing import Any, Final
+
+from quarterdeck.games.five_sails import happenings
+from quarterdeck.games.five_sails.effects.nodes import card_keys, keyed_card
+from quarterdeck.games.five_sails.flow.dawn import moment
+from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.terms import (
+    ASIDE, BEGIN_DUSK, BRUTE, DUSK, EN_GARDE, END_DAY, END_DUSK, HOME, MOVE, PLACES, Q_DISCARD, SCHEME, THE_DAY,
+    TO_BE_DISCARDED, TO_GO_HOME, UNCONTROLLED,
+)  # fmt: skip
+from quarterdeck.games.five_sails.values import keywords_of, may
+from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.decision import NO_ANSWER
+from quarterdeck.kernel.event import event, happen
+from quarterdeck.kernel.flow import Procedure, ask
+from quarterdeck.kernel.lasting import sweep
+
+DK_TURN: Final = 4
+DK_SIZE: Final = 5
+
+
+def begin_dusk(s: FiveSails, f: Frame, answer: int) -> None:
+    s.phase = DUSK
+    s.dusk_control[:] = s.control
+    moment(s, BEGIN_DUSK)
+
+
+def locations_become_uncontrolled(s: FiveSails, f: Frame, answer: int) -> None:
+    """2a."""
+    for place in range(PLACES):
+        s.control[place] = UNCONTROLLED
+
+
+def become_en_garde(s: FiveSails, f: Frame, answer: int) -> None:
+    """2b: all cards in play, equipped ones included. (FS-DUSK-03, FS-RULE-57)"""
+    turned = 0
+    for c in s.everybody():
+        for card in (c, *s.gear(c)):
+            if s.engaged[card]:
+                turned |= 1 << card
+    if turned:
+        happen(s, event(EN_GARDE, NONE, turned))
+
+
+def go_home(s: FiveSails, f: Frame, answer: int) -> None:
+    """2b: whatever the distance."""
+    going = 0
+    for c in s.everybody():
+        if s.place[c] != HOME and may(s, TO_GO_HOME, c):
+            going |= 1 << c
+    if going:
+        happen(s, event(MOVE, NONE, going, 0, HOME))
+
+
+def discard_city_cards(s: FiveSails, f: Frame, answer: int) -> None:
+    """2c: what lies in the City under no player's control. (FS-DUSK-04, -05)"""
+    left = 0
+    for c in s.city_cards():
+        if may(s, TO_BE_DISCARDED, c):
+            left |= 1 << c
+    if left:
+        happenings.discard(s, None, NONE, left)
+
+
+def schemes_to_locker(s: FiveSails, f: Frame, answer: int) -> None:
+    """2d: a scheme that lies on a location stays until its own text ends it. (FS-DUSK-06, FS-RULE-58)"""
+    schemes = 0
+    for seat in range(s.match.seats):
+        for c in s.pile(SCHEME, seat):
+            if s.place[c] >= HOME:
+                schemes |= 1 << c
+    if schemes:
+        happenings.send_to_locker(s, None, NONE, schemes)
+
+
+def hand_limit(s: FiveSails, f: Frame, answer: int) -> None:
+    """2e: down to the Leader's printed Panache, chosen in player order, discarded together. (FS-DUSK-07, FS-RULE-92)"""
+    order = s.match.rules.player_order(s)
+    while f[DK_TURN] < len(order):
+        seat = order[f[DK_TURN]]
+        limit = s.match.cards[s.match.definition[s.match.leader[seat]]].panache
+        if len(s.hand(seat)) > limit:
+            if answer == NO_ANSWER:
+                answer = ask(s, f, seat, Q_DISCARD, card_keys(s, s.hand(seat)))
+                if answer == NO_ANSWER:
+                    return
+            s.put(keyed_card(s, s.hand(seat), answer), ASIDE, seat)
+            answer = NO_ANSWER
+        else:
+            f[DK_TURN] += 1
+    excess = 0
+    for seat in order:
+        for c in s.pile(ASIDE, seat):
+            excess |= 1 << c
+    if excess:
+        happenings.discard(s, None, NONE, excess)
+
+
+def end_dusk(s: FiveSails, f: Frame, answer: int) -> None:
+    moment(s, END_DUSK)
+
+
+def end_day(s: FiveSails, f: Frame, answer: int) -> None:
+    moment(s, END_DAY)
+
+
+def discard_brutes(s: FiveSails, f: Frame, answer: int) -> None:
+    """Before the effects of the Day expire. (FS-DUSK-08, FS-RULE-59)"""
+    brutes = 0
+    for c in s.everybody():
+        if keywords_of(s, c) & BRUTE:
+            brutes |= 1 << c
+    if brutes:
+        happenings.discard(s, None, NONE, brutes)
+
+
+def expire(s: FiveSails, f: Frame, answer: int) -> None:
+    """Lasting effects and once-per-Day limits end with the Day. (FS-DUSK-09, FS-DAWN-06)"""
+    sweep(s, THE_DAY)
+    s.used_day = bytearray(s.match.size)
+    s.granted_day = ()
+    s.stirred = bytearray(PLACES)
+    s.ghosts = {}
+    s.day += 1
+
+
+def steps(rules: Any) -> tuple[Any, ...]:
+    return (
+        begin_dusk, locations_become_uncontrolled, become_en_garde, go_home, discard_city_cards, schemes_to_locker,
+        hand_limit, end_dusk, end_day, discard_brutes, expire,
+    )  # fmt: skip
+
+
+Dusk: Final = Procedure("dusk", steps, DK_SIZE)

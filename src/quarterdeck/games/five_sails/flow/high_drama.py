@@ -1,0 +1,134 @@
+"""High Drama (FS-DRAMA): players take turns with one action each until all pass in a row."""
+
+from typing import Any, Final
+
+from quarterdeck.games.five_sails.flow.actions import BASIC_ACTIONS, start_basic
+from quarterdeck.games.five_sails.flow.dawn import moment
+from quarterdeck.games.five_sails.flow.victory import playing
+from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.terms import (
+    BEGIN_DRAMA, END_DRAMA, EVENT, HIGH_DRAMA, Q_ACTION, SCHEME, V_ACT, V_HAND,
+)  # fmt: skip
+from quarterdeck.games.five_sails.using import accessible, bearer_of, thing, usable, user_of
+from quarterdeck.kernel.ability import use
+from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of, verb_of
+from quarterdeck.kernel.event import PASS
+from quarterdeck.kernel.flow import Procedure, again, ask
+
+H_TURN: Final = 4
+H_PASSES: Final = 5
+H_EXTRA: Final = 6
+H_SIZE: Final = 7
+ACTION_NOTE: Final = 66
+
+
+def begin_high_drama(s: FiveSails, f: Frame, answer: int) -> None:
+    s.phase = HIGH_DRAMA
+    f[H_TURN] = s.match.rules.player_order(s)[0]
+    moment(s, BEGIN_DRAMA)
+
+
+def take_action(s: FiveSails, f: Frame, answer: int) -> None:
+    """One action or a pass, clockwise. (FS-DRAMA-02, -05, -06, FS-RULE-24)"""
+    seat = f[H_TURN]
+    if answer == NO_ANSWER:
+        if f[H_PASSES] >= len(playing(s)):
+            return
+        if s.out >> seat & 1:
+            next_turn(s, f)
+            again(f)
+            return
+        if s.ghosts:
+            s.ghosts = {}
+        answer = ask(s, f, seat, Q_ACTION, [*action_keys(s, seat), key(PASS)])
+        if answer == NO_ANSWER:
+            return
+    again(f)
+    if verb_of(answer) == PASS:
+        f[H_PASSES] += 1
+        f[H_EXTRA] = 0
+        next_turn(s, f)
+        if s.record is not None:
+            s.record.append((ACTION_NOTE, seat, NONE, NONE, 0, 255, 255))
+        return
+    f[H_PASSES] = 0
+    if f[H_EXTRA]:
+        f[H_EXTRA] -= 1
+    else:
+        next_turn(s, f)
+    start(s, seat, answer)
+
+
+def next_turn(s: FiveSails, f: Frame) -> None:
+    f[H_TURN] = (f[H_TURN] + 1) % s.match.seats
+
+
+def action_keys(s: FiveSails, seat: int) -> list[int]:
+    """Everything a player could do with a turn: the list of the rulebook, and Actions of cards. (FS-DRAMA-03, -07)"""
+    m = s.match
+    options = [key(V_ACT, 0, basic.number) for basic in BASIC_ACTIONS if basic.possible(s, seat)]
+    for c, ability in table_actions(s, seat):
+        options.append(key(V_ACT, s.slot[c], ability.number))
+    seen = 0
+    for c in s.hand(seat):
+        what = thing(s, c)
+        if not seen >> what & 1:
+            seen |= 1 << what
+            for ability in m.actions[c]:
+                if usable(s, ability, c, seat):
+                    options.append(key(V_HAND, what, ability.number))
+    return options
+
+
+def table_actions(s: FiveSails, seat: int) -> list[tuple[int, Any]]:
+    """Actions on cards in play that a player may use now: (card, ability)."""
+    m = s.match
+    found: list[tuple[int, Any]] = []
+    for c in s.crew(seat):
+        for ability in m.actions[c]:
+            if usable(s, ability, c, seat):
+                found.append((c, ability))
+        for g in s.gear(c):
+            for ability in m.actions[g]:
+                if user_of(s, ability, g) == seat and usable(s, ability, g, seat):
+                    found.append((g, ability))
+    for c in s.pile(SCHEME, seat):
+        for ability in m.actions[c]:
+            if usable(s, ability, c, seat):
+                found.append((c, ability))
+    for c in s.city_cards():
+        if m.type[c] == EVENT:
+            for ability in m.actions[c]:
+                if accessible(s, ability, c, seat) and usable(s, ability, c, seat):
+                    found.append((c, ability))
+    for place in m.places:
+        c = m.location[place]
+        for ability in m.actions[c]:
+            if usable(s, ability, c, seat):
+                found.append((c, ability))
+    return found
+
+
+def start(s: FiveSails, seat: int, answer: int) -> None:
+    """Open the use of the action that an answer names."""
+    ability = s.match.abilities[ability_of(answer)]
+    if ability.definition == NONE:
+        start_basic(s, ability, seat)
+        return
+    if verb_of(answer) == V_HAND:
+        c = next(c for c in s.hand(seat) if thing(s, c) == thing_of(answer))
+    else:
+        c = s.slots[thing_of(answer)]
+    use(s, ability, c, bearer_of(s, c), seat)
+
+
+def end_high_drama(s: FiveSails, f: Frame, answer: int) -> None:
+    moment(s, END_DRAMA)
+
+
+def steps(rules: Any) -> tuple[Any, ...]:
+    return (begin_high_drama, take_action, end_high_drama)
+
+
+HighDrama: Final = Procedure("high drama", steps, H_SIZE)

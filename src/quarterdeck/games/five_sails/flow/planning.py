@@ -1,0 +1,185 @@
+"""Planning (FS-PLAN): select, reveal, Determine Initiative, Muster, Resolve Scheme, Draw."""
+
+from typing import Any, Final
+
+from quarterdeck.games.five_sails import happenings
+from quarterdeck.games.five_sails.flow.dawn import moment
+from quarterdeck.games.five_sails.flow.victory import playing
+from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.terms import (
+    APPROACH, BEGIN_PLANNING, CHOSEN, END_PLANNING, HOME, PLANNING, Q_APPROACH, REVEAL, SCHEME, SCHEME_CARD, V_PAIR,
+)  # fmt: skip
+from quarterdeck.kernel.ability import use
+from quarterdeck.kernel.chance import pick
+from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.decision import NO_ANSWER, Question, ability_of, key, thing_of
+from quarterdeck.kernel.event import ORDER, Q_ORDER
+from quarterdeck.kernel.flow import Procedure, again, ask, ask_all, secrets
+
+P_TURN: Final = 4
+P_ORDERED: Final = 5
+P_DONE: Final = 6
+P_SIZE: Final = 7
+
+INITIATIVE_NOTE: Final = 62
+SCHEME_NOTE: Final = 63
+
+
+def begin_planning(s: FiveSails, f: Frame, answer: int) -> None:
+    s.phase = PLANNING
+    moment(s, BEGIN_PLANNING)
+
+
+def select(s: FiveSails, f: Frame, answer: int) -> None:
+    """All players pick one scheme and one character in secret. (FS-PLAN-02, FS-RULE-15)"""
+    if not s.answers:
+        ask_all(s, f, [approach_question(s, seat) for seat in playing(s)])
+        return
+    for seat, chosen in secrets(s):
+        for wanted in (thing_of(chosen), ability_of(chosen)):
+            for c in s.pile(APPROACH, seat):
+                if s.match.definition[c] == wanted - 1:
+                    s.put(c, CHOSEN, seat)
+
+
+def approach_question(s: FiveSails, seat: int) -> Question:
+    schemes, characters = [0], [0]
+    for c in s.pile(APPROACH, seat):
+        (schemes if s.match.type[c] == SCHEME_CARD else characters).append(s.match.definition[c] + 1)
+    pairs = [key(V_PAIR, a, b) for a in schemes[1:] or schemes for b in characters[1:] or characters]
+    return Question(seat, Q_APPROACH, NONE, 0, tuple(pairs))
+
+
+def reveal(s: FiveSails, f: Frame, answer: int) -> None:
+    """All chosen cards are turned up together. (FS-PLAN-03)"""
+    for seat in playing(s):
+        for c in s.pile(CHOSEN, seat):
+            s.reveal(c)
+            happenings.note(s, REVEAL, seat, c)
+
+
+def when_revealed(s: FiveSails, f: Frame, answer: int) -> None:
+    """Their effects, in the First Player's order; who that is may have to be settled first. (FS-PLAN-04, -05)"""
+    waiting = [
+        c
+        for seat in playing(s)
+        for c in s.pile(CHOSEN, seat)
+        if s.match.revealed[s.match.definition[c]] and not f[P_DONE] >> c & 1
+    ]
+    if not waiting:
+        return
+    if len(waiting) > 1 and s.first == NONE:
+        take_initiative(s)
+        f[P_ORDERED] = 1
+    if answer == NO_ANSWER:
+        options = [key(ORDER, s.match.definition[c] * 2) for c in waiting]
+        answer = ask(s, f, s.match.rules.arbiter(s), Q_ORDER, options)
+        if answer == NO_ANSWER:
+            return
+    again(f)
+    for c in waiting:
+        if key(ORDER, s.match.definition[c] * 2) == answer:
+            f[P_DONE] |= 1 << c
+            use(s, s.match.revealed[s.match.definition[c]][0], c, c, s.holder[c])
+            return
+
+
+def determine_initiative(s: FiveSails, f: Frame, answer: int) -> None:
+    if not f[P_ORDERED]:
+        take_initiative(s)
+
+
+def take_initiative(s: FiveSails) -> None:
+    """The highest Initiative takes the token; a tie passes it on to the left. (FS-PLAN-06 to -08, FS-RULE-12, -13)"""
+    seats = playing(s)
+    best = max(initiative(s, seat) for seat in seats)
+    tied = [seat for seat in seats if initiative(s, seat) == best]
+    if len(tied) == 1:
+        s.first = tied[0]
+    elif s.first == NONE:
+        s.first = tied[pick(s, len(tied))]
+    else:
+        n = s.match.seats
+        to_the_left = [(s.first + i) % n for i in range(1, n + 1)]
+        s.first = next(seat for seat in to_the_left if seat in tied)
+    happenings.note(s, INITIATIVE_NOTE, s.first, NONE, NONE, best)
+
+
+def initiative(s: FiveSails, seat: int) -> int:
+    """A player without a scheme comes behind all others. (FS-RULE-15)"""
+    for c in s.pile(CHOSEN, seat):
+        if s.match.type[c] == SCHEME_CARD:
+            return int(s.match.cards[s.match.definition[c]].initiative)
+    return -1
+
+
+def muster(s: FiveSails, f: Frame, answer: int) -> None:
+    """In player order the revealed characters join the crews at Home. (FS-PLAN-09)"""
+    order = s.match.rules.player_order(s)
+    if f[P_TURN] >= len(order):
+        f[P_TURN] = 0
+        return
+    seat = order[f[P_TURN]]
+    f[P_TURN] += 1
+    again(f)
+    for c in s.pile(CHOSEN, seat):
+        if s.match.type[c] != SCHEME_CARD:
+            happenings.enter_play(s, None, seat, c, HOME)
+
+
+def resolve_scheme(s: FiveSails, f: Frame, answer: int) -> None:
+    """In player order each resolves the whole scheme, which then lies in play. (FS-PLAN-11 to -14)"""
+    order = s.match.rules.player_order(s)
+    if f[P_TURN] >= len(order):
+        f[P_TURN] = 0
+        return
+    seat = order[f[P_TURN]]
+    chosen = s.pile(CHOSEN, seat)
+    if not chosen:
+        f[P_TURN] += 1
+        again(f)
+        return
+    c = chosen[0]
+    again(f)
+    texts = s.match.scheme_texts[s.match.definition[c]]
+    if texts and not f[P_DONE] >> c & 1:
+        f[P_DONE] |= 1 << c
+        happenings.note(s, SCHEME_NOTE, seat, c)
+        use(s, texts[0], c, c, seat)
+    else:
+        s.put(c, SCHEME, seat)
+
+
+def draw(s: FiveSails, f: Frame, answer: int) -> None:
+    """Each player draws as many cards as the Leader's Panache now says. (FS-PLAN-15, FS-RULE-22)"""
+    order = s.match.rules.player_order(s)
+    if f[P_TURN] >= len(order):
+        f[P_TURN] = 0
+        return
+    seat = order[f[P_TURN]]
+    f[P_TURN] += 1
+    again(f)
+    happenings.draw(s, None, seat, panache(s, seat))
+
+
+def panache(s: FiveSails, seat: int) -> int:
+    """Printed Panache and what schemes in play add; a lost Leader's still counts. (FS-CARDS-18, -19, FS-RULE-05)"""
+    cards = s.match.cards
+    total = cards[s.match.definition[s.match.leader[seat]]].panache
+    for c in s.pile(SCHEME, seat):
+        total += cards[s.match.definition[c]].panache_modifier
+    return max(0, total)
+
+
+def end_planning(s: FiveSails, f: Frame, answer: int) -> None:
+    moment(s, END_PLANNING)
+
+
+def steps(rules: Any) -> tuple[Any, ...]:
+    return (
+        begin_planning, select, reveal, when_revealed, determine_initiative, muster, resolve_scheme, draw,
+        end_planning,
+    )  # fmt: skip
+
+
+Planning: Final = Procedure("planning", steps, P_SIZE)

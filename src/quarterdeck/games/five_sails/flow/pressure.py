@@ -1,0 +1,90 @@
+"""Pressures (FS-CORE-58 to -61): one location, one stat, one player who must beat each other player there."""
+
+from typing import Final
+
+from quarterdeck.games.five_sails.happenings import note
+from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.terms import PRESSURE, PRESSURE_RESULT, STATS
+from quarterdeck.games.five_sails.values import ON_PRESSURE, Why, context, reasons, stat
+from quarterdeck.kernel.ability import U_ABILITY, U_N, U_ORIGIN, U_PERFORMER
+from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.event import E_ABILITY, E_SOURCE, event, happen
+from quarterdeck.kernel.flow import SEAT, Procedure, push
+
+PR_PLACE: Final = 4
+PR_STAT: Final = 5
+PR_TIES: Final = 6
+PR_NODE: Final = 7
+PR_PERFORMER: Final = 9
+PR_ONLY_READY: Final = 10
+PR_EXTRA: Final = 11
+PR_SIZE: Final = 12
+
+
+def push_pressure(s: FiveSails, f: Frame, place: int, k: int, ties: bool, node: int) -> Frame:
+    """A player pressures a location; the result is 1 if it succeeds. `node` restricts who counts."""
+    p = push(s, Pressuring, f[SEAT])
+    p[PR_PLACE] = place
+    p[PR_STAT] = k
+    p[PR_TIES] = 1 if ties else 0
+    p[PR_NODE] = node
+    p[PR_PERFORMER] = f[U_PERFORMER]
+    return p
+
+
+def announce(s: FiveSails, f: Frame, answer: int) -> None:
+    use = s.stack[-2]
+    e = event(PRESSURE, f[SEAT], 0, f[PR_STAT], f[PR_PLACE], f[PR_PERFORMER])
+    e[E_SOURCE], e[E_ABILITY] = use[U_ORIGIN], use[U_ABILITY]
+    happen(s, e)
+
+
+def compare(s: FiveSails, f: Frame, answer: int) -> None:
+    """Success needs more than each other player, who counts even when absent. (FS-CORE-59, FS-RULE-29, FS-MULTI-05)"""
+    mine = total(s, f, f[SEAT])
+    best = max(total(s, f, seat) for seat in range(s.match.seats) if seat != f[SEAT])
+    won = mine > best or (bool(f[PR_TIES]) and mine == best)
+    note(s, PRESSURE, f[SEAT], NONE, f[PR_STAT], mine * 64 + best, f[PR_PLACE])
+    e = event(PRESSURE_RESULT, f[SEAT], 0, 1 if won else 0, f[PR_PLACE], mine - best)
+    happen(s, e)
+
+
+def total(s: FiveSails, f: Frame, seat: int, why: Why | None = None) -> int:
+    """A player's sum at the location, engaged characters included; a dash adds nothing. (FS-CORE-58, -60)"""
+    out = f[PR_EXTRA] if seat == f[SEAT] else 0
+    use = s.stack[s.stack.index(f) - 1]
+    for c in s.characters_at(f[PR_PLACE], seat):
+        if f[PR_ONLY_READY] and s.engaged[c] and c != f[PR_PERFORMER]:
+            continue
+        if f[PR_NODE] != NONE and not s.match.abilities[use[U_ABILITY]].row[f[PR_NODE]].counts(s, use, c):
+            continue
+        worth = pressing(s, c, f[PR_STAT])
+        out += worth
+        if why is not None:
+            why.append((worth, s.match.cards[s.match.definition[c]].name))
+    return out
+
+
+def pressing(s: FiveSails, c: int, k: int) -> int:
+    """What one character adds to a pressure: the stat, and what card text adds during pressures."""
+    worth = stat(s, c, k)
+    for o, zones, p in s.match.passives[ON_PRESSURE]:
+        if zones >> s.zone[o] & 1:
+            x = context(s, o, c)
+            x[U_N] = k
+            if p.scope.fits(s, x, c) and p.applies(s, x):
+                worth += p.amount.of(s, x)
+    return max(0, worth)
+
+
+def explain_pressure(s: FiveSails, f: Frame, seat: int) -> str:
+    why: Why = []
+    sum_ = total(s, f, seat, why)
+    return f"{STATS[f[PR_STAT]]} {sum_}" + reasons(why)
+
+
+def settle_result(s: FiveSails, f: Frame, answer: int) -> None:
+    """The result is what the last window left, and goes to whoever pressured."""
+
+
+Pressuring: Final = Procedure("pressure", lambda rules: (announce, compare, settle_result), PR_SIZE)

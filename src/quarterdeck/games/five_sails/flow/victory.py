@@ -1,0 +1,94 @@
+"""Winning: Assassination at any moment, the other victories at their steps of Plunder."""
+
+from typing import Final
+
+from quarterdeck.games.five_sails.happenings import note
+from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.terms import (
+    ASSASSINATION, BAZAAR, DOCKS, DRAW, FIFTH_DAY, FORUMS, INFLUENCE, LAST_LEFT, UNCONTROLLED,
+)  # fmt: skip
+from quarterdeck.games.five_sails.values import stat
+from quarterdeck.kernel.columns import NONE
+
+VICTORY_NOTE: Final = 60
+CORE: Final = (DOCKS, FORUMS, BAZAAR)
+
+
+def playing(s: FiveSails) -> list[int]:
+    """Seats that have not dropped out."""
+    return [seat for seat in range(s.match.seats) if not s.out >> seat & 1]
+
+
+def win(s: FiveSails, seat: int, victory: int) -> None:
+    """The game ends here and now; NONE is a draw."""
+    s.over = True
+    s.winner = seat
+    s.victory = victory if seat != NONE else DRAW
+    note(s, VICTORY_NOTE, seat, NONE, NONE, s.victory)
+
+
+def assassination(s: FiveSails) -> None:
+    """The only player with a Leader in play wins at once. (FS-VICTORY-01, FS-RULE-01 to -03)"""
+    if s.over:
+        return
+    seats = playing(s)
+    left = [seat for seat in seats if s.leader_in_play(seat) != NONE]
+    if len(left) == 1:
+        win(s, left[0], ASSASSINATION if len(seats) > 1 else LAST_LEFT)
+    elif not left:
+        win(s, ranked(s, seats, leaders=False), ASSASSINATION)
+
+
+def leader_destroyed(s: FiveSails, c: int) -> None:
+    """With three or four players a destroyed Leader costs half the Renown, rounded up. (FS-VICTORY-02)"""
+    if s.match.seats > 2 and c in s.match.leader:
+        seat = s.match.leader.index(c)
+        s.purse[seat] -= (s.purse[seat] + 1) // 2
+
+
+def dominance(s: FiveSails) -> int:
+    """The player who controls all three core locations, or NONE. (FS-VICTORY-03)"""
+    seat = s.control[DOCKS]
+    return seat if seat != UNCONTROLLED and all(s.control[p] == seat for p in CORE) else NONE
+
+
+def economic(s: FiveSails) -> int:
+    """The player with the most Renown of those with seven or more; a shared lead wins nothing. (FS-VICTORY-05 to -09)"""
+    most = max(s.purse[seat] for seat in playing(s))
+    leaders = [seat for seat in playing(s) if s.purse[seat] == most]
+    return leaders[0] if most >= 7 and len(leaders) == 1 else NONE
+
+
+def fifth_day(s: FiveSails) -> None:
+    """Most Renown, then the tiebreaks, else a draw. (FS-VICTORY-10, -11)"""
+    win(s, ranked(s, playing(s), leaders=True), FIFTH_DAY)
+
+
+def ranked(s: FiveSails, seats: list[int], leaders: bool) -> int:
+    """The best by Renown, locations, Influence and the Leader's wounds, or NONE if they stay tied. (FS-RULE-10)"""
+    if not seats:
+        return NONE
+    for measure in (renown, locations, influence, *((health,) if leaders else ())):
+        best = max(measure(s, seat) for seat in seats)
+        seats = [seat for seat in seats if measure(s, seat) == best]
+        if len(seats) == 1:
+            return seats[0]
+    return NONE
+
+
+def renown(s: FiveSails, seat: int) -> int:
+    return s.purse[seat]
+
+
+def locations(s: FiveSails, seat: int) -> int:
+    return sum(1 for p in s.match.places if s.control[p] == seat)
+
+
+def influence(s: FiveSails, seat: int) -> int:
+    return sum(stat(s, c, INFLUENCE) for c in s.crew(seat))
+
+
+def health(s: FiveSails, seat: int) -> int:
+    """Fewest wounds is best; a player without a Leader ranks last."""
+    leader = s.leader_in_play(seat)
+    return -1000 if leader == NONE else -s.wounds[leader]

@@ -1,0 +1,440 @@
+"""Every change to the table: one verb to start it, one function that carries it out.
+
+A verb is the last thing a step or node does. Windows may open around it; the change is made to all members together.
+Rules of who may be affected at all are asked here, so that no card can forget them.
+"""
+
+from quarterdeck.games.five_sails.state import DIRTY_GEAR, DIRTY_WOUNDS, FiveSails
+from quarterdeck.games.five_sails.terms import (
+    ADD_RENOWN, ATTACHMENT, BRUTE, CITY, CITY_CARD, CLAIM, CREW, DECK, DESTROY, DISCARD, DISCARD_CARDS, DRAW_CARDS,
+    EN_GARDE, ENGAGE, ENTER_DISCARD, ENTER_PLAY, EQUIP, EQUIPPED, EVENTS, GAIN_RENOWN, HAND, HEAL, HOME, LINE, LOCKER,
+    MOVE, MOVE_RENOWN, NOWHERE, ON_PLACE, PRESSURE_RESULT, RISK, SCHEME, SCHEME_CARD, TARGET, TO_BE_CONTROLLED, TO_BE_DESTROYED,
+    TO_BE_DISCARDED, TO_CHANGE_RENOWN, TO_LOCKER, TO_LOSE_CONTROL, TO_MOVE, UNCONTROLLED, WOUND,
+)  # fmt: skip
+from quarterdeck.games.five_sails.values import keywords_of, may, remember
+from quarterdeck.kernel.ability import EFFECTS_ONLY, U_ABILITY, U_FLAGS, U_NODE, U_ORIGIN
+from quarterdeck.kernel.chance import shuffled
+from quarterdeck.kernel.columns import NO_CARD, NONE, Frame
+from quarterdeck.kernel.event import (
+    COST, E_ABILITY, E_AMOUNT, E_FLAGS, E_FROM, E_KIND, E_OTHER, E_PLACE, E_SET, E_SOURCE, event, happen,
+)  # fmt: skip
+from quarterdeck.kernel.flow import RESULT, SEAT
+
+
+def members(mask: int) -> list[int]:
+    """The cards of a set, lowest first."""
+    out: list[int] = []
+    while mask:
+        low = mask & -mask
+        out.append(low.bit_length() - 1)
+        mask ^= low
+    return out
+
+
+def only(mask: int) -> int:
+    """The one card of a set, or NONE."""
+    return mask.bit_length() - 1 if mask else NONE
+
+
+def caused(s: FiveSails, f: Frame | None, e: Frame) -> Frame:
+    """Note on an event which use it comes from, and whether as part of its costs."""
+    if f is not None:
+        ability = s.match.abilities[f[U_ABILITY]]
+        e[E_SOURCE] = f[U_ORIGIN]
+        e[E_ABILITY] = f[U_ABILITY]
+        if f[U_NODE] <= ability.effects_at and ability.effects_at and not f[U_FLAGS] & EFFECTS_ONLY:
+            e[E_FLAGS] |= COST
+    return e
+
+
+def note(
+    s: FiveSails, kind: int, seat: int, c: int = NONE, other: int = NONE, amount: int = 0, place: int = NOWHERE
+) -> None:
+    """Write into the record, if one is kept, with who may know the card that is spoken of."""
+    if s.record is not None:
+        known = s.known[c] if c != NONE else 255
+        s.record.append((kind, seat, c, other, amount, place, known))
+
+
+# characters
+
+
+def wound(s: FiveSails, f: Frame | None, seat: int, who: int, n: int = 1) -> None:
+    """Each member suffers n wounds. (FS-CORE-54)"""
+    if who and n > 0:
+        happen(s, caused(s, f, event(WOUND, seat, who, n)))
+    else:
+        s.stack[-1][RESULT] = 0
+
+
+def change_wound(s: FiveSails, e: Frame) -> None:
+    hurt = 0
+    for c in members(e[E_SET]):
+        if s.zone[c] == CREW and e[E_AMOUNT] > 0:
+            s.wounds[c] += e[E_AMOUNT]
+            hurt |= 1 << c
+            note(s, WOUND, e[SEAT], c, e[E_SOURCE], e[E_AMOUNT], s.place[c])
+    e[E_SET] = hurt
+    e[RESULT] = hurt
+    if hurt:
+        s.dirty |= DIRTY_WOUNDS
+        s.match.rules.wounded(s, hurt)
+
+
+def heal(s: FiveSails, f: Frame | None, seat: int, who: int, n: int = 1) -> None:
+    happen(s, caused(s, f, event(HEAL, seat, who, n)))
+
+
+def change_heal(s: FiveSails, e: Frame) -> None:
+    for c in members(e[E_SET]):
+        healed = min(s.wounds[c], e[E_AMOUNT])
+        if healed:
+            s.wounds[c] -= healed
+            e[RESULT] |= 1 << c
+            note(s, HEAL, e[SEAT], c, e[E_SOURCE], healed)
+
+
+def engage(s: FiveSails, f: Frame | None, seat: int, who: int, why: int = 0) -> None:
+    """Engage what is en garde among the members; the rest is left alone. (FS-CORE-07)
+
+    `why` tells listeners what the engaging is for (1: to move).
+    """
+    ready = 0
+    for c in members(who):
+        if not s.engaged[c]:
+            ready |= 1 << c
+    happen(s, caused(s, f, event(ENGAGE, seat, ready, why)))
+
+
+def change_engage(s: FiveSails, e: Frame) -> None:
+    for c in members(e[E_SET]):
+        if not s.engaged[c]:
+            s.engaged[c] = 1
+            e[RESULT] |= 1 << c
+            note(s, ENGAGE, e[SEAT], c, e[E_SOURCE])
+
+
+def en_garde(s: FiveSails, f: Frame | None, seat: int, who: int) -> None:
+    turned = 0
+    for c in members(who):
+        if s.engaged[c]:
+            turned |= 1 << c
+    happen(s, caused(s, f, event(EN_GARDE, seat, turned)))
+
+
+def change_en_garde(s: FiveSails, e: Frame) -> None:
+    for c in members(e[E_SET]):
+        if s.engaged[c]:
+            s.engaged[c] = 0
+            e[RESULT] |= 1 << c
+            note(s, EN_GARDE, e[SEAT], c, e[E_SOURCE])
+
+
+def move(s: FiveSails, f: Frame | None, seat: int, who: int, place: int, engaged: bool = False) -> None:
+    """Move characters to a place; HOME is each one's own. Enemy Homes cannot even be said. (FS-SETUP-09)"""
+    going = 0
+    start = NOWHERE
+    for c in members(who):
+        if s.zone[c] == CREW and s.place[c] != place and may(s, TO_MOVE, c, seat):
+            going |= 1 << c
+            start = s.place[c]
+    e = caused(s, f, event(MOVE, seat, going, 1 if engaged else 0, place))
+    e[E_FROM] = start
+    if going:
+        happen(s, e)
+    else:
+        s.stack[-1][RESULT] = 0
+
+
+def change_move(s: FiveSails, e: Frame) -> None:
+    for c in members(e[E_SET]):
+        if s.zone[c] == CREW:
+            note(s, MOVE, e[SEAT], c, s.place[c], e[E_AMOUNT], e[E_PLACE])
+            s.place[c] = e[E_PLACE]
+            if e[E_AMOUNT]:
+                s.engaged[c] = 1
+            e[RESULT] |= 1 << c
+    s.match.rules.moved(s)
+
+
+def enter_play(s: FiveSails, f: Frame | None, seat: int, c: int, place: int) -> None:
+    """A character joins a crew, en garde, at a place. (FS-CORE-03)"""
+    happen(s, caused(s, f, event(ENTER_PLAY, seat, 1 << c, 0, place)))
+
+
+def change_enter_play(s: FiveSails, e: Frame) -> None:
+    c = only(e[E_SET])
+    s.put(c, CREW, e[SEAT])
+    s.engaged[c] = 0
+    s.place[c] = e[E_PLACE]
+    e[RESULT] = e[E_SET]
+    note(s, ENTER_PLAY, e[SEAT], c, NONE, 0, e[E_PLACE])
+
+
+# leaving play
+
+
+def destroy(s: FiveSails, f: Frame | None, seat: int, who: int) -> None:
+    doomed = 0
+    for c in members(who):
+        if s.zone[c] in (CREW, EQUIPPED, LINE, SCHEME) and may(s, TO_BE_DESTROYED, c, seat):
+            doomed |= 1 << c
+    happen(s, caused(s, f, event(DESTROY, seat, doomed)))
+
+
+def change_destroy(s: FiveSails, e: Frame) -> None:
+    """Characters and schemes go to the Locker, all else and Brutes to discard piles. (FS-CORE-24)"""
+    for c in members(e[E_SET]):
+        note(s, DESTROY, e[SEAT], c, e[E_SOURCE], 0, s.place[c])
+        e[RESULT] |= 1 << c
+        if s.zone[c] == CREW:
+            brute = keywords_of(s, c) & BRUTE
+            s.match.rules.leader_destroyed(s, c)
+            depart(s, c)
+            if brute:
+                s.put(c, DISCARD, s.match.owner[c])
+            else:
+                s.put(c, LOCKER, locker_of(s, c))
+        elif s.match.type[c] == SCHEME_CARD:
+            s.put(c, LOCKER, s.match.owner[c])
+        else:
+            s.put(c, DISCARD, s.match.owner[c])
+
+
+def depart(s: FiveSails, c: int) -> None:
+    """A character leaves play: its last values are kept and its equipped cards are discarded. (FS-CARDS-31)"""
+    remember(s, c)
+    s.match.rules.participant_left(s, c)
+    for a in s.gear(c):
+        s.put(a, DISCARD, s.match.owner[a])
+
+
+def locker_of(s: FiveSails, c: int) -> int:
+    """The owner's Locker; for a City Deck card that of its last controller. (FS-RULE-56)"""
+    return s.holder[c] if s.match.owner[c] == s.match.nobody else s.match.owner[c]
+
+
+def send_to_locker(s: FiveSails, f: Frame | None, seat: int, who: int) -> None:
+    happen(s, caused(s, f, event(TO_LOCKER, seat, who)))
+
+
+def change_to_locker(s: FiveSails, e: Frame) -> None:
+    for c in members(e[E_SET]):
+        note(s, TO_LOCKER, e[SEAT], c)
+        if s.zone[c] == CREW:
+            depart(s, c)
+        s.put(c, LOCKER, locker_of(s, c))
+        e[RESULT] |= 1 << c
+
+
+def discard(s: FiveSails, f: Frame | None, seat: int, who: int) -> None:
+    """Cards go to their owners' discard piles, from wherever they are. `seat` is whoever makes it happen."""
+    going = 0
+    for c in members(who):
+        if may(s, TO_BE_DISCARDED, c, seat):
+            going |= 1 << c
+    happen(s, caused(s, f, event(DISCARD_CARDS, seat, going)))
+
+
+def change_discard(s: FiveSails, e: Frame) -> None:
+    for c in members(e[E_SET]):
+        if s.zone[c] == CREW:
+            depart(s, c)
+        e[RESULT] |= 1 << c
+        s.put(c, DISCARD, s.match.owner[c])
+        note(s, DISCARD_CARDS, e[SEAT], c)
+
+
+# decks and hands
+
+
+def draw(s: FiveSails, f: Frame | None, seat: int, n: int = 1) -> None:
+    happen(s, caused(s, f, event(DRAW_CARDS, seat, 0, n)))
+
+
+def change_draw(s: FiveSails, e: Frame) -> None:
+    for _ in range(e[E_AMOUNT]):
+        c = take_top(s, e[SEAT])
+        if c == NONE:
+            break
+        s.put(c, HAND, e[SEAT])
+        e[RESULT] += 1
+        note(s, DRAW_CARDS, e[SEAT], c)
+    if e[RESULT]:
+        s.sealed = s.made
+
+
+def refill(s: FiveSails, seat: int) -> bool:
+    """A deck that is empty when a card is needed is made anew from its discard pile. (FS-CARDS-23, -24, FS-RULE-17)"""
+    if s.deck(seat):
+        return True
+    pile = s.discard(seat)
+    if not pile:
+        return False
+    for c in pile:
+        s.put(c, DECK, seat)
+    shuffle(s, seat)
+    return True
+
+
+def shuffle(s: FiveSails, seat: int) -> None:
+    """Nobody knows any longer where a card of this deck is."""
+    cards = shuffled(s, s.deck(seat))
+    block = s.new_block()
+    for c in cards:
+        s.known[c] = 0
+        s.block[c] = block
+    s.piles[DECK * s.match.width + seat] = cards
+
+
+def take_top(s: FiveSails, seat: int) -> int:
+    """The top card of a deck (the City Deck for nobody), which is still there; NONE if there is none to be had."""
+    return s.deck(seat)[-1] if refill(s, seat) else NONE
+
+
+def sink(s: FiveSails, cards: list[int]) -> None:
+    """To the bottom of the deck they belong to, several in an order that nobody knows. (FS-CORE-17)"""
+    row = shuffled(s, tuple(cards)) if len(cards) > 1 else tuple(cards)
+    block = s.new_block() if len(row) > 1 else 0
+    for c in row:
+        s.put(c, DECK, s.match.owner[c], bottom=True)
+        s.block[c] = block
+
+
+# equipping
+
+
+def equip(s: FiveSails, f: Frame | None, seat: int, c: int, host: int) -> None:
+    happen(s, caused(s, f, event(EQUIP, seat, 1 << c, 0, s.place[host], host)))
+
+
+def change_equip(s: FiveSails, e: Frame) -> None:
+    c = only(e[E_SET])
+    host = e[E_OTHER]
+    if s.zone[host] != CREW:
+        return
+    attach(s, c, host, e[SEAT])
+    e[RESULT] = e[E_SET]
+    note(s, EQUIP, e[SEAT], c, host)
+
+
+def attach(s: FiveSails, c: int, host: int, seat: int) -> None:
+    """Put a card on a character under a player's control; one already worn changes over with its state."""
+    if s.zone[c] == EQUIPPED:
+        s.unequip(c)
+    else:
+        s.engaged[c] = 0
+    s.put(c, EQUIPPED, seat)
+    s.host[c] = host
+    s.worn[host] = (*s.gear(host), c)
+    s.dirty |= DIRTY_GEAR | DIRTY_WOUNDS
+
+
+# Renown and control
+
+
+def add_renown(s: FiveSails, f: Frame | None, seat: int, place: int, n: int = 1) -> None:
+    if may(s, TO_CHANGE_RENOWN, ON_PLACE + place, seat):
+        happen(s, caused(s, f, event(ADD_RENOWN, seat, 0, n, place)))
+    else:
+        s.stack[-1][RESULT] = 0
+
+
+def change_add_renown(s: FiveSails, e: Frame) -> None:
+    s.renown[e[E_PLACE]] += e[E_AMOUNT]
+    s.stirred[e[E_PLACE]] |= 1 << e[SEAT]
+    e[RESULT] = e[E_AMOUNT]
+    note(s, ADD_RENOWN, e[SEAT], NONE, NONE, e[E_AMOUNT], e[E_PLACE])
+
+
+def move_renown(s: FiveSails, f: Frame | None, seat: int, start: int, place: int) -> None:
+    """One Renown from a location to another. Moving is not adding."""
+    if s.renown[start] and may(s, TO_CHANGE_RENOWN, ON_PLACE + start, seat) and may(s, TO_CHANGE_RENOWN, ON_PLACE + place, seat):
+        e = caused(s, f, event(MOVE_RENOWN, seat, 0, 1, place))
+        e[E_FROM] = start
+        happen(s, e)
+    else:
+        s.stack[-1][RESULT] = 0
+
+
+def change_move_renown(s: FiveSails, e: Frame) -> None:
+    s.renown[e[E_FROM]] -= 1
+    s.renown[e[E_PLACE]] += 1
+    s.stirred[e[E_PLACE]] |= 1 << e[SEAT]
+    e[RESULT] = 1
+    note(s, MOVE_RENOWN, e[SEAT], NONE, e[E_FROM], 1, e[E_PLACE])
+
+
+def gain_renown(s: FiveSails, f: Frame | None, seat: int, n: int) -> None:
+    """From the supply to a player's pool, or back for a negative number."""
+    happen(s, caused(s, f, event(GAIN_RENOWN, seat, 0, n)))
+
+
+def change_gain_renown(s: FiveSails, e: Frame) -> None:
+    s.purse[e[SEAT]] = max(0, s.purse[e[SEAT]] + e[E_AMOUNT])
+    e[RESULT] = 1
+    note(s, GAIN_RENOWN, e[SEAT], NONE, e[E_SOURCE], e[E_AMOUNT])
+
+
+def claim(s: FiveSails, f: Frame | None, seat: int, place: int) -> None:
+    """Take control of a City location. (FS-CORE-14)"""
+    held = s.control[place] != UNCONTROLLED and s.control[place] != seat and not may(s, TO_LOSE_CONTROL, ON_PLACE + place, seat)
+    if may(s, TO_BE_CONTROLLED, ON_PLACE + place, seat) and not held:
+        happen(s, caused(s, f, event(CLAIM, seat, 0, 0, place)))
+    else:
+        s.stack[-1][RESULT] = 0
+
+
+def change_claim(s: FiveSails, e: Frame) -> None:
+    s.control[e[E_PLACE]] = e[SEAT]
+    e[RESULT] = 1
+    note(s, CLAIM, e[SEAT], NONE, NONE, 0, e[E_PLACE])
+
+
+def free_location(s: FiveSails, seat: int, place: int) -> None:
+    """The location becomes uncontrolled."""
+    if s.control[place] != UNCONTROLLED and may(s, TO_LOSE_CONTROL, ON_PLACE + place, seat):
+        s.control[place] = UNCONTROLLED
+        note(s, CLAIM, NONE, NONE, NONE, 0, place)
+
+
+# the City
+
+
+def place_city_card(s: FiveSails, f: Frame | None, c: int, place: int) -> None:
+    """A City Deck card comes to a location, faceup: an event in play, or an available character or attachment."""
+    happen(s, caused(s, f, event(CITY_CARD, s.match.nobody, 1 << c, 0, place)))
+
+
+def change_city_card(s: FiveSails, e: Frame) -> None:
+    c = only(e[E_SET])
+    s.put(c, CITY, s.match.nobody)
+    s.place[c] = e[E_PLACE]
+    e[RESULT] = e[E_SET]
+    s.sealed = s.made
+    note(s, CITY_CARD, NONE, c, NONE, 0, e[E_PLACE])
+
+
+def change_nothing(s: FiveSails, e: Frame) -> None:
+    """A moment or an announcement: it changes nothing itself, and gives back whom it is about."""
+    e[RESULT] = e[E_SET] if e[E_KIND] == TARGET else 1
+
+
+def change_result(s: FiveSails, e: Frame) -> None:
+    """The outcome of a pressure as the windows left it."""
+    e[RESULT] = e[E_AMOUNT]
+
+
+def is_city_owned(s: FiveSails, c: int) -> bool:
+    return s.match.owner[c] == s.match.nobody
+
+
+CHANGES = [change_nothing] * EVENTS
+for _kind, _change in (
+    (WOUND, change_wound), (HEAL, change_heal), (ENGAGE, change_engage), (EN_GARDE, change_en_garde),
+    (MOVE, change_move), (ENTER_PLAY, change_enter_play), (DESTROY, change_destroy), (TO_LOCKER, change_to_locker),
+    (DISCARD_CARDS, change_discard), (DRAW_CARDS, change_draw), (EQUIP, change_equip),
+    (ADD_RENOWN, change_add_renown), (MOVE_RENOWN, change_move_renown), (GAIN_RENOWN, change_gain_renown),
+    (CLAIM, change_claim), (CITY_CARD, change_city_card), (PRESSURE_RESULT, change_result),
+):  # fmt: skip
+    CHANGES[_kind] = _change

@@ -1,0 +1,378 @@
+"""What the kernel asks this game: who is asked, what is allowed, what things cost, where cards go."""
+
+from typing import Any
+
+from quarterdeck.games.five_sails import happenings, table
+from quarterdeck.games.five_sails.duel_state import D_CARD, D_GONE, D_HURT, D_SEAT, PARLEYS_ENGAGED, side_of_card
+from quarterdeck.games.five_sails.effects.nodes import keyed_card
+from quarterdeck.games.five_sails.flow import settle as settling
+from quarterdeck.games.five_sails.flow.actions import BRUTE_ACTION, BUYING
+from quarterdeck.games.five_sails.flow.challenge import Challenge, special
+from quarterdeck.games.five_sails.flow.victory import leader_destroyed, playing, win
+from quarterdeck.games.five_sails.state import DIRTY_LEADER, FiveSails
+from quarterdeck.games.five_sails.terms import (
+    ANNOUNCE, ATTACHMENT, BASIC, CITY, CREW, DECK, DISCARD, DISCARD_CARDS, ENGAGE, EQUIPPED, GONE, HAND, HOME, LAST_LEFT, LINE, LOCKER, NOWHERE, ON_SIDE,
+    PLACES, PLAYED, Q_PARLEY, Q_REPEAT, SCHEME_TEXT, TARGET, TO_BE_SPENT, UNCONTROLLED, USED, V_DONE, V_HAND, V_PARLEY,
+    V_REPEAT, WEALTH, WHEN_REVEALED, ZONES,
+)  # fmt: skip
+from quarterdeck.games.five_sails.using import (
+    BEARER_PERFORMS, PARTICIPANT_PERFORMS, REPEATABLE, can_pay, due, mark_used, parley_worth, parleyers, performers, purse_of, reacting, thing,
+)  # fmt: skip
+from quarterdeck.games.five_sails.values import keywords_of, may, negotiable, price
+from quarterdeck.kernel.ability import (
+    CANCELLED, COPY, DELAYED, EFFECTS_ONLY, FAILED, FREE, P_DUE, P_FOR, P_LAST, P_PAID, P_SET, P_STOP, U_ABILITY, U_BEARER,
+    U_EVENT, U_FLAGS, U_IT, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, U_TO, announce, use,
+)  # fmt: skip
+from quarterdeck.kernel.columns import NONE, Frame, Row
+from quarterdeck.kernel.decision import NO_ANSWER, Decision, Question, key, thing_of, verb_of
+from quarterdeck.kernel.errors import IllegalAnswer, UnknownAnswer
+from quarterdeck.kernel.event import COST, E_ABILITY, E_AMOUNT, E_FLAGS, E_OTHER, E_SOURCE, Q_PAY, event, happen, heard
+from quarterdeck.kernel.flow import PROC, RESULT, SEAT, answer_in_secret, ask, drop, go, nearest, run
+from quarterdeck.kernel.lasting import EXTRA, FOR, ON, ORIGIN, BY, remove
+
+CONCEDE_NOTE = 67
+USE_NOTE = 68
+
+
+class CityRules:
+    """The rules of City of Five Sails, as the kernel sees them. Holds nothing: all state is in the state."""
+
+    # seats
+
+    def player_order(self, s: FiveSails) -> tuple[int, ...]:
+        """First Player first, then clockwise; players who have left are passed over."""
+        order = s.match.orders[s.first if s.first != NONE else 0]
+        if s.out:
+            return tuple(seat for seat in order if not s.out >> seat & 1)
+        return order
+
+    def arbiter(self, s: FiveSails) -> int:
+        """Who orders what happens at the same moment. (FS-CORE-10)"""
+        return self.player_order(s)[0]
+
+    def abandons(self, s: FiveSails, f: Frame) -> bool:
+        """A frame that belongs to a player who has left is dropped; phases and events belong to nobody."""
+        return f[PROC] not in s.match.public_procedures
+
+    # settling and notices
+
+    def settle(self, s: FiveSails) -> bool:
+        return settling.settle(s)
+
+    def wounded(self, s: FiveSails, hurt: int) -> None:
+        if s.duel_at != NONE:
+            for c in happenings.members(hurt):
+                side = side_of_card(s, c)
+                if side != NONE:
+                    s.stack[s.duel_at][D_HURT] |= 5 << side
+
+    def moved(self, s: FiveSails) -> None:
+        """Nothing follows from moving alone: threat is tested when it is added. (FS-DUELX-18)"""
+
+    def leader_destroyed(self, s: FiveSails, c: int) -> None:
+        leader_destroyed(s, c)
+
+    def participant_left(self, s: FiveSails, c: int) -> None:
+        side = side_of_card(s, c)
+        if side != NONE:
+            s.stack[s.duel_at][D_GONE] |= 1 << side
+
+    def lines_leave(self, s: FiveSails, d: Frame, lines: int) -> None:
+        """At the end of a duel the lines are discarded; some cards of them may be kept. (FS-DUEL-29)"""
+        kept = 0
+        for side in (0, 1):
+            if special(s, "keeps attachments of the line", d[D_CARD + side]) != NONE:
+                for c in s.line(d[D_SEAT + side]):
+                    if s.match.type[c] == ATTACHMENT:
+                        kept |= 1 << c
+        for c in happenings.members(kept):
+            s.put(c, HAND, s.match.owner[c])
+        if lines & ~kept:
+            happenings.discard(s, None, NONE, lines & ~kept)
+
+    # windows
+
+    def thing(self, s: FiveSails, c: int) -> int:
+        return thing(s, c)
+
+    def reacting(self, s: FiveSails, e: Frame, c: int, ability: Any) -> int:
+        return reacting(s, e, c, ability)
+
+    def react(self, s: FiveSails, e: Frame, seat: int, c: int, ability: Any) -> None:
+        at = s.stack.index(e)
+        f = use(s, ability, c, s.host[c] if s.zone[c] == EQUIPPED else c, seat)
+        f[U_EVENT] = at
+
+    def due(self, s: FiveSails, e: Frame, row: Row) -> bool:
+        """Whether a delayed effect waits for this very event: a round of its side, or any."""
+        return row[ON] == NONE or row[ON] == ON_SIDE + e[E_AMOUNT]
+
+    def carry_out(self, s: FiveSails, e: Frame, row: Row) -> None:
+        """Go on with a use where it left off."""
+        remove(s, row)
+        at = s.stack.index(e)
+        f = use(s, s.match.abilities[row[BY]], row[ORIGIN], row[8], row[FOR], DELAYED)
+        f[U_NODE] = row[EXTRA]
+        f[U_PERFORMER] = row[9]
+        f[U_T0 : U_T0 + 4] = row[10:14]
+        f[U_IT] = row[14]
+        f[U_N] = row[15]
+        f[U_PLACE] = row[16]
+        f[U_EVENT] = at
+
+    # using abilities
+
+    def announce(self, s: FiveSails, f: Frame) -> None:
+        """The ability counts as used from here; a card from hand lies on the table. (FS-ABIL-12)"""
+        ability = s.match.abilities[f[U_ABILITY]]
+        origin = f[U_ORIGIN]
+        f[U_FLAGS] &= ~(CANCELLED | FAILED)
+        if origin == NONE:
+            return
+        if not f[U_FLAGS] & COPY:
+            mark_used(s, ability, origin, f[U_BEARER], f[SEAT])
+            if s.zone[origin] == HAND:
+                s.put(origin, PLAYED, f[SEAT])
+        happenings.note(s, USE_NOTE, f[SEAT], origin, f[U_ABILITY], ability.kind)
+        if ability.by in (BEARER_PERFORMS, PARTICIPANT_PERFORMS):
+            f[U_PERFORMER] = f[U_BEARER]
+
+    def announced(self, s: FiveSails, f: Frame) -> None:
+        """Announcing and targeting can be answered before anything is paid; cancelled, it is still paid for."""
+        ability = s.match.abilities[f[U_ABILITY]]
+        if ability.kind in (SCHEME_TEXT, WHEN_REVEALED):
+            return
+        origin = f[U_ORIGIN]
+        aimed = 0
+        for aim in ability.aims:
+            if aim.aimed:
+                aimed |= f[aim.register]
+        events = []
+        if aimed and heard(s, TARGET):
+            events.append(event(TARGET, f[SEAT], aimed, 0, NOWHERE, f[U_PERFORMER]))
+        if origin != NONE and heard(s, ANNOUNCE):
+            events.append(event(ANNOUNCE, f[SEAT], 1 << origin, ability.kind, NOWHERE, f[U_PERFORMER]))
+        for e in events:
+            e[E_SOURCE], e[E_ABILITY] = origin, f[U_ABILITY]
+            s.stack.append(e)
+
+    def price(self, s: FiveSails, f: Frame) -> int:
+        ability = s.match.abilities[f[U_ABILITY]]
+        if ability.kind == BASIC:
+            return price(s, self.bought(s, f), f) if ability in BUYING else 0
+        return due(s, f, ability)
+
+    def bought(self, s: FiveSails, f: Frame) -> int:
+        """The card that is paid for."""
+        return happenings.only(f[U_T0]) if f[U_ORIGIN] == NONE else f[U_ORIGIN]
+
+    def costs_possible(self, s: FiveSails, f: Frame) -> bool:
+        return all(cost.payable(s, f) for cost in s.match.abilities[f[U_ABILITY]].costs)
+
+    def hold(self, s: FiveSails, f: Frame) -> None:
+        """A Technique activated with a challenge waits for the answer."""
+        s.stack.pop()
+        s.stack[-1][RESULT] = 1
+        s.held = tuple(f)
+
+    def repeat(self, s: FiveSails, f: Frame, answer: int) -> None:
+        """A Repeatable ability may be paid for and resolved again at once. (FS-RULES-22 to -24)"""
+        ability = s.match.abilities[f[U_ABILITY]]
+        if not ability.marks & REPEATABLE or f[U_FLAGS] & (CANCELLED | FAILED | DELAYED):
+            return
+        if answer == NO_ANSWER:
+            kept = f[U_PERFORMER]
+            f[U_T0 : U_T0 + 4] = [0, 0, 0, 0]
+            possible = bool(performers(s, f, ability))
+            f[U_PERFORMER] = kept
+            if not possible:
+                return
+            answer = ask(s, f, f[SEAT], Q_REPEAT, [key(V_REPEAT), key(V_DONE)], f[U_ORIGIN], f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        if verb_of(answer) == V_REPEAT:
+            f[U_NODE] = 0
+            go(s, f, announce)
+
+    def put_away(self, s: FiveSails, f: Frame) -> None:
+        """A risk goes to its owner's discard pile once resolved, or where its text sends it. (FS-CARDS-26)"""
+        if f[U_FLAGS] & (COPY | DELAYED | EFFECTS_ONLY):
+            return
+        cards = [f[U_ORIGIN]] if f[U_ORIGIN] != NONE else happenings.members(f[U_T0])
+        for c in cards:
+            if s.zone[c] == PLAYED:
+                if f[U_TO] == LOCKER:
+                    s.put(c, LOCKER, s.match.owner[c])
+                elif f[U_TO] == DECK:
+                    happenings.sink(s, [c])
+                else:
+                    s.put(c, DISCARD, s.match.owner[c])
+
+    def resolved(self, s: FiveSails, f: Frame) -> None:
+        ability = s.match.abilities[f[U_ABILITY]]
+        if f[U_FLAGS] & (DELAYED | EFFECTS_ONLY) or ability.kind in (SCHEME_TEXT, WHEN_REVEALED):
+            return
+        if heard(s, USED):
+            e = event(USED, f[SEAT], 1 << f[U_ORIGIN] if f[U_ORIGIN] != NONE else 0, ability.kind, NOWHERE)
+            e[E_OTHER] = f[U_PERFORMER]
+            e[E_SOURCE], e[E_ABILITY] = f[U_ORIGIN], f[U_ABILITY]
+            s.stack.append(e)
+
+    # paying wealth
+
+    def means(self, s: FiveSails, p: Frame) -> tuple[int, list[int]]:
+        """Parleys first, for a negotiable card, then cards from hand. (FS-DRAMA-18, FS-CORE-41, FS-RULE-35)"""
+        need = p[P_DUE] - p[P_PAID]
+        if not p[P_STOP] and not p[P_SET]:
+            talkers = self.talkers(s, p)
+            if talkers:
+                options = [key(V_PARLEY, s.slot[c]) for c in talkers]
+                if can_pay(s, p[SEAT], need, p[P_FOR]):
+                    options.append(key(V_DONE))
+                return Q_PARLEY, options
+        return Q_PAY, self.spendable(s, p, need)
+
+    def talkers(self, s: FiveSails, p: Frame) -> list[int]:
+        """Characters whose parley leaves a cost that can still be met."""
+        bought = p[P_FOR]
+        if bought == NONE or not negotiable(s, bought):
+            return []
+        use_frame = s.stack[s.stack.index(p) - 1]
+        place = s.place[bought] if s.zone[bought] == CITY else self.place_of_purchase(s, use_frame)
+        return parleyers(s, p[SEAT], bought, place, use_frame[U_PLACE] if use_frame[U_FLAGS] & PARLEYS_ENGAGED else NONE)
+
+    def place_of_purchase(self, s: FiveSails, f: Frame) -> int:
+        return s.place[f[U_PERFORMER]] if f[U_PERFORMER] != NONE else HOME
+
+    def spendable(self, s: FiveSails, p: Frame, need: int) -> list[int]:
+        """Hand cards that may come next, in ascending order, so that the rest can be met with none to spare."""
+        cards = sorted((c for c in s.hand(p[SEAT]) if self.can_spend(s, p, c)), key=lambda c: thing(s, c))
+        left = [c for c in cards if not p[P_SET] >> c & 1]
+        used_ones = any(not keywords_of(s, c) & WEALTH for c in happenings.members(p[P_SET]))
+        options: list[int] = []
+        for i, c in enumerate(left):
+            k = key(V_HAND, thing(s, c))
+            if thing(s, c) < p[P_LAST] or k in options:
+                continue
+            rest = left[i + 1 :]
+            twos = sum(1 for r in rest if keywords_of(s, r) & WEALTH) if s.match.rich else 0
+            worth = 2 if s.match.rich and keywords_of(s, c) & WEALTH else 1
+            if exactly(need - worth, len(rest) - twos, twos, used_ones or worth == 1):
+                options.append(k)
+        return options
+
+    def can_spend(self, s: FiveSails, p: Frame, c: int) -> bool:
+        return c != p[P_FOR] and may(s, TO_BE_SPENT, c, p[P_FOR])
+
+    def pay_with(self, s: FiveSails, p: Frame, answer: int) -> None:
+        verb = verb_of(answer)
+        if verb == V_DONE:
+            p[P_STOP] = 1
+        elif verb == V_PARLEY:
+            c = s.slots[thing_of(answer)]
+            p[P_DUE] = max(p[P_PAID], p[P_DUE] - parley_worth(s, c, p[P_FOR]))
+            e = event(ENGAGE, p[SEAT], 1 << c)
+            e[E_FLAGS] |= COST
+            happen(s, e)
+        else:
+            c = keyed_card(s, [c for c in s.hand(p[SEAT]) if not p[P_SET] >> c & 1], answer)
+            p[P_SET] |= 1 << c
+            p[P_LAST] = thing_of(answer)
+            p[P_PAID] += 2 if keywords_of(s, c) & WEALTH else 1
+
+    def spent(self, s: FiveSails, p: Frame) -> None:
+        """Cards with Wealth go to the Locker when they pay, all others are discarded. (FS-RULES-09)"""
+        plain = 0
+        for c in happenings.members(p[P_SET]):
+            if keywords_of(s, c) & WEALTH:
+                s.put(c, LOCKER, s.match.owner[c])
+            else:
+                plain |= 1 << c
+        p[P_SET] = 0
+        if plain:
+            e = event(DISCARD_CARDS, p[SEAT], plain)
+            e[E_FLAGS] |= COST
+            happen(s, e)
+
+    def unpaid(self, s: FiveSails, p: Frame) -> None:
+        """What was paid stays paid. (FS-RULE-37)"""
+        self.spent(s, p)
+
+    # leaving
+
+    def concede(self, s: FiveSails, seat: int) -> None:
+        """All cards of the player leave the game, and whatever they were in the middle of ends. (FS-RULE-07)"""
+        s.out |= 1 << seat
+        happenings.note(s, CONCEDE_NOTE, seat)
+        if s.duel_at != NONE and seat in (s.stack[s.duel_at][D_SEAT], s.stack[s.duel_at][D_SEAT + 1]):
+            drop(s, nearest(s, Challenge))
+        for c in range(s.match.size):
+            if s.match.owner[c] == seat or s.holder[c] == seat and s.zone[c] in (CREW, EQUIPPED, PLAYED, LINE):
+                city = s.match.owner[c] == s.match.nobody
+                s.put(c, DISCARD if city else GONE, s.match.owner[c])
+        for place in range(PLACES):
+            if s.control[place] == seat:
+                s.control[place] = UNCONTROLLED
+        s.purse[seat] = 0
+        if s.first == seat:
+            s.first = next((seat + i) % s.match.seats for i in range(1, s.match.seats + 1))
+            while s.out >> s.first & 1 and s.out != s.match.everyone:
+                s.first = (s.first + 1) % s.match.seats
+        left = playing(s)
+        if len(left) == 1:
+            win(s, left[0], LAST_LEFT)
+        s.dirty |= DIRTY_LEADER
+        self.withdraw_questions(s, seat)
+
+    def withdraw_questions(self, s: FiveSails, seat: int) -> None:
+        if s.over:
+            s.question = None
+            s.also = ()
+            return
+        for q in (s.question, *s.also):
+            if q is not None and q.seat == seat:
+                if s.answers:
+                    answer_in_secret(s, seat, q.options[-1])
+                else:
+                    s.question = None
+                    run(s)
+                return
+
+    # looking
+
+    def describe(self, s: FiveSails, q: Question) -> Decision:
+        return table.describe(s, q)
+
+    def refuse(self, s: FiveSails, q: Question, chosen: int) -> None:
+        """Tell an answer that nobody could give from one that is not legal now."""
+        if chosen < 0 or verb_of(chosen) > V_REPEAT:
+            raise UnknownAnswer(f"{chosen} is no option key of this game")
+        words = table.option_words(s, q, chosen)
+        offered = "; ".join(o.words for o in table.describe(s, q).options[:4])
+        raise IllegalAnswer(f"'{words}' is not possible now; the options are: {offered}"
+                            + (" …" if len(q.options) > 4 else ""))
+
+    def copy(self, s: FiveSails) -> FiveSails:
+        return s.copy()
+
+    def view(self, s: FiveSails, seat: int | None) -> dict[str, Any]:
+        return table.view(s, seat)
+
+    def story(self, s: FiveSails, seat: int | None) -> list[str]:
+        return table.story(s, seat)
+
+
+
+def exactly(need: int, ones: int, twos: int, with_ones: bool) -> bool:
+    """Whether cards worth one and two can meet a need so that none of them is superfluous. (FS-RULE-35)"""
+    if need <= 0:
+        return need == 0 or not with_ones
+    for t in range(min(twos, (need + 1) // 2) + 1):
+        rest = need - 2 * t
+        if rest < 0:
+            if not with_ones:
+                return True
+        elif rest <= ones:
+            return True
+    return False
+

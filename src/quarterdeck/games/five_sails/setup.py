@@ -1,0 +1,166 @@
+"""From seats and decks to the first decision (FS-SETUP)."""
+
+from functools import cache
+from typing import Any
+
+from quarterdeck.games.five_sails.catalogue import abilities, catalogue, find_card
+from quarterdeck.games.five_sails.decks import CITY_DECK, LOCATIONS, sample
+from quarterdeck.games.five_sails.flow.challenge import Challenge
+from quarterdeck.games.five_sails.flow.dawn import Dawn
+from quarterdeck.games.five_sails.flow.day import Days
+from quarterdeck.games.five_sails.flow.duel import Gambling, Round
+from quarterdeck.games.five_sails.flow.dusk import Dusk
+from quarterdeck.games.five_sails.flow.high_drama import HighDrama
+from quarterdeck.games.five_sails.flow.planning import Planning
+from quarterdeck.games.five_sails.flow.plunder import Plunder
+from quarterdeck.games.five_sails.flow.pressure import Pressuring
+from quarterdeck.games.five_sails.flow.settle import Settling
+from quarterdeck.games.five_sails.happenings import CHANGES, shuffle
+from quarterdeck.games.five_sails.rules import CityRules
+from quarterdeck.games.five_sails.rulesets import find_ruleset
+from quarterdeck.games.five_sails.state import FiveSails, Setting
+from quarterdeck.games.five_sails.terms import (
+    ACTION, APPROACH, BRUTE, CREW, DECK, EVENTS, HOME, LOCATION, MANEUVER, SCHEME_TEXT, TECHNIQUE, WEALTH,
+    WHEN_REVEALED,
+)  # fmt: skip
+from quarterdeck.games.five_sails.using import GRANTED
+from quarterdeck.games.five_sails.values import QUESTIONS
+from quarterdeck.kernel.ability import Payment, Use
+from quarterdeck.kernel.errors import BadDefinition
+from quarterdeck.kernel.event import Happening
+from quarterdeck.kernel.flow import build, push, run
+
+PROCEDURES = (
+    Happening, Use, Payment, Days, Dawn, Planning, HighDrama, Plunder, Dusk, Settling, Pressuring, Challenge, Round,
+    Gambling,
+)  # fmt: skip
+#: frames that stay when the player they belong to leaves the game
+PUBLIC_PROCEDURES = (Happening, Days, Dawn, Planning, HighDrama, Plunder, Dusk, Settling)
+
+PLACES_FOR = {2: (1, 2, 3), 3: (0, 1, 2, 3), 4: (0, 1, 2, 3, 4)}
+
+
+@cache
+def setting(decks: tuple[str, ...], ruleset: str) -> Setting:
+    """Everything about a game that its course does not change. Shared by all games with these decks and rules."""
+    seats = len(decks)
+    if seats not in PLACES_FOR:
+        raise BadDefinition(f"City of Five Sails is for two to four players, not {seats}")
+    cards = catalogue()
+    definition: list[int] = []
+    owner: list[int] = []
+    family: list[int] = []
+    leaders: list[int] = []
+    for seat, name in enumerate(decks):
+        leader, approach, faction = sample(name).definitions()
+        leaders.append(len(definition))
+        for kind, group in ((0, [leader]), (1, approach), (2, faction)):
+            definition += group
+            owner += [seat] * len(group)
+            family += [seat * 3 + kind] * len(group)
+    in_line = [n for i, n in enumerate(LOCATIONS) if i in PLACES_FOR[seats]]
+    for numbers, kind in ((CITY_DECK, 0), (in_line, 1)):
+        group = [find_card(n).definition for n in numbers]
+        definition += group
+        owner += [seats] * len(group)
+        family += [seats * 3 + kind] * len(group)
+    return make_setting(seats, tuple(definition), bytes(owner), bytes(family), tuple(leaders), ruleset, cards)
+
+
+def make_setting(
+    seats: int, definition: tuple[int, ...], owner: bytes, family: bytes, leaders: tuple[int, ...], ruleset: str,
+    cards: Any,
+) -> Setting:  # fmt: skip
+    """The tables of one game, from the list of its cards."""
+    m = Setting(seats, definition, owner, family)
+    m.ruleset = find_ruleset(ruleset)
+    m.rules = CityRules()
+    m.cards = cards
+    m.abilities = abilities()
+    m.leader = leaders
+    m.places = PLACES_FOR[seats]
+    m.near = tuple(
+        tuple(p for p in (here - 1, here + 1) if p in m.places and here in m.places) for here in range(5)
+    )
+    m.location = {cards[d].place: c for c, d in enumerate(definition) if cards[d].place >= 0}
+    drawn = [cards[d] for d in definition]
+    m.printed = tuple(tuple(card.stats[k] for card in drawn) for k in range(4))
+    m.modifier = tuple(tuple(card.modifiers[k] for card in drawn) for k in range(4))
+    m.value = tuple(tuple(card.values[k] for card in drawn) for k in range(3))
+    m.cost = tuple(card.cost for card in drawn)
+    m.traits = tuple(card.traits for card in drawn)
+    m.keywords = tuple(card.keywords for card in drawn)
+    m.type = tuple(card.kind for card in drawn)
+    m.rich = any(card.keywords & WEALTH for card in drawn)
+    m.has_brutes = any(card.keywords & BRUTE for card in drawn)
+    m.actions = tuple(of_kind(card, ACTION) for card in drawn)
+    m.techniques = tuple(
+        tuple(a for a in of_kind(card, TECHNIQUE) if not a.marks & GRANTED) for card in drawn
+    )
+    m.maneuvers = tuple(of_kind(card, MANEUVER) for card in drawn)
+    m.scheme_texts = tuple(of_kind(card, SCHEME_TEXT) for card in cards)
+    m.revealed = tuple(of_kind(card, WHEN_REVEALED) for card in cards)
+    m.orders = tuple(tuple((first + i) % seats for i in range(seats)) for first in range(seats))
+    m.changes = list(CHANGES)
+    m.passives = [
+        tuple((c, p.zones, p) for c, card in enumerate(drawn) for p in card.passives if p.question == question)
+        for question in range(QUESTIONS)
+    ]
+    listen(m, drawn)
+    build(m, PROCEDURES, m.ruleset)
+    m.public_procedures = frozenset(p.number for p in PUBLIC_PROCEDURES)
+    return m
+
+
+def of_kind(card: Any, kind: int) -> tuple[Any, ...]:
+    return tuple(a for a in card.abilities if a.kind == kind)
+
+
+def listen(m: Setting, drawn: list[Any]) -> None:
+    """The index of who hears which event, by timing."""
+    m.ears = []
+    m.attentive = []
+    for kind in range(EVENTS):
+        rows = [(c, a.zones, a) for c, card in enumerate(drawn) for a in card.abilities if a.event == kind]
+        m.ears.append([tuple(r for r in rows if r[2].timing == timing) for timing in range(3)])
+        m.attentive.append(tuple((c, zones) for c, zones, _ in rows))
+
+
+def start(header: dict[str, Any]) -> FiveSails:
+    """The first moment of the game that a header describes."""
+    m = setting(tuple(header["decks"]), header["ruleset"])
+    s = FiveSails(m)
+    s.seed = header["seed"]
+    if header.get("record", True):
+        s.record = []
+    lay_out(s)
+    push(s, Days)
+    run(s)
+    return s
+
+
+def lay_out(s: FiveSails) -> None:
+    """Leaders at Home, decks shuffled, no hands, nothing controlled. (FS-SETUP-02 to -16)"""
+    m = s.match
+    for c in range(m.size):
+        seat = m.owner[c]
+        if c in m.leader:
+            s.zone[c] = DECK
+            s.piles[seat] = (*s.piles[seat], c)
+            s.put(c, CREW, seat)
+            s.place[c] = HOME
+        elif m.family[c] == seat * 3 + 1:
+            enter(s, c, LOCATION if seat == m.nobody else APPROACH, seat)
+            if seat == m.nobody:
+                s.place[c] = m.cards[m.definition[c]].place
+        else:
+            s.piles[seat] = (*s.piles[seat], c)
+    for seat in range(m.seats + 1):
+        shuffle(s, seat)
+    s.dirty = 0
+    s.fresh = 0
+
+
+def enter(s: FiveSails, c: int, zone: int, seat: int) -> None:
+    s.piles[seat] = (*s.piles[seat], c)
+    s.put(c, zone, seat)

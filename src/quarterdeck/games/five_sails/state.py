@@ -1,0 +1,219 @@
+"""The state of City of Five Sails: the kernel's columns and the game's own."""
+
+from array import array
+from typing import Any, Final
+
+from quarterdeck.kernel.columns import EMPTY, NO_CARD, NONE, Match, Row, State
+from quarterdeck.kernel.lasting import forget
+from quarterdeck.games.five_sails.terms import (
+    APPROACH, CHOSEN, CITY, CREW, DISCARD, EQUIPPED, FACEDOWN, GONE, HAND, HOME, LINE, LOCATION, LOCKER, NOWHERE,
+    PLACES, PLAYED, SCHEME, UNCONTROLLED, ZONES,
+)  # fmt: skip
+
+IN_PLAY: Final = 1 << CREW | 1 << EQUIPPED | 1 << SCHEME
+#: what changed and has to be looked at when the state settles
+DIRTY_ROWS: Final = 1
+DIRTY_WOUNDS: Final = 2
+DIRTY_GEAR: Final = 4
+DIRTY_CREW: Final = 8
+DIRTY_LEADER: Final = 16
+DIRTY_DISCARD: Final = 32
+
+
+class Setting(Match):
+    """What never changes in one game of Five Sails: ruleset, printed numbers by card, locations, listeners."""
+
+    def __init__(self, seats: int, definition: tuple[int, ...], owner: bytes, family: bytes) -> None:
+        super().__init__(seats, definition, owner, family)
+        self.ruleset: Any = None
+        self.cards: tuple[Any, ...] = ()
+        self.abilities: tuple[Any, ...] = ()
+        self.places: tuple[int, ...] = ()
+        self.near: tuple[tuple[int, ...], ...] = ()
+        self.location: dict[int, int] = {}
+        self.leader: tuple[int, ...] = ()
+        self.printed: tuple[tuple[int, ...], ...] = ()
+        self.modifier: tuple[tuple[int, ...], ...] = ()
+        self.value: tuple[tuple[int, ...], ...] = ()
+        self.cost: tuple[int, ...] = ()
+        self.traits: tuple[int, ...] = ()
+        self.keywords: tuple[int, ...] = ()
+        self.type: tuple[int, ...] = ()
+        self.passives: list[tuple[tuple[int, int, Any], ...]] = []
+        self.actions: tuple[tuple[Any, ...], ...] = ()
+        self.techniques: tuple[tuple[Any, ...], ...] = ()
+        self.maneuvers: tuple[tuple[Any, ...], ...] = ()
+        self.grants: tuple[tuple[int, Any], ...] = ()
+        self.orders: tuple[tuple[int, ...], ...] = ()
+        self.rich = False
+        self.has_brutes = False
+        self.scheme_texts: tuple[tuple[Any, ...], ...] = ()
+        self.revealed: tuple[tuple[Any, ...], ...] = ()
+        self.public_procedures: frozenset[int] = frozenset()
+
+
+class FiveSails(State):
+    """One moment of a game. `s.wounds[c] += 1`, `for c in s.crew(seat)`."""
+
+    SLOTTED = (
+        1 << CREW | 1 << EQUIPPED | 1 << SCHEME | 1 << LINE | 1 << CITY | 1 << LOCATION | 1 << FACEDOWN | 1 << PLAYED
+    )
+    OPEN = SLOTTED & ~(1 << FACEDOWN) | 1 << DISCARD | 1 << LOCKER
+    HELD = 1 << HAND | 1 << APPROACH | 1 << CHOSEN
+    COLUMNS = (
+        "place", "engaged", "wounds", "host", "worn", "used_day", "used_duel", "granted_day", "granted_duel",
+        "control", "renown", "purse", "first", "day", "phase", "stirred", "duel_at", "held", "fresh", "ghosts",
+        "winner", "victory", "dusk_control",
+    )  # fmt: skip
+
+    def __init__(self, match: Setting, blank: bool = True) -> None:
+        self.match: Setting = match
+        if blank:
+            super().__init__(match, ZONES)
+            n = match.size
+            self.place = bytearray(b"\xff" * n)
+            self.engaged = bytearray(n)
+            self.wounds = bytearray(n)
+            self.host = array("H", [NO_CARD] * n)
+            self.worn: dict[int, tuple[int, ...]] = {}
+            self.used_day = bytearray(n)
+            self.used_duel = bytearray(n)
+            self.granted_day: tuple[Row, ...] = ()
+            self.granted_duel: tuple[Row, ...] = ()
+            self.control = bytearray([UNCONTROLLED] * PLACES)
+            self.renown = bytearray(PLACES)
+            self.purse = bytearray(match.seats)
+            self.first = NONE
+            self.day = 1
+            self.phase = 0
+            self.stirred = bytearray(PLACES)
+            self.duel_at = NONE
+            self.held: tuple[int, ...] = ()
+            self.fresh = 0
+            self.ghosts: dict[int, tuple[int, ...]] = {}
+            self.winner = NONE
+            self.victory = 0
+            self.dusk_control = bytearray([UNCONTROLLED] * PLACES)
+
+    def copy(self) -> "FiveSails":
+        t = FiveSails(self.match, False)
+        self.copy_into(t)
+        t.place = self.place[:]
+        t.engaged = self.engaged[:]
+        t.wounds = self.wounds[:]
+        t.host = self.host[:]
+        t.worn = self.worn.copy()
+        t.used_day = self.used_day[:]
+        t.used_duel = self.used_duel[:]
+        t.granted_day = self.granted_day
+        t.granted_duel = self.granted_duel
+        t.control = self.control[:]
+        t.renown = self.renown[:]
+        t.purse = self.purse[:]
+        t.first = self.first
+        t.day = self.day
+        t.phase = self.phase
+        t.stirred = self.stirred[:]
+        t.duel_at = self.duel_at
+        t.held = self.held
+        t.fresh = self.fresh
+        t.ghosts = self.ghosts.copy() if self.ghosts else {}
+        t.winner = self.winner
+        t.victory = self.victory
+        t.dusk_control = self.dusk_control[:]
+        return t
+
+    # piles by the rulebook's names
+
+    def crew(self, seat: int) -> tuple[int, ...]:
+        return self.piles[CREW * self.match.width + seat]
+
+    def hand(self, seat: int) -> tuple[int, ...]:
+        return self.piles[HAND * self.match.width + seat]
+
+    def deck(self, seat: int) -> tuple[int, ...]:
+        return self.piles[seat]
+
+    def discard(self, seat: int) -> tuple[int, ...]:
+        return self.piles[DISCARD * self.match.width + seat]
+
+    def line(self, seat: int) -> tuple[int, ...]:
+        return self.piles[LINE * self.match.width + seat]
+
+    def city_cards(self) -> tuple[int, ...]:
+        """Cards of the City Deck at locations: available characters and attachments, and events."""
+        return self.piles[CITY * self.match.width + self.match.nobody]
+
+    def city_cards_at(self, place: int) -> list[int]:
+        return [c for c in self.city_cards() if self.place[c] == place]
+
+    def gear(self, c: int) -> tuple[int, ...]:
+        """Cards equipped to a character."""
+        return self.worn.get(c, EMPTY)
+
+    def characters_at(self, place: int, seat: int = NONE) -> list[int]:
+        """Characters in play at a City location, or of one seat there (for a Home, of that seat)."""
+        at = self.place
+        if seat != NONE:
+            return [c for c in self.crew(seat) if at[c] == place]
+        return [c for i in range(self.match.seats) for c in self.crew(i) if at[c] == place]
+
+    def everybody(self) -> list[int]:
+        return [c for i in range(self.match.seats) for c in self.crew(i)]
+
+    def opposes(self, a: int, b: int) -> bool:
+        """At the same location under different control; a Home holds one player's characters only. (FS-CORE-11)"""
+        return (
+            self.holder[a] != self.holder[b]
+            and self.place[a] == self.place[b]
+            and self.place[a] != HOME
+            and self.zone[a] == CREW
+            and self.zone[b] == CREW
+        )
+
+    def leader_in_play(self, seat: int) -> int:
+        c = self.match.leader[seat]
+        return c if self.zone[c] == CREW else NONE
+
+    # moving cards
+
+    def leaves(self, c: int, old: int, new: int) -> None:
+        if self.used_day[c]:
+            self.used_day[c] = 0
+        if self.used_duel[c]:
+            self.used_duel[c] = 0
+        if IN_PLAY >> old & 1:
+            self.leaves_play(c, old)
+        if new == CREW:
+            self.dirty |= DIRTY_CREW
+        elif new == DISCARD:
+            self.fresh |= 1 << c
+            self.dirty |= DIRTY_DISCARD
+        elif new == LOCKER or new == GONE:
+            self.place[c] = NOWHERE
+
+    def leaves_play(self, c: int, old: int) -> None:
+        """A card that leaves play keeps nothing; equipped cards are seen to by the caller or when the state settles."""
+        self.engaged[c] = 0
+        if old == CREW:
+            self.wounds[c] = 0
+            self.dirty |= DIRTY_CREW | DIRTY_LEADER
+            if self.worn.get(c):
+                self.dirty |= DIRTY_GEAR
+        elif old == EQUIPPED:
+            self.unequip(c)
+        if self.granted_day or self.granted_duel:
+            self.granted_day = tuple(r for r in self.granted_day if c not in r[:2])
+            self.granted_duel = tuple(r for r in self.granted_duel if c not in r[:2])
+        forget(self, c)
+
+    def unequip(self, c: int) -> None:
+        host = self.host[c]
+        if host != NO_CARD:
+            rest = tuple(a for a in self.worn.get(host, EMPTY) if a != c)
+            if rest:
+                self.worn[host] = rest
+            else:
+                self.worn.pop(host, None)
+            self.host[c] = NO_CARD
+            self.dirty |= DIRTY_WOUNDS

@@ -1,0 +1,296 @@
+"""What a seat sees: the zones of the table, its question in words, and the story so far.
+
+Everything here is built from what may be shown (`known`), never by removing what may not.
+"""
+
+from typing import Any
+
+from quarterdeck.games.five_sails.duel_state import D_CARD, D_GAMBLES, D_POOL, D_ROUND, D_STAGE, D_STAT, duel
+from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.story import story as tell
+from quarterdeck.games.five_sails.terms import (
+    APPROACH, CHOSEN, DASH, HOME, LOCKER, PHASES, PLACE_NAMES, QUESTIONS, SCHEME, STATS, UNCONTROLLED, V_ACCEPT,
+    V_ACT, V_CARD, V_DONE, V_GAMBLE, V_HAND, V_INTERVENE, V_MANEUVER, V_MODE, V_NO, V_NUMBER, V_PAIR, V_PARLEY,
+    V_PLACE, V_REFUSE, V_REPEAT, V_SEAT, V_TECHNIQUE, V_YES, VICTORIES,
+)  # fmt: skip
+from quarterdeck.games.five_sails.values import explain, stat
+from quarterdeck.kernel.ability import U_ABILITY, Use
+from quarterdeck.kernel.columns import NO_SLOT, NONE, PUBLIC
+from quarterdeck.kernel.decision import Decision, Option, Question, ability_of, thing_of, verb_of
+from quarterdeck.kernel.event import ORDER, PASS, REACT
+from quarterdeck.kernel.flow import PROC
+
+
+def card_name(s: FiveSails, c: int) -> str:
+    return str(s.match.cards[s.match.definition[c]].name)
+
+
+def place_name(place: int) -> str:
+    return "Home" if place >= HOME else PLACE_NAMES[place]
+
+
+def knows(s: FiveSails, seat: int | None, c: int) -> bool:
+    """Whether a seat (None: an onlooker) knows which card this is."""
+    return bool(s.known[c] & (PUBLIC if seat is None else 1 << seat | PUBLIC))
+
+
+# Questions in words
+
+
+def describe(s: FiveSails, q: Question) -> Decision:
+    options = tuple(Option(k, option_words(s, q, k), points_at(s, k)) for k in q.options)
+    source = card_name(s, q.source) if q.source != NONE else ""
+    return Decision(s.asked[q.seat], q.seat, QUESTIONS[q.kind], source, reason(s, q), options)
+
+
+REASONS = {
+    "react": "You may react", "order_effects": "Choose what happens next", "pay_wealth": "Pay with a card",
+    "choose_approach": "Choose a scheme and a character for the Day",
+    "choose_crew_excess": "Your crew is over its Crew Cap: choose who goes to the Locker",
+    "choose_slot_excess": "Too many cards of one kind: choose one to destroy", "take_action": "Take an action, or pass",
+    "choose_performer": "Choose who performs", "choose_target": "Choose a target",
+    "choose_location": "Choose a location", "choose_attachment": "Choose what to equip",
+    "choose_mercenary": "Choose whom to recruit", "pay_extra_cost": "Choose what to pay with",
+    "parley": "Parley to lower the cost, or stop", "choose_number": "Choose a number", "choose_mode": "Choose one",
+    "may_effect": "Do it?", "choose_replacement": "Choose what applies first", "repeat": "Use it again?",
+    "choose_challenge": "Choose who challenges whom", "issue_technique": "Activate a Technique with the challenge?",
+    "answer_challenge": "Answer the challenge", "combat_card": "Play a combat card",
+    "gamble_pick": "Choose the card to play", "round_abilities": "Use a Technique or the Maneuver?",
+    "choose_cards": "Choose a card", "choose_player": "Choose a player", "order_cards": "Choose the next card",
+    "discard_from_hand": "Discard a card", "collect_conditional": "Collect Renown",
+    "decide_uncontrolled": "Decide for a card that nobody controls",
+}  # fmt: skip
+
+
+def reason(s: FiveSails, q: Question) -> str:
+    text = REASONS[QUESTIONS[q.kind]]
+    if q.ability and q.ability != NONE:
+        text += f" ({ability_name(s, q.ability)})"
+    elif q.source != NONE:
+        text += f" ({card_name(s, q.source)})"
+    return text
+
+
+def ability_name(s: FiveSails, number: int) -> str:
+    """'Last Word: Maneuver', or the name of a basic action."""
+    from quarterdeck.games.five_sails.terms import KIND_NAMES
+
+    a = s.match.abilities[number]
+    if a.definition < 0:
+        return str(a.name)
+    card = s.match.cards[a.definition]
+    same = [b for b in card.abilities if b.kind == a.kind]
+    which = f" {same.index(a) + 1}" if len(same) > 1 else ""
+    return f"{card.name}: {KIND_NAMES[a.kind]}{which}"
+
+
+def named_by(s: FiveSails, verb: int, thing: int) -> str:
+    """The card that a key speaks of: by slot on the table, by definition elsewhere."""
+    if verb == V_HAND:
+        return s.match.cards[thing >> 1].name + (" (seen by all)" if thing & 1 else "")
+    if thing < len(s.slots) and s.slots[thing] != 65535:
+        return card_name(s, s.slots[thing])
+    return "?"
+
+
+def reacting_name(s: FiveSails, k: int) -> str:
+    return ability_name(s, ability_of(k))
+
+
+def option_words(s: FiveSails, q: Question, k: int) -> str:
+    verb, thing, third = verb_of(k), thing_of(k), ability_of(k)
+    if verb == PASS:
+        return "Pass"
+    if verb == REACT:
+        return reacting_name(s, k)
+    if verb == ORDER:
+        return reacting_name(s, k) if third else s.match.cards[thing >> 1].name
+    if verb == V_ACT:
+        return ability_name(s, third)
+    if verb == V_HAND:
+        return ability_name(s, third) if third else named_by(s, verb, thing)
+    if verb == V_PLACE:
+        there = place_name(thing)
+        return there if not third else f"from {there} to {place_name(third - 1)}"
+    if verb == V_PAIR:
+        return pair_words(s, q, thing, third)
+    return SIMPLE_WORDS.get(verb, "") or with_card(s, verb, thing, third)
+
+
+SIMPLE_WORDS = {
+    V_DONE: "Done", V_YES: "Yes", V_NO: "No", V_ACCEPT: "Accept", V_REFUSE: "Refuse", V_GAMBLE: "Gamble",
+    V_REPEAT: "Repeat",
+}  # fmt: skip
+
+
+def with_card(s: FiveSails, verb: int, thing: int, third: int) -> str:
+    if verb == V_NUMBER:
+        return str(thing)
+    if verb == V_MODE:
+        return f"Choice {thing + 1}"
+    if verb == V_SEAT:
+        return f"Player {thing + 1}"
+    if verb in (V_TECHNIQUE, V_MANEUVER):
+        return ability_name(s, third)
+    name = named_by(s, verb, thing)
+    if verb == V_INTERVENE:
+        return f"Intervene with {name}"
+    if verb == V_PARLEY:
+        return f"Parley with {name}"
+    return name
+
+
+def pair_words(s: FiveSails, q: Question, thing: int, third: int) -> str:
+    if QUESTIONS[q.kind] == "choose_approach":
+        names = [s.match.cards[d - 1].name for d in (thing, third) if d]
+        return " and ".join(names) or "Nothing left"
+    return f"{named_by(s, V_CARD, thing)} challenges {named_by(s, V_CARD, third)}"
+
+
+def points_at(s: FiveSails, k: int) -> tuple[str, ...]:
+    """What on the table an option is about: handles of cards and places."""
+    verb, thing, third = verb_of(k), thing_of(k), ability_of(k)
+    if verb == V_PLACE:
+        return (f"place:{thing}",) + ((f"place:{third - 1}",) if third else ())
+    if verb == V_HAND:
+        return (f"card:{thing}",)
+    if verb == V_PAIR:
+        return (f"slot:{thing}", f"slot:{third}")
+    if verb in (V_CARD, V_INTERVENE, V_PARLEY, V_TECHNIQUE, V_MANEUVER) or verb == V_ACT and thing:
+        return (f"slot:{thing}",)
+    return ()
+
+
+# The table
+
+
+def view(s: FiveSails, seat: int | None) -> dict[str, Any]:
+    """The whole table as one seat (None: an onlooker) may see it."""
+    m = s.match
+    return {
+        "day": s.day,
+        "phase": PHASES[s.phase],
+        "first_player": None if s.first == NONE else s.first,
+        "players": [player_view(s, who, seat) for who in range(m.seats)],
+        "city": [place_view(s, place, seat) for place in m.places],
+        "city_deck": deck_view(s, m.nobody, seat),
+        "city_discard": [card_name(s, c) for c in s.discard(m.nobody)],
+        "duel": duel_view(s),
+        "question": question_view(s, seat),
+        "over": s.over,
+        "winner": None if s.winner == NONE else s.winner,
+        "victory": VICTORIES[s.victory],
+    }
+
+
+def question_view(s: FiveSails, seat: int | None) -> dict[str, Any] | None:
+    """Who is asked is open to all, except while several choose in secret; what is asked only to the seat itself."""
+    if s.question is None:
+        return None
+    for q in (s.question, *s.also):
+        if q.seat == seat:
+            return {"seat": q.seat, "id": s.asked[q.seat], "kind": QUESTIONS[q.kind], "options": list(q.options)}
+    return {"seat": None if s.answers else s.question.seat}
+
+
+def player_view(s: FiveSails, who: int, seat: int | None) -> dict[str, Any]:
+    return {
+        "seat": who,
+        "renown": s.purse[who],
+        "out": bool(s.out >> who & 1),
+        "crew": [character_view(s, c) for c in s.crew(who)],
+        "hand": pile_view(s, s.hand(who), seat),
+        "deck": deck_view(s, who, seat),
+        "discard": [card_name(s, c) for c in s.discard(who)],
+        "locker": [card_name(s, c) for c in s.pile(LOCKER, who)],
+        "approach": pile_view(s, s.pile(APPROACH, who), seat),
+        "chosen": pile_view(s, s.pile(CHOSEN, who), seat),
+        "schemes": [table_card(s, c) for c in s.pile(SCHEME, who)],
+        "line": [table_card(s, c) for c in s.line(who)],
+        "aside": pile_view(s, s.pile(14, who), seat),
+    }
+
+
+def pile_view(s: FiveSails, cards: tuple[int, ...], seat: int | None) -> dict[str, Any]:
+    """How many cards there are, and which of them this seat knows."""
+    known = sorted(card_name(s, c) for c in cards if knows(s, seat, c))
+    return {"count": len(cards), "known": known}
+
+
+def deck_view(s: FiveSails, who: int, seat: int | None) -> dict[str, Any]:
+    """The deck from the top, as far as something in it is known; cards of a block lie in an order nobody knows."""
+    cards = s.deck(who)[::-1]
+    if not any(knows(s, seat, c) for c in cards):
+        return {"count": len(cards), "known": []}
+    shown: list[Any] = []
+    i = 0
+    while i < len(cards):
+        block = s.block[cards[i]]
+        j = i + 1
+        while block and j < len(cards) and s.block[cards[j]] == block:
+            j += 1
+        names = sorted(card_name(s, c) for c in cards[i:j] if knows(s, seat, c))
+        shown.append({"cards": j - i, "known": names})
+        i = j
+    return {"count": len(cards), "known": shown}
+
+
+def table_card(s: FiveSails, c: int) -> dict[str, Any]:
+    return {
+        "slot": s.slot[c], "name": card_name(s, c), "engaged": bool(s.engaged[c]), "controller": s.holder[c],
+        "used_today": s.used_day[c], "used_in_duel": s.used_duel[c], "memo": 0,
+    }  # fmt: skip
+
+
+def character_view(s: FiveSails, c: int) -> dict[str, Any]:
+    return {
+        **table_card(s, c),
+        "place": place_name(s.place[c]),
+        "wounds": s.wounds[c],
+        "stats": {STATS[k]: None if s.match.printed[k][c] == DASH else stat(s, c, k) for k in range(4)},
+        "explained": [explain(s, c, k) for k in range(4) if s.match.printed[k][c] != DASH],
+        "equipped": [table_card(s, a) for a in s.gear(c)],
+    }
+
+
+def place_view(s: FiveSails, place: int, seat: int | None) -> dict[str, Any]:
+    controller = s.control[place]
+    return {
+        "place": place,
+        "name": PLACE_NAMES[place],
+        "controller": None if controller == UNCONTROLLED else controller,
+        "renown": s.renown[place],
+        "cards": [{**table_card(s, c), "renown": s.memo[c]} for c in s.city_cards_at(place)],
+        "characters": [s.slot[c] for c in s.characters_at(place)],
+        "facedown": facedown_view(s, place, seat),
+    }
+
+
+def facedown_view(s: FiveSails, place: int, seat: int | None) -> list[dict[str, Any]]:
+    shown = []
+    for who in range(s.match.seats):
+        for c in s.pile(13, who):
+            if s.place[c] == place:
+                shown.append({"slot": s.slot[c], "owner": who, "name": card_name(s, c) if knows(s, seat, c) else None})
+    return shown
+
+
+def duel_view(s: FiveSails) -> dict[str, Any] | None:
+    if s.duel_at == NONE:
+        return None
+    d = duel(s)
+    return {
+        "stat": STATS[d[D_STAT]],
+        "accepted": bool(d[D_STAGE]),
+        "characters": [card_name(s, d[D_CARD]), card_name(s, d[D_CARD + 1])],
+        "slots": [s.slot[d[D_CARD]], s.slot[d[D_CARD + 1]]],
+        "threat": [d[D_POOL], d[D_POOL + 1]],
+        "gambles": [d[D_GAMBLES], d[D_GAMBLES + 1]],
+        "round": d[D_ROUND],
+    }
+
+
+def story(s: FiveSails, seat: int | None) -> list[str]:
+    return tell(s, seat)
+
+

@@ -1,0 +1,264 @@
+"""The game's own words as small integers: zones, stats, values, phases, kinds of card, ability, event and question."""
+
+from typing import Final
+
+# Zones. A card is in exactly one.
+DECK: Final = 0
+HAND: Final = 1
+DISCARD: Final = 2
+LOCKER: Final = 3
+APPROACH: Final = 4
+CHOSEN: Final = 5
+CREW: Final = 6
+EQUIPPED: Final = 7
+SCHEME: Final = 8
+LINE: Final = 9
+CITY: Final = 10
+PLAYED: Final = 11
+LOCATION: Final = 12
+FACEDOWN: Final = 13
+ASIDE: Final = 14
+GONE: Final = 15
+ZONES: Final = 16
+ZONE_NAMES: Final = (
+    "deck", "hand", "discard", "locker", "approach", "chosen", "crew", "equipped", "scheme", "line", "city",
+    "played", "location", "facedown", "aside", "gone",
+)  # fmt: skip
+
+# Places: the City locations in the order of the line, then every Home.
+OLES_INN: Final = 0
+DOCKS: Final = 1
+FORUMS: Final = 2
+BAZAAR: Final = 3
+GARDENS: Final = 4
+PLACES: Final = 5
+HOME: Final = 7
+NOWHERE: Final = 255
+PLACE_NAMES: Final = ("Ole's Inn", "the Docks", "the Forums", "the Grand Bazaar", "Governor's Gardens")
+UNCONTROLLED: Final = 255
+
+# Stats and combat values; together they are also the *what* of rows that change them.
+RESOLVE: Final = 0
+COMBAT: Final = 1
+FINESSE: Final = 2
+INFLUENCE: Final = 3
+STATS: Final = ("Resolve", "Combat", "Finesse", "Influence")
+RIPOSTE: Final = 0
+PARRY: Final = 1
+THRUST: Final = 2
+VALUES: Final = ("Riposte", "Parry", "Thrust")
+DASH: Final = -1
+
+# Kinds of card
+LEADER_CARD: Final = 0
+CHARACTER: Final = 1
+SCHEME_CARD: Final = 2
+ATTACHMENT: Final = 3
+RISK: Final = 4
+EVENT: Final = 5
+LOCATION_CARD: Final = 6
+TYPES: Final = ("Leader", "Character", "Scheme", "Attachment", "Risk", "Event", "Location")
+
+# Keywords of a card
+BRUTE: Final = 1
+NEGOTIABLE: Final = 2
+UNIQUE: Final = 4
+WEALTH: Final = 8
+
+# Kinds of ability
+ACTION: Final = 0
+REACTION: Final = 1
+FORCED: Final = 2
+TECHNIQUE: Final = 3
+MANEUVER: Final = 4
+SCHEME_TEXT: Final = 5
+WHEN_REVEALED: Final = 6
+PASSIVE: Final = 7
+BASIC: Final = 8
+KIND_NAMES: Final = (
+    "Action", "Reaction", "Forced", "Technique", "Maneuver", "Scheme", "When revealed", "Passive", "Basic",
+)  # fmt: skip
+
+# Qualifiers of an ability besides traits
+AT_CITY: Final = 1
+AT_HOME: Final = 2
+
+# Phases
+DAWN: Final = 0
+PLANNING: Final = 1
+HIGH_DRAMA: Final = 2
+PLUNDER: Final = 3
+DUSK: Final = 4
+PHASES: Final = ("Dawn", "Planning", "High Drama", "Plunder", "Dusk")
+
+# Victories
+ASSASSINATION: Final = 1
+DOMINANCE: Final = 2
+ECONOMIC: Final = 3
+FIFTH_DAY: Final = 4
+LAST_LEFT: Final = 5
+DRAW: Final = 6
+VICTORIES: Final = ("none", "assassination", "dominance", "economic", "fifth day", "last player left", "draw")
+
+# Events. The moments of the Day come first, in their order.
+BEGIN_DAY: Final = 0
+BEGIN_DAWN: Final = 1
+END_DAWN: Final = 2
+BEGIN_PLANNING: Final = 3
+END_PLANNING: Final = 4
+BEGIN_DRAMA: Final = 5
+END_DRAMA: Final = 6
+BEGIN_PLUNDER: Final = 7
+COLLECT: Final = 8
+END_PLUNDER: Final = 9
+BEGIN_DUSK: Final = 10
+END_DUSK: Final = 11
+END_DAY: Final = 12
+ANNOUNCE: Final = 13
+TARGET: Final = 14
+USED: Final = 15
+PAY: Final = 16
+WOUND: Final = 17
+HEAL: Final = 18
+ENGAGE: Final = 19
+EN_GARDE: Final = 20
+MOVE: Final = 21
+DRAW_CARDS: Final = 22
+DISCARD_CARDS: Final = 23
+ENTER_DISCARD: Final = 24
+DESTROY: Final = 25
+TO_LOCKER: Final = 26
+EQUIP: Final = 27
+ENTER_PLAY: Final = 28
+ADD_RENOWN: Final = 29
+MOVE_RENOWN: Final = 30
+GAIN_RENOWN: Final = 31
+CLAIM: Final = 32
+PRESSURE: Final = 33
+PRESSURE_RESULT: Final = 34
+ISSUE: Final = 35
+ACCEPT: Final = 36
+REFUSE: Final = 37
+ROUND_BEGIN: Final = 38
+COMBAT_CARD: Final = 39
+GAMBLE: Final = 40
+ROUND_END: Final = 41
+DUEL_END: Final = 42
+CITY_CARD: Final = 43
+REVEAL: Final = 44
+EVENTS: Final = 45
+EVENT_NAMES: Final = (
+    "the beginning of the Day", "the beginning of Dawn", "the end of Dawn", "the beginning of Planning",
+    "the end of Planning", "the beginning of High Drama", "the end of High Drama", "the beginning of Plunder",
+    "collecting Renown", "the end of Plunder", "the beginning of Dusk", "the end of Dusk", "the end of the Day",
+    "announcing", "targeting", "an ability resolving", "paying", "wounding", "healing", "engaging", "en garde",
+    "moving", "drawing", "discarding", "entering a discard pile", "destroying", "going to the Locker", "equipping",
+    "entering play", "adding Renown", "moving Renown", "gaining Renown", "claiming", "a pressure",
+    "the result of a pressure", "a challenge issued", "a challenge accepted", "a challenge refused",
+    "the beginning of a round", "playing a combat card", "gambling", "the end of a round", "the end of a duel",
+    "a City card placed", "revealing",
+)  # fmt: skip
+
+# Kinds of question (the kernel's own come before 8)
+Q_APPROACH: Final = 8
+Q_CREW_EXCESS: Final = 9
+Q_SLOT_EXCESS: Final = 10
+Q_ACTION: Final = 11
+Q_PERFORMER: Final = 12
+Q_TARGET: Final = 13
+Q_LOCATION: Final = 14
+Q_ATTACHMENT: Final = 15
+Q_MERCENARY: Final = 16
+Q_EXTRA_COST: Final = 17
+Q_PARLEY: Final = 18
+Q_NUMBER: Final = 19
+Q_MODE: Final = 20
+Q_MAY: Final = 21
+Q_REPLACEMENT: Final = 22
+Q_REPEAT: Final = 23
+Q_CHALLENGE: Final = 24
+Q_TECHNIQUE: Final = 25
+Q_ANSWER: Final = 26
+Q_COMBAT: Final = 27
+Q_GAMBLE: Final = 28
+Q_ROUND: Final = 29
+Q_CARDS: Final = 30
+Q_PLAYER: Final = 31
+Q_CARD_ORDER: Final = 32
+Q_DISCARD: Final = 33
+Q_COLLECT: Final = 34
+Q_UNCONTROLLED: Final = 35
+QUESTIONS: Final = {
+    0: "react", 1: "order_effects", 2: "pay_wealth", 8: "choose_approach", 9: "choose_crew_excess",
+    10: "choose_slot_excess", 11: "take_action", 12: "choose_performer", 13: "choose_target", 14: "choose_location",
+    15: "choose_attachment", 16: "choose_mercenary", 17: "pay_extra_cost", 18: "parley", 19: "choose_number",
+    20: "choose_mode", 21: "may_effect", 22: "choose_replacement", 23: "repeat", 24: "choose_challenge",
+    25: "issue_technique", 26: "answer_challenge", 27: "combat_card", 28: "gamble_pick", 29: "round_abilities",
+    30: "choose_cards", 31: "choose_player", 32: "order_cards", 33: "discard_from_hand", 34: "collect_conditional",
+    35: "decide_uncontrolled",
+}  # fmt: skip
+
+# Verbs of option keys (the kernel's own come before 8)
+V_ACT: Final = 8
+V_CARD: Final = 9
+V_HAND: Final = 10
+V_PLACE: Final = 11
+V_SEAT: Final = 12
+V_NUMBER: Final = 13
+V_YES: Final = 14
+V_NO: Final = 15
+V_MODE: Final = 16
+V_PAIR: Final = 17
+V_ACCEPT: Final = 18
+V_REFUSE: Final = 19
+V_INTERVENE: Final = 20
+V_GAMBLE: Final = 21
+V_TECHNIQUE: Final = 22
+V_MANEUVER: Final = 23
+V_PARLEY: Final = 24
+V_DONE: Final = 25
+V_REPEAT: Final = 26
+
+# Moments that end lasting effects
+WHILE_IT_LASTS: Final = 0
+THE_DAY: Final = 1
+THE_DUEL: Final = 2
+THE_ROUND: Final = 3
+NEXT_ROUND: Final = 4
+THE_USE: Final = 5
+
+# What a lasting row does (0 is the kernel's LATER)
+CHANGE_STAT: Final = 1
+CHANGE_VALUE: Final = 5
+CHANGE_COST: Final = 8
+GAIN_TRAIT: Final = 9
+LOSE_TRAIT: Final = 10
+FORBID: Final = 11
+LETHAL: Final = 12
+REDIRECT: Final = 13
+REVEAL_MORE: Final = 14
+GAIN_KEYWORD: Final = 15
+LOSE_KEYWORD: Final = 16
+MARK: Final = 17
+
+# What a lasting row lies on, where that is no card: a side of the duel or a location
+ON_SIDE: Final = 1 << 20
+ON_PLACE: Final = 1 << 21
+
+# What may be forbidden: the verbs that `may` answers for
+TO_MOVE: Final = 0
+TO_ISSUE: Final = 1
+TO_BE_CHALLENGED: Final = 2
+TO_INTERVENE: Final = 3
+TO_REFUSE: Final = 4
+TO_BE_DESTROYED: Final = 5
+TO_BE_DISCARDED: Final = 6
+TO_BE_UNEQUIPPED: Final = 7
+TO_MANEUVER: Final = 8
+TO_USE_TECHNIQUE: Final = 9
+TO_CHANGE_RENOWN: Final = 10
+TO_BE_CONTROLLED: Final = 11
+TO_BE_SPENT: Final = 12
+TO_GO_HOME: Final = 13
+TO_LOSE_CONTROL: Final = 14
+VERBS_FORBIDDEN: Final = 15

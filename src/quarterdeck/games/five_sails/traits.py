@@ -1,0 +1,27 @@
+"""Traits: names on cards, a bit each. Rules of their own have only the few named here."""
+
+from typing import Final
+
+NAMES: list[str] = []
+
+
+def bit(name: str) -> int:
+    """The bit of a trait, given out in the order in which traits are first named."""
+    if name not in NAMES:
+        NAMES.append(name)
+    return 1 << NAMES.index(name)
+
+
+def names(mask: int) -> list[str]:
+    return [name for i, name in enumerate(NAMES) if mask >> i & 1]
+
+
+LEADER: Final = bit("Leader")
+MERCENARY: Final = bit("Mercenary")
+CITY_TRAIT: Final = bit("City")
+ARMOR: Final = bit("Armor")
+ATTIRE: Final = bit("Attire")
+WEAPON: Final = bit("Weapon")
+SORCERER: Final = bit("Sorcerer")
+SORCERY: Final = bit("Sorcery")
+SLOTS: Final = (ARMOR, ATTIRE, WEAPON)

@@ -1,0 +1,376 @@
+"""Who may use which ability now, with which performer and targets, and whether it can be paid in full.
+
+An ability is offered only if everything from the performer to the last cost can be completed (FS-CORE-45, -46).
+"""
+
+from typing import Any, Final
+
+from quarterdeck.games.five_sails import traits
+from quarterdeck.games.five_sails.effects.expressions import Condition, Filter, Target, fits_all, place_of
+from quarterdeck.games.five_sails.happenings import members
+from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.terms import (
+    ACTION, AT_CITY, AT_HOME, BASIC, CITY, CREW, EQUIPPED, FORCED, HAND, HOME, LINE, LOCATION, MANEUVER, PLAYED,
+    REACTION, TECHNIQUE, TO_BE_SPENT, TO_MANEUVER, TO_USE_TECHNIQUE, WEALTH,
+)  # fmt: skip
+from quarterdeck.games.five_sails.values import (
+    BLANK, ON_MAY, ON_PARLEY, context, has_stat, has_trait, keywords_of, may, negotiable, price, stat,
+)  # fmt: skip
+from quarterdeck.kernel.ability import (
+    FREE, U_ABILITY, U_BEARER, U_EVENT, U_FLAGS, U_IT, U_ORIGIN, U_PERFORMER, U_T0, Ability, Node,
+)  # fmt: skip
+from quarterdeck.kernel.columns import NO_SLOT, NONE, PUBLIC, Frame
+from quarterdeck.kernel.event import E_SET
+from quarterdeck.kernel.flow import SEAT
+
+# How the performer of an ability is found (FS-CORE-28 to -32)
+NOBODY_PERFORMS: Final = 0
+BEARER_PERFORMS: Final = 1
+CHOSEN_PERFORMS: Final = 2
+PARTICIPANT_PERFORMS: Final = 3
+
+# Limits and marks of an ability
+UNLIMITED: Final = 1
+REPEATABLE: Final = 2
+NOT_COPIED: Final = 4
+ONCE_PER_DAY: Final = 8
+GRANTED: Final = 16
+
+
+class CardAbility(Ability):
+    """An ability of Five Sails: the kernel's row of nodes, and what has to be true before it is announced."""
+
+    def __init__(self, kind: int, row: tuple[Node, ...], costs_at: int, effects_at: int) -> None:
+        super().__init__(kind, row, costs_at, effects_at)
+        self.at = 0
+        self.traits: tuple[Filter, ...] = ()
+        self.trait_bits = 0
+        self.by = NOBODY_PERFORMS
+        self.performer: tuple[Filter, ...] = ()
+        self.conditions: tuple[Condition, ...] = ()
+        self.aims: tuple[Target, ...] = ()
+        self.costs: tuple[Any, ...] = ()
+        self.effects: tuple[Any, ...] = ()
+        self.trigger: Any = None
+        self.marks = 0
+        self.discards = 0
+        self.price_depends_on_targets = False
+        self.parts: tuple[Any, ...] = ()
+
+
+# What a key calls a card
+
+
+def thing(s: FiveSails, c: int) -> int:
+    """A card's public slot, or its definition (and whether all have seen this very copy) where it has none."""
+    if s.slot[c] != NO_SLOT:
+        return s.slot[c]
+    return s.match.definition[c] * 2 + (1 if s.known[c] & PUBLIC else 0)
+
+
+# Performers and targets
+
+
+def shared(s: FiveSails, c: int) -> bool:
+    """Events and locations belong to nobody: each player uses them apart. (FS-CORE-52)"""
+    return s.zone[c] == CITY or s.zone[c] == LOCATION
+
+
+def used_bit(s: FiveSails, ability: Any, origin: int, seat: int) -> int:
+    return 1 << (ability.index * 4 + seat) if shared(s, origin) else 1 << ability.index
+
+
+def is_used(s: FiveSails, ability: Any, origin: int, bearer: int, seat: int) -> bool:
+    """Whether the once-per-Day or once-per-duel use of this instance is spent. (FS-CORE-48, -49)"""
+    kind = ability.kind
+    if ability.marks & UNLIMITED or kind in (FORCED, BASIC):
+        return False
+    if ability.marks & GRANTED:
+        row = (origin, bearer, ability.number)
+        return row in s.granted_duel or row in s.granted_day
+    bit = used_bit(s, ability, origin, seat)
+    if kind == TECHNIQUE or kind == MANEUVER:
+        return bool(s.used_duel[origin] & bit or s.used_day[origin] & bit)
+    return bool(s.used_day[origin] & bit)
+
+
+def mark_used(s: FiveSails, ability: Any, origin: int, bearer: int, seat: int) -> None:
+    """Used from the announcement on, whatever becomes of it. (FS-RULE-40)"""
+    kind = ability.kind
+    if ability.marks & UNLIMITED or kind in (FORCED, BASIC):
+        return
+    dueling = kind == TECHNIQUE or kind == MANEUVER
+    if ability.marks & GRANTED:
+        row = (origin, bearer, ability.number)
+        if dueling:
+            s.granted_duel = (*s.granted_duel, row)
+        else:
+            s.granted_day = (*s.granted_day, row)
+        return
+    bit = used_bit(s, ability, origin, seat)
+    if dueling:
+        s.used_duel[origin] |= bit
+        if ability.marks & ONCE_PER_DAY:
+            s.used_day[origin] |= bit
+    else:
+        s.used_day[origin] |= bit
+
+
+def user_of(s: FiveSails, ability: Any, c: int) -> int:
+    """The seat that may use an ability of this card, or NONE (events and locations: see `accessible`).
+
+    An ability on an attachment needs control of the attachment and of its bearer; one that its text grants to the
+    bearer is the bearer's. (FS-RULE-53)
+    """
+    if s.zone[c] == EQUIPPED:
+        wearer = s.holder[s.host[c]]
+        if ability.marks & GRANTED or ability.kind == FORCED:
+            return wearer if ability.marks & GRANTED else s.holder[c]
+        return wearer if s.holder[c] == wearer else NONE
+    return s.holder[c] if s.holder[c] < s.match.seats else NONE
+
+
+def accessible(s: FiveSails, ability: Any, c: int, seat: int) -> bool:
+    """An event needs a character of yours at its location; a City location only what it prints. (FS-RULE-33)"""
+    if s.zone[c] == LOCATION:
+        return True
+    return any(s.place[p] == s.place[c] for p in s.crew(seat))
+
+
+def bearer_of(s: FiveSails, c: int) -> int:
+    return s.host[c] if s.zone[c] == EQUIPPED else c
+
+
+def performer_candidates(s: FiveSails, x: Frame, ability: Any) -> list[int]:
+    """Characters that could perform, before their qualification is looked at."""
+    by = ability.by
+    if by == BEARER_PERFORMS:
+        return [x[U_BEARER]]
+    if by == CHOSEN_PERFORMS:
+        origin = x[U_ORIGIN]
+        if origin != NONE and s.zone[origin] == CITY:
+            return [c for c in s.crew(x[SEAT]) if s.place[c] == s.place[origin]]
+        return list(s.crew(x[SEAT]))
+    if by == PARTICIPANT_PERFORMS:
+        return [x[U_BEARER]] if x[U_BEARER] != NONE and s.zone[x[U_BEARER]] == CREW else []
+    return [NONE]
+
+
+def qualifies(s: FiveSails, x: Frame, ability: Any, p: int) -> bool:
+    """The performer meets every qualifier printed before the ability. (FS-CORE-34 to -39)"""
+    if p == NONE:
+        return True
+    if s.zone[p] != CREW:
+        return False
+    place = s.place[p]
+    if ability.at & AT_CITY and place >= HOME:
+        return False
+    if ability.at & AT_HOME and place != HOME:
+        return False
+    for t in ability.traits:
+        if not t.fits(s, x, p) and not (place < HOME and has_location_trait(s, place, t)):
+            return False
+    return fits_all(s, x, p, ability.performer)
+
+
+def has_location_trait(s: FiveSails, place: int, t: Any) -> bool:
+    return bool(s.match.traits[s.match.location[place]] & t.bit)
+
+
+def performers(s: FiveSails, x: Frame, ability: Any) -> list[int]:
+    """Performers with whom the ability can be completed."""
+    return [p for p in performer_candidates(s, x, ability) if performs(s, x, ability, p)]
+
+
+def performs(s: FiveSails, x: Frame, ability: Any, p: int) -> bool:
+    x[U_PERFORMER] = p
+    return qualifies(s, x, ability, p) and completes(s, x, ability)
+
+
+def completes(s: FiveSails, x: Frame, ability: Any) -> bool:
+    """With this performer: the trigger, the conditions, the cost targets, the costs."""
+    if ability.trigger is not None and x[U_EVENT] != NONE and not answers_event(s, x, ability):
+        return False
+    for condition in ability.conditions:
+        if not condition.holds(s, x):
+            return False
+    for cost in ability.costs:
+        if not cost.payable(s, x):
+            return False
+    if ability.aims:
+        return aims_complete(s, x, ability, 0)
+    return affordable(s, x, ability)
+
+
+def answers_event(s: FiveSails, x: Frame, ability: Any) -> bool:
+    e = s.stack[x[U_EVENT]]
+    if ability.trigger.subject is None:
+        return bool(ability.trigger.passes(s, x, e))
+    return bool(answered_members(s, x, ability, e))
+
+
+def answered_members(s: FiveSails, x: Frame, ability: Any, e: Frame) -> list[int]:
+    """The members of a batch that this ability could answer; `U_IT` is left at the first."""
+    fitting = []
+    for c in members(e[E_SET]):
+        x[U_IT] = c
+        if ability.trigger.fits(s, x, c) and ability.trigger.passes(s, x, e):
+            fitting.append(c)
+    x[U_IT] = fitting[0] if fitting else NONE
+    return fitting
+
+
+def aims_complete(s: FiveSails, x: Frame, ability: Any, i: int) -> bool:
+    """Whether the i-th and later targets of the cost part can be chosen so that all can be paid."""
+    if i == len(ability.aims):
+        return affordable(s, x, ability)
+    aim = ability.aims[i]
+    found = aim.candidates(s, x)
+    if len(found) < aim.least:
+        return False
+    if aim.most != 1 or (i == len(ability.aims) - 1 and not ability.price_depends_on_targets):
+        return affordable(s, x, ability)
+    for c in found:
+        x[aim.register] = 1 << c
+        if aims_complete(s, x, ability, i + 1):
+            x[aim.register] = 0
+            return True
+    x[aim.register] = 0
+    return aim.least == 0
+
+
+# Paying
+
+
+def played_from_hand(s: FiveSails, ability: Any, origin: int) -> bool:
+    return origin != NONE and s.zone[origin] in (HAND, PLAYED) and ability.kind in (ACTION, REACTION)
+
+
+def due(s: FiveSails, x: Frame, ability: Any) -> int:
+    """The wealth cost of using an ability: that of the card, if it is played for it. (FS-CARDS-25, FS-CORE-47)"""
+    if x[U_FLAGS] > 0 and x[U_FLAGS] & FREE:
+        return 0
+    origin = x[U_ORIGIN]
+    if played_from_hand(s, ability, origin) or (ability.kind == MANEUVER and s.zone[origin] == LINE):
+        return price(s, origin, x)
+    return 0
+
+
+def affordable(s: FiveSails, x: Frame, ability: Any) -> bool:
+    need = due(s, x, ability)
+    if need == 0 and not ability.discards:
+        return True
+    return can_pay(s, x[SEAT], need, x[U_ORIGIN], ability.discards)
+
+
+def can_pay(s: FiveSails, seat: int, need: int, without: int, also: int = 0) -> bool:
+    """Whether a hand, the card itself left out (FS-RULE-36), covers a cost and that many discards besides."""
+    hand = s.hand(seat)
+    cards = len(hand) - (1 if without != NONE and s.zone[without] == HAND and s.holder[without] == seat else 0)
+    if need + also <= cards and not s.match.rich and not s.match.passives[ON_MAY + TO_BE_SPENT]:
+        return True
+    ones, twos = purse_of(s, seat, without)
+    most_twos = min(twos, (need + 1) // 2)
+    return ones + twos >= also + min(
+        (t + max(0, need - 2 * t) for t in range(most_twos + 1) if ones >= need - 2 * t), default=1000
+    )
+
+
+def purse_of(s: FiveSails, seat: int, without: int) -> tuple[int, int]:
+    """How many cards of the hand are worth one and two."""
+    ones = twos = 0
+    for c in s.hand(seat):
+        if c != without and may(s, TO_BE_SPENT, c, without):
+            if keywords_of(s, c) & WEALTH:
+                twos += 1
+            else:
+                ones += 1
+    return ones, twos
+
+
+def parley_worth(s: FiveSails, c: int, bought: int) -> int:
+    """What a character's parley takes off a price. (FS-DRAMA-18, FS-RULES-16)"""
+    total = stat(s, c, 3)
+    for o, zones, p in s.match.passives[ON_PARLEY]:
+        if zones >> s.zone[o] & 1:
+            x = context(s, o, c)
+            x[U_T0] = 1 << bought
+            if p.scope.fits(s, x, c) and p.applies(s, x):
+                total += p.amount.of(s, x)
+    return total
+
+
+def parleyers(s: FiveSails, seat: int, bought: int, place: int, even_engaged: int = NONE) -> list[int]:
+    """Characters that could parley for a negotiable card. (FS-DRAMA-18 to -20, FS-RULE-27)"""
+    if place >= HOME or not negotiable(s, bought):
+        return []
+    return [
+        c
+        for c in s.crew(seat)
+        if s.place[c] == place
+        and (not s.engaged[c] or c == even_engaged)
+        and has_stat(s, c, 3)
+        and not has_trait(s, c, traits.MERCENARY)
+    ]
+
+
+def can_buy(s: FiveSails, seat: int, bought: int, need: int, place: int, even_engaged: int = NONE) -> bool:
+    """Whether a card can be paid for, parleys included."""
+    if can_pay(s, seat, need, bought):
+        return True
+    off = sum(parley_worth(s, c, bought) for c in parleyers(s, seat, bought, place, even_engaged))
+    return off > 0 and can_pay(s, seat, max(0, need - off), bought)
+
+
+# Whether an instance is usable at all
+
+
+def usable(s: FiveSails, ability: Any, origin: int, seat: int, event: int = NONE, bearer: int = NONE) -> bool:
+    """Whether a seat may announce this instance now."""
+    if bearer == NONE:
+        bearer = bearer_of(s, origin)
+    if is_used(s, ability, origin, bearer, seat):
+        return False
+    kind = ability.kind
+    if kind == TECHNIQUE and not may(s, TO_USE_TECHNIQUE, bearer, seat):
+        return False
+    if kind == MANEUVER and not may(s, TO_MANEUVER, origin, seat):
+        return False
+    x = BLANK[:]
+    x[SEAT] = seat
+    x[U_ABILITY] = ability.number
+    x[U_ORIGIN] = origin
+    x[U_BEARER] = bearer
+    x[U_FLAGS] = 0
+    x[U_EVENT] = event
+    for p in performer_candidates(s, x, ability):
+        if performs(s, x, ability, p):
+            return True
+    return False
+
+
+def reacting(s: FiveSails, e: Frame, c: int, ability: Any) -> int:
+    """The seats that can, or must, answer this event with this ability now, as a mask."""
+    at = len(s.stack) - 1
+    if shared(s, c):
+        if ability.compulsory:
+            return 1 << s.match.rules.arbiter(s) if ready(s, ability, c, s.match.rules.arbiter(s), at) else 0
+        mask = 0
+        for seat in range(s.match.seats):
+            if accessible(s, ability, c, seat) and usable(s, ability, c, seat, at):
+                mask |= 1 << seat
+        return mask
+    seat = user_of(s, ability, c)
+    if seat == NONE:
+        return 0
+    return 1 << seat if usable(s, ability, c, seat, at) else 0
+
+
+def ready(s: FiveSails, ability: Any, origin: int, seat: int, event: int) -> bool:
+    return usable(s, ability, origin, seat, event)
+
+
+def place_of_use(s: FiveSails, x: Frame) -> int:
+    if x[U_PERFORMER] != NONE:
+        return place_of(s, x[U_PERFORMER])
+    return place_of(s, x[U_ORIGIN])

@@ -1,0 +1,275 @@
+"""Numbers and marks of cards, computed when read: stats, combat values, prices, traits, keywords, what may be done.
+
+Order of a value: printed, additions, below zero reads as zero, then what is set; a dash is never touched
+(FS-RULES-01, FS-RULE-50). The same functions, given a list to fill, explain their result.
+"""
+
+from typing import Final
+
+from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.terms import (
+    CHANGE_COST, CHANGE_STAT, CHANGE_VALUE, CREW, DASH, EQUIPPED, FORBID, GAIN_KEYWORD, GAIN_TRAIT, LOSE_KEYWORD,
+    LOSE_TRAIT, NEGOTIABLE, ON_SIDE, STATS, VALUES,
+)  # fmt: skip
+from quarterdeck.kernel.ability import U_BEARER, U_IT, U_ORIGIN, U_PERFORMER, U_SIZE
+from quarterdeck.kernel.columns import EMPTY, Frame
+from quarterdeck.kernel.flow import SEAT
+from quarterdeck.kernel.lasting import AMOUNT, BY, ON, ORIGIN, WHAT
+
+# Questions that printed continuous text answers: the index of `Setting.passives`.
+ON_STAT: Final = 0
+ON_VALUE: Final = 4
+ON_COST: Final = 7
+ON_TRAIT: Final = 8
+ON_KEYWORD: Final = 9
+ON_SET_STAT: Final = 10
+ON_PRESSURE: Final = 11
+ON_GRANT: Final = 12
+ON_REVEALS: Final = 13
+ON_EQUIP: Final = 14
+ON_SPECIAL: Final = 15
+ON_MAY: Final = 16
+ON_PARLEY: Final = 32
+QUESTIONS: Final = 33
+
+Why = list[tuple[int, str]]
+
+BLANK: Final[list[int]] = [-1] * U_SIZE
+
+
+def context(s: FiveSails, origin: int, it: int) -> Frame:
+    """What a passive text needs to be read: whose it is, who bears it, and the card it is read for."""
+    x = BLANK[:]
+    x[SEAT] = s.holder[origin]
+    x[U_ORIGIN] = origin
+    bearer = s.host[origin] if s.zone[origin] == EQUIPPED else origin
+    x[U_BEARER] = bearer
+    x[U_PERFORMER] = bearer
+    x[U_IT] = it
+    return x
+
+
+def stat(s: FiveSails, c: int, k: int, why: Why | None = None) -> int:
+    """A character's current stat; a dash counts as 0, one that left play as it last was. (FS-RULES-20, -28)"""
+    m = s.match
+    total = m.printed[k][c]
+    if total == DASH:
+        return 0
+    if s.zone[c] != CREW:
+        if c in s.ghosts:
+            return s.ghosts[c][k]
+        return total
+    if why is not None:
+        why.append((total, "printed"))
+    for a in s.worn.get(c, EMPTY):
+        extra = m.modifier[k][a]
+        if extra:
+            total += extra
+            if why is not None:
+                why.append((extra, m.cards[m.definition[a]].name))
+    for o, zones, p in m.passives[ON_STAT + k]:
+        if zones >> s.zone[o] & 1:
+            x = context(s, o, c)
+            if p.scope.fits(s, x, c) and p.applies(s, x):
+                extra = p.amount.of(s, x)
+                if p.never_up and extra > 0:
+                    continue
+                total += extra
+                if why is not None and extra:
+                    why.append((extra, m.cards[m.definition[o]].name))
+    if s.changed >> (CHANGE_STAT + k) & 1:
+        for row in s.lasting:
+            if row[WHAT] == CHANGE_STAT + k and row[ON] == c:
+                total += row[AMOUNT]
+                if why is not None:
+                    why.append((row[AMOUNT], m.cards[m.definition[row[ORIGIN]]].name))
+    if total < 0:
+        total = 0
+    for o, zones, p in m.passives[ON_SET_STAT]:
+        if zones >> s.zone[o] & 1 and p.what == k:
+            x = context(s, o, c)
+            if p.scope.fits(s, x, c) and p.applies(s, x):
+                total = p.set_to(s, x, c, total)
+                if why is not None:
+                    why.append((total, "at most or set by " + m.cards[m.definition[o]].name))
+    return total
+
+
+def has_stat(s: FiveSails, c: int, k: int) -> bool:
+    """Whether the stat is a number; a dash cannot be used to initiate anything. (FS-RULES-02)"""
+    return s.match.printed[k][c] != DASH
+
+
+def explain(s: FiveSails, c: int, k: int) -> str:
+    """'Influence 4 = 2 printed + 1 Boon + 1 Captain's Coat'."""
+    why: Why = []
+    total = stat(s, c, k, why)
+    return f"{STATS[k]} {total}" + reasons(why)
+
+
+def reasons(why: Why) -> str:
+    parts = [f"{n} {text}" if i == 0 or n >= 0 else f"{-n} {text}" for i, (n, text) in enumerate(why)]
+    out = ""
+    for i, part in enumerate(parts):
+        out += (" = " if i == 0 else " - " if why[i][0] < 0 else " + ") + part
+    return out
+
+
+def card_value(s: FiveSails, c: int, k: int, side: int, why: Why | None = None) -> int:
+    """Riposte, Parry or Thrust of a combat card in its side's round, without what goes to the whole round."""
+    m = s.match
+    total = m.value[k][c]
+    if total == DASH:
+        return DASH
+    if why is not None:
+        why.append((total, m.cards[m.definition[c]].name))
+    for o, zones, p in m.passives[ON_VALUE + k]:
+        if zones >> s.zone[o] & 1:
+            x = context(s, o, c)
+            if p.scope.fits(s, x, c) and p.applies(s, x):
+                extra = p.amount.of(s, x)
+                total += extra
+                if why is not None and extra:
+                    why.append((extra, m.cards[m.definition[o]].name))
+    return total
+
+
+def round_value(s: FiveSails, cards: list[int], k: int, side: int, why: Why | None = None) -> int:
+    """One combat value of a round: the cards' values and what techniques and maneuvers gave. (FS-RULE-98, -105)"""
+    total = 0
+    number = False
+    for c in cards:
+        v = card_value(s, c, k, side, why)
+        if v != DASH:
+            number = True
+            total += v
+    if not number:
+        return 0
+    return max(0, total + value_rows(s, k, side, why))
+
+
+def value_rows(s: FiveSails, k: int, side: int, why: Why | None = None) -> int:
+    total = 0
+    if s.changed >> (CHANGE_VALUE + k) & 1:
+        for row in s.lasting:
+            if row[WHAT] == CHANGE_VALUE + k and row[ON] == ON_SIDE + side:
+                total += row[AMOUNT]
+                if why is not None:
+                    why.append((row[AMOUNT], s.match.cards[s.match.definition[row[ORIGIN]]].name))
+    return total
+
+
+def explain_round(s: FiveSails, cards: list[int], k: int, side: int) -> str:
+    why: Why = []
+    total = round_value(s, cards, k, side, why)
+    return f"{VALUES[k]} {total}" + reasons(why)
+
+
+def price(s: FiveSails, c: int, f: Frame, why: Why | None = None) -> int:
+    """The wealth cost of a card for the use that is announced or considered. (FS-CORE-43)"""
+    m = s.match
+    total = m.cost[c]
+    if total < 0:
+        return 0
+    if why is not None:
+        why.append((total, "printed"))
+    for o, zones, p in m.passives[ON_COST]:
+        if zones >> s.zone[o] & 1:
+            x = context(s, o, c)
+            x[U_PERFORMER] = f[U_PERFORMER]
+            p.read_targets(f, x)
+            if p.scope.fits(s, x, c) and p.applies(s, x):
+                extra = p.amount.of(s, x)
+                total += extra
+                if why is not None and extra:
+                    why.append((extra, m.cards[m.definition[o]].name))
+    if s.changed >> CHANGE_COST & 1:
+        for row in s.lasting:
+            if row[WHAT] == CHANGE_COST and row[ON] == c:
+                total += row[AMOUNT]
+                if why is not None:
+                    why.append((row[AMOUNT], m.cards[m.definition[row[ORIGIN]]].name))
+    return total if total > 0 else 0
+
+
+def traits_of(s: FiveSails, c: int) -> int:
+    """All traits a card has now. What one text gives and another takes is lost. (FS-RULE-106)"""
+    m = s.match
+    mask = m.traits[c]
+    for o, zones, p in m.passives[ON_TRAIT]:
+        if zones >> s.zone[o] & 1:
+            x = context(s, o, c)
+            if p.scope.fits(s, x, c) and p.applies(s, x):
+                mask |= p.what
+    if s.changed >> GAIN_TRAIT & 3:
+        lost = 0
+        for row in s.lasting:
+            if row[ON] == c:
+                if row[WHAT] == GAIN_TRAIT:
+                    mask |= row[AMOUNT]
+                elif row[WHAT] == LOSE_TRAIT:
+                    lost |= row[AMOUNT]
+        mask &= ~lost
+    return mask
+
+
+def has_trait(s: FiveSails, c: int, trait: int) -> bool:
+    if not s.changed >> GAIN_TRAIT & 3 and s.match.traits[c] & trait:
+        return True
+    return traits_of(s, c) & trait != 0
+
+
+def keywords_of(s: FiveSails, c: int) -> int:
+    m = s.match
+    mask = m.keywords[c]
+    for o, zones, p in m.passives[ON_KEYWORD]:
+        if zones >> s.zone[o] & 1:
+            x = context(s, o, c)
+            if p.scope.fits(s, x, c) and p.applies(s, x):
+                mask |= p.what
+    if s.changed >> GAIN_KEYWORD & 3:
+        lost = 0
+        for row in s.lasting:
+            if row[ON] == c:
+                if row[WHAT] == GAIN_KEYWORD:
+                    mask |= row[AMOUNT]
+                elif row[WHAT] == LOSE_KEYWORD:
+                    lost |= row[AMOUNT]
+        mask &= ~lost
+    return mask
+
+
+def negotiable(s: FiveSails, c: int) -> bool:
+    return keywords_of(s, c) & NEGOTIABLE != 0
+
+
+def may(s: FiveSails, verb: int, c: int, by: int = -1) -> bool:
+    """The only place that answers "allowed?": c is the card (or place) it is about, by the seat or card that acts.
+
+    A prohibition beats whatever allows or demands. (FS-RULES-21)
+    """
+    for o, zones, p in s.match.passives[ON_MAY + verb]:
+        if zones >> s.zone[o] & 1:
+            x = context(s, o, c)
+            if p.forbids(s, x, c, by):
+                return False
+    if s.changed >> FORBID & 1:
+        for row in s.lasting:
+            if row[WHAT] == FORBID and row[AMOUNT] == verb and forbidden_by(s, row, c, by):
+                return False
+    return True
+
+
+def forbidden_by(s: FiveSails, row: tuple[int, ...], c: int, by: int) -> bool:
+    """A lasting prohibition names one card (or place or side), or is read by the text that made it (ON = -1)."""
+    if row[ON] != -1:
+        return row[ON] == c
+    ability = s.match.abilities[row[BY]]
+    x = context(s, row[ORIGIN], c)
+    x[SEAT] = row[3]
+    return bool(ability.row[row[7]].forbids(s, x, c, by))
+
+
+def remember(s: FiveSails, c: int) -> None:
+    """Keep a character's values as it leaves play, for whoever still asks. (FS-RULES-20)"""
+    s.ghosts[c] = (stat(s, c, 0), stat(s, c, 1), stat(s, c, 2), stat(s, c, 3), s.place[c], s.holder[c])

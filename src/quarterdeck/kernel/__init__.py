@@ -1,0 +1,1 @@
+"""The kernel: state, flow, decisions, events, abilities, knowledge and replay. It knows no game."""

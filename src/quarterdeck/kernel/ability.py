@@ -1,0 +1,246 @@
+"""Abilities as data, and what using one means.
+
+An ability is a row of nodes in three parts: what is chosen when it is announced, what is paid besides wealth, and what
+it does. What is used is an instance: the origin (whose text it is), the bearer (who has it) and the ability's number.
+A use is a frame that walks along the row, so that "where am I" is one integer.
+"""
+
+from typing import Any, Final
+
+from quarterdeck.kernel.columns import Frame, State
+from quarterdeck.kernel.event import release
+from quarterdeck.kernel.flow import NO_ANSWER, RESULT, SEAT, Procedure, again, ask, done, go, push
+
+U_ABILITY: Final = 4
+U_ORIGIN: Final = 5
+U_BEARER: Final = 6
+U_PERFORMER: Final = 7
+U_FLAGS: Final = 8
+U_NODE: Final = 9
+U_EVENT: Final = 10
+U_TO: Final = 11
+U_N: Final = 12
+U_T0: Final = 13
+U_T1: Final = 14
+U_T2: Final = 15
+U_T3: Final = 16
+U_IT: Final = 17
+U_PLACE: Final = 18
+U_PRICE: Final = 19
+U_FROM: Final = 20
+U_SIZE: Final = 21
+
+#: flags of a use: its effects do not happen; it could not be paid; it is a copy; its costs are waived; its effects wait
+#: until they are called for; only part of them happens; it is the later part of an earlier use; its first part is over
+CANCELLED: Final = 1
+FAILED: Final = 2
+COPY: Final = 4
+FREE: Final = 8
+HELD: Final = 16
+PARTIAL: Final = 32
+DELAYED: Final = 64
+EFFECTS_ONLY: Final = 128
+#: a game's own flags begin here
+GAME_FLAGS: Final = 256
+
+P_DUE: Final = 4
+P_PAID: Final = 5
+P_FOR: Final = 6
+P_SET: Final = 7
+P_LAST: Final = 8
+P_STOP: Final = 9
+P_SIZE: Final = 10
+
+
+class Node:
+    """One small thing that a card does or asks: it knows how to do it on the stack, and its words.
+
+    `run` is called with NO_ANSWER first and, if it asked, again with the answer.
+    """
+
+    def run(self, s: Any, f: Frame, answer: int) -> None:
+        raise NotImplementedError(type(self).__name__)
+
+    def possible(self, s: Any, f: Frame) -> bool:
+        """Whether a use may be announced as far as this node is concerned."""
+        return True
+
+    #: whether this still counts when a use is cut down to part of its effects
+    partial: bool = False
+
+
+class Ability:
+    """One printed ability. Its number is its place in the catalogue of the game."""
+
+    def __init__(
+        self,
+        kind: int,
+        row: tuple[Node, ...],
+        costs_at: int,
+        effects_at: int,
+        event: int = -1,
+        timing: int = -1,
+        zones: int = 0,
+        compulsory: bool = False,
+    ) -> None:
+        self.kind = kind
+        self.row = row
+        self.costs_at = costs_at
+        self.effects_at = effects_at
+        self.event = event
+        self.timing = timing
+        self.zones = zones
+        self.compulsory = compulsory
+        self.number = -1
+        self.index = -1
+        self.definition = -1
+
+
+def use(s: State, ability: Ability, origin: int, bearer: int, seat: int, flags: int = 0) -> Frame:
+    """Open the use of an ability; the caller may fill in more before it runs."""
+    f = push(s, Use, seat)
+    f[U_ABILITY] = ability.number
+    f[U_ORIGIN] = origin
+    f[U_BEARER] = bearer
+    f[U_PERFORMER] = -1
+    f[U_FLAGS] = flags
+    f[U_EVENT] = -1
+    f[U_TO] = -1
+    f[U_IT] = -1
+    f[U_PLACE] = -1
+    return f
+
+
+def walk(s: State, f: Frame, answer: int, limit: int) -> None:
+    """Run the next node of the row below the limit, and come back for the one after it."""
+    row = s.match.abilities[f[U_ABILITY]].row
+    i = f[U_NODE]
+    if answer != NO_ANSWER:
+        row[i - 1].run(s, f, answer)
+    else:
+        if i >= limit:
+            return
+        f[U_NODE] = i + 1
+        row[i].run(s, f, NO_ANSWER)
+    if s.question is None:
+        again(f)
+
+
+def announce(s: State, f: Frame, answer: int) -> None:
+    if f[U_FLAGS] & (DELAYED | EFFECTS_ONLY):
+        go(s, f, effects)
+    else:
+        s.match.rules.announce(s, f)
+
+
+def choose(s: State, f: Frame, answer: int) -> None:
+    walk(s, f, answer, s.match.abilities[f[U_ABILITY]].costs_at)
+
+
+def announced(s: State, f: Frame, answer: int) -> None:
+    s.match.rules.announced(s, f)
+
+
+def pay(s: State, f: Frame, answer: int) -> None:
+    price = s.match.rules.price(s, f)
+    if price > 0:
+        p = push(s, Payment, f[SEAT])
+        p[P_DUE] = price
+        p[P_FOR] = s.match.rules.bought(s, f)
+    else:
+        f[RESULT] = 1
+
+
+def paid(s: State, f: Frame, answer: int) -> None:
+    if not f[RESULT] or not s.match.rules.costs_possible(s, f):
+        f[U_FLAGS] |= FAILED
+        go(s, f, complete)
+
+
+def costs(s: State, f: Frame, answer: int) -> None:
+    walk(s, f, answer, s.match.abilities[f[U_ABILITY]].effects_at)
+
+
+def complete(s: State, f: Frame, answer: int) -> None:
+    """The payment is over: what it set off is answered now, and a held use waits to be called for."""
+    if release(s):
+        again(f)
+    elif f[U_FLAGS] & HELD:
+        s.match.rules.hold(s, f)
+
+
+def effects(s: State, f: Frame, answer: int) -> None:
+    ability = s.match.abilities[f[U_ABILITY]]
+    if f[U_FLAGS] & (CANCELLED | FAILED):
+        return
+    if f[U_NODE] < ability.effects_at:
+        f[U_NODE] = ability.effects_at
+    if f[U_FLAGS] & PARTIAL and answer == NO_ANSWER:
+        while f[U_NODE] < len(ability.row) and not ability.row[f[U_NODE]].partial:
+            f[U_NODE] += 1
+    walk(s, f, answer, len(ability.row))
+
+
+def repeat(s: State, f: Frame, answer: int) -> None:
+    """A game may offer to use the ability again at once."""
+    s.match.rules.repeat(s, f, answer)
+
+
+def put_away(s: State, f: Frame, answer: int) -> None:
+    s.match.rules.put_away(s, f)
+
+
+def resolved(s: State, f: Frame, answer: int) -> None:
+    """The use is over; others may answer that."""
+    s.match.rules.resolved(s, f)
+
+
+Use: Final = Procedure(
+    "use",
+    lambda rules: (
+        announce, choose, announced, pay, paid, costs, complete, effects, repeat, put_away, resolved,
+    ),
+    U_SIZE,
+    lambda s, f: s.match.rules.put_away(s, f),
+)  # fmt: skip
+
+
+def stop(s: State, f: Frame) -> None:
+    """A node ends the effects of its own use."""
+    f[U_NODE] = len(s.match.abilities[f[U_ABILITY]].row)
+
+
+# Payment
+
+
+def collect(s: State, f: Frame, answer: int) -> None:
+    """Take one thing towards what is due, until it is met; what happens meanwhile may reopen or end it."""
+    rules = s.match.rules
+    if answer == NO_ANSWER:
+        if f[P_PAID] >= f[P_DUE]:
+            f[RESULT] = 1
+            return
+        kind, options = rules.means(s, f)
+        if not options:
+            done(s, f, 0)
+            rules.unpaid(s, f)
+            return
+        answer = ask(s, f, f[SEAT], kind, options, f[P_FOR])
+        if answer == NO_ANSWER:
+            return
+    again(f)
+    rules.pay_with(s, f, answer)
+
+
+def hand_over(s: State, f: Frame, answer: int) -> None:
+    """What was set aside for the payment is now spent."""
+    s.match.rules.spent(s, f)
+
+
+def reopened(s: State, f: Frame, answer: int) -> None:
+    f[RESULT] = 1
+    if f[P_PAID] < f[P_DUE]:
+        go(s, f, collect)
+
+
+Payment: Final = Procedure("payment", lambda rules: (collect, hand_over, reopened), P_SIZE)

@@ -1,0 +1,301 @@
+"""The state of a game: columns of small integers indexed by card, piles, a stack of frames.
+
+Every card gets a small integer at set-up and its facts are columns. What never changes in a game is in the `Match`,
+which copies share. Piles are tuples, replaced when they change; the last card of a deck is its top.
+"""
+
+from array import array
+from hashlib import blake2b
+from typing import Any, Final
+
+from quarterdeck.kernel.decision import Question
+from quarterdeck.kernel.errors import DamagedRecord
+
+Frame = list[int]
+Row = tuple[int, ...]
+
+NONE: Final = -1
+NO_SLOT: Final = 255
+NO_CARD: Final = 65535
+PUBLIC: Final = 128
+EMPTY: Final[tuple[int, ...]] = ()
+
+
+class Match:
+    """What never changes during one game: its cards, seats and tables made from the ruleset.
+
+    `definition[c]` is a card's number in the catalogue, `owner[c]` the seat it came with (seats = nobody's) and
+    `family[c]` groups hidden cards that could be one another for an onlooker.
+    """
+
+    def __init__(self, seats: int, definition: tuple[int, ...], owner: bytes, family: bytes) -> None:
+        self.seats = seats
+        self.nobody = seats
+        self.width = seats + 1
+        self.size = len(definition)
+        self.definition = definition
+        self.owner = owner
+        self.family = family
+        self.everyone = (1 << seats) - 1
+        self.rules: Any = None
+        self.steps: list[tuple[Any, ...]] = []
+        self.procedures: list[Any] = []
+        self.ears: list[list[tuple[tuple[int, int, Any], ...]]] = []
+        self.attentive: list[tuple[tuple[int, int], ...]] = []
+        self.changes: list[Any] = []
+
+
+class State:
+    """The columns every game has. A game's own state adds columns and names them in `COLUMNS`."""
+
+    #: zones whose cards lie open and have a slot; zones seen by their holder only
+    SLOTTED: int = 0
+    OPEN: int = 0
+    HELD: int = 0
+
+    def __init__(self, match: Match, zones: int) -> None:
+        n = match.size
+        self.match = match
+        self.zone = bytearray(n)
+        self.holder = bytearray(match.owner)
+        self.slot = bytearray(b"\xff" * n)
+        self.slots = array("H")
+        self.known = bytearray(n)
+        self.block = array("H", bytes(2 * n))
+        self.blocks = 0
+        self.memo = array("H", bytes(2 * n))
+        self.piles: list[tuple[int, ...]] = [EMPTY] * (zones * match.width)
+        self.stack: list[Frame] = []
+        self.deferred: tuple[Row, ...] = ()
+        self.lasting: tuple[Row, ...] = ()
+        self.hearing = 0
+        self.changed = 0
+        self.question: Question | None = None
+        self.also: tuple[Question, ...] = ()
+        self.answers: tuple[Row, ...] = ()
+        self.asked: tuple[int, ...] = (0,) * match.seats
+        self.seed = 0
+        self.fated: tuple[Any, ...] = ()
+        self.made = 0
+        self.sealed = 0
+        self.sealed_by = NONE
+        self.out = 0
+        self.over = False
+        self.dirty = 0
+        self.record: list[Row] | None = None
+
+    def copy_into(self, t: "State") -> None:
+        """Copy the kernel's columns; a game's `copy` builds the new state through its constructor."""
+        t.zone = self.zone[:]
+        t.holder = self.holder[:]
+        t.slot = self.slot[:]
+        t.slots = self.slots[:]
+        t.known = self.known[:]
+        t.block = self.block[:]
+        t.blocks = self.blocks
+        t.memo = self.memo[:]
+        t.piles = self.piles[:]
+        t.stack = [f[:] for f in self.stack]
+        t.deferred = self.deferred
+        t.lasting = self.lasting
+        t.hearing = self.hearing
+        t.changed = self.changed
+        t.question = self.question
+        t.also = self.also
+        t.answers = self.answers
+        t.asked = self.asked
+        t.seed = self.seed
+        t.fated = self.fated
+        t.made = self.made
+        t.sealed = self.sealed
+        t.sealed_by = self.sealed_by
+        t.out = self.out
+        t.over = self.over
+        t.dirty = self.dirty
+        t.record = None
+
+    def pile(self, zone: int, seat: int) -> tuple[int, ...]:
+        return self.piles[zone * self.match.width + seat]
+
+    def put(self, c: int, zone: int, seat: int, bottom: bool = False) -> None:
+        """Move a card to a zone. The only writer of zones, piles and slots."""
+        width = self.match.width
+        old = self.zone[c]
+        at = old * width + self.holder[c]
+        pile = self.piles[at]
+        if pile:
+            if pile[-1] == c:
+                self.piles[at] = pile[:-1]
+            elif c in pile:
+                i = pile.index(c)
+                self.piles[at] = pile[:i] + pile[i + 1 :]
+        if old != zone:
+            self.memo[c] = 0
+            bit = 1 << zone
+            if self.SLOTTED & bit:
+                if self.slot[c] == NO_SLOT:
+                    self.take_slot(c)
+            elif self.slot[c] != NO_SLOT:
+                self.slots[self.slot[c]] = NO_CARD
+                self.slot[c] = NO_SLOT
+            self.leaves(c, old, zone)
+            self.zone[c] = zone
+            if self.OPEN & bit:
+                self.known[c] = PUBLIC | self.match.everyone
+                self.block[c] = 0
+            elif self.HELD & bit:
+                self.block[c] = 0
+                if seat < self.match.seats:
+                    self.known[c] |= 1 << seat
+        self.holder[c] = seat
+        at = zone * width + seat
+        self.piles[at] = (c, *self.piles[at]) if bottom else (*self.piles[at], c)
+
+    def take_slot(self, c: int) -> None:
+        for i, there in enumerate(self.slots):
+            if there == NO_CARD:
+                self.slots[i] = c
+                self.slot[c] = i
+                return
+        self.slot[c] = len(self.slots)
+        self.slots.append(c)
+
+    def leaves(self, c: int, old: int, new: int) -> None:
+        """Called when a card changes zone: a game clears here what the card does not keep."""
+
+    def new_block(self) -> int:
+        self.blocks = self.blocks % 60000 + 1
+        return self.blocks
+
+    def look(self, c: int, seats: int) -> None:
+        """The seats of the mask now know this card."""
+        if self.known[c] & seats != seats:
+            self.known[c] |= seats
+            self.sealed = self.made
+
+    def reveal(self, c: int) -> None:
+        """Everybody sees the card."""
+        self.look(c, PUBLIC | self.match.everyone)
+
+    # bytes and digest
+
+    FIELDS: Final = (
+        "zone", "holder", "slot", "slots", "known", "block", "blocks", "memo", "piles", "stack", "deferred",
+        "lasting", "hearing", "changed", "answers", "asked", "seed", "fated", "made", "sealed", "sealed_by", "out", "over",
+        "dirty",
+    )  # fmt: skip
+    COLUMNS: tuple[str, ...] = ()
+
+    def plain(self) -> list[Any]:
+        """The whole state as lists of integers, in a fixed order."""
+        return [
+            *(plain(getattr(self, name)) for name in self.FIELDS),
+            *(plain(getattr(self, name)) for name in self.COLUMNS),
+            [] if self.question is None else plain_question(self.question),
+            [plain_question(q) for q in self.also],
+        ]
+
+    def to_bytes(self) -> bytes:
+        out = bytearray(b"QD1")
+        write(out, self.plain())
+        return bytes(out)
+
+    def read_bytes(self, data: bytes) -> None:
+        """Fill this state, made for the same match, with what `to_bytes` wrote."""
+        if data[:3] != b"QD1":
+            raise DamagedRecord("not a Quarterdeck state: it does not begin with QD1")
+        try:
+            values, end = read(data, 3)
+        except (IndexError, RecursionError):
+            raise DamagedRecord("the state is cut short or damaged") from None
+        names = (*self.FIELDS, *self.COLUMNS)
+        if end != len(data) or not isinstance(values, list) or len(values) != len(names) + 2:
+            raise DamagedRecord("the state is damaged, or was made by another version of the game")
+        for name, value in zip(names, values, strict=False):
+            setattr(self, name, like(getattr(self, name), value, name))
+        questions = [Question(q[0], q[1], q[2], q[3], tuple(q[4])) for q in ([values[-2]] if values[-2] else [])]
+        self.question = questions[0] if questions else None
+        self.also = tuple(Question(q[0], q[1], q[2], q[3], tuple(q[4])) for q in values[-1])
+
+    def digest(self) -> str:
+        """Sixteen hexadecimal figures that two equal states share."""
+        return blake2b(self.to_bytes(), digest_size=8).hexdigest()
+
+
+def plain_question(q: Question) -> list[Any]:
+    return [q.seat, q.kind, q.source, q.ability, list(q.options)]
+
+
+def plain(value: Any) -> Any:
+    if isinstance(value, bool | int):
+        return int(value)
+    if isinstance(value, dict):
+        return [[k, plain(v)] for k, v in sorted(value.items())]
+    return [plain(v) for v in value]
+
+
+def like(old: Any, value: Any, name: str) -> Any:
+    """The plain value in the type the column has."""
+    if isinstance(old, bool):
+        return bool(value)
+    if isinstance(old, int):
+        return value
+    if isinstance(old, bytearray):
+        return bytearray(value)
+    if isinstance(old, array):
+        return array(old.typecode, value)
+    if isinstance(old, dict):
+        return {k: frozen(v) for k, v in value}
+    if name == "stack":
+        return value
+    if isinstance(old, list):
+        return [frozen(v) for v in value]
+    return frozen(value)
+
+
+def frozen(value: Any) -> Any:
+    return tuple(frozen(v) for v in value) if isinstance(value, list) else value
+
+
+def write(out: bytearray, value: Any) -> None:
+    """One value: an integer as a zigzag varint after 0, a list as its length after 1."""
+    if isinstance(value, list):
+        out.append(1)
+        varint(out, len(value))
+        for v in value:
+            write(out, v)
+    else:
+        out.append(0)
+        varint(out, value * 2 if value >= 0 else -value * 2 - 1)
+
+
+def varint(out: bytearray, n: int) -> None:
+    while n > 127:
+        out.append(n & 127 | 128)
+        n >>= 7
+    out.append(n)
+
+
+def read_varint(data: bytes, at: int) -> tuple[int, int]:
+    n = shift = 0
+    while True:
+        byte = data[at]
+        at += 1
+        n |= (byte & 127) << shift
+        if byte < 128:
+            return n, at
+        shift += 7
+
+
+def read(data: bytes, at: int) -> tuple[Any, int]:
+    tag = data[at]
+    n, at = read_varint(data, at + 1)
+    if tag == 0:
+        return (n >> 1 if n & 1 == 0 else -((n + 1) >> 1)), at
+    if n > len(data):
+        raise IndexError("longer than the data")
+    row = []
+    for _ in range(n):
+        value, at = read(data, at)
+        row.append(value)
+    return row, at

@@ -1,0 +1,96 @@
+"""Questions, and what a seat is shown of them.
+
+Inside the engine a question is integers: who is asked, what kind, about which card, and option keys.
+A key packs (verb, thing, ability). A thing is a definition number for a card in a hand, deck or pile, a public
+slot for a card on the table, and itself for a place, seat, number or mode: no key tells where a hidden card lies.
+Words are made only when someone looks.
+"""
+
+from typing import Final
+
+ABILITY_BITS: Final = 12
+THING_BITS: Final = 20
+ABILITY_MASK: Final = (1 << ABILITY_BITS) - 1
+THING_MASK: Final = (1 << THING_BITS) - 1
+VERB_SHIFT: Final = ABILITY_BITS + THING_BITS
+
+NO_ANSWER: Final = -1
+
+
+def key(verb: int, thing: int = 0, ability: int = 0) -> int:
+    """The option key for a triple."""
+    return (verb << VERB_SHIFT) | (thing << ABILITY_BITS) | ability
+
+
+def verb_of(k: int) -> int:
+    return k >> VERB_SHIFT
+
+
+def thing_of(k: int) -> int:
+    return (k >> ABILITY_BITS) & THING_MASK
+
+
+def ability_of(k: int) -> int:
+    return k & ABILITY_MASK
+
+
+class Question:
+    """An open question, immutable and shared by copies of a state. Where declining is possible it is last."""
+
+    __slots__ = ("ability", "kind", "options", "seat", "source")
+
+    def __init__(self, seat: int, kind: int, source: int, ability: int, options: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.source = source
+        self.ability = ability
+        self.options = options
+
+    def __repr__(self) -> str:
+        return f"Question({self.seat}, {self.kind}, {self.source}, {self.ability}, {self.options})"
+
+
+class Option:
+    """One answer as a person sees it: its key, its words, and what on the table it points at."""
+
+    __slots__ = ("key", "points_at", "words")
+
+    def __init__(self, key: int, words: str, points_at: tuple[str, ...] = ()) -> None:
+        self.key = key
+        self.words = words
+        self.points_at = points_at
+
+    def triple(self) -> tuple[int, int, int]:
+        return verb_of(self.key), thing_of(self.key), ability_of(self.key)
+
+    def __repr__(self) -> str:
+        return f"Option({self.key}, {self.words!r})"
+
+
+class Decision:
+    """A question as its seat sees it. The id counts what that seat was asked, and nothing else."""
+
+    __slots__ = ("id", "kind", "options", "reason", "seat", "source")
+
+    def __init__(
+        self, id: int, seat: int, kind: str, source: str, reason: str, options: tuple[Option, ...]
+    ) -> None:
+        self.id = id
+        self.seat = seat
+        self.kind = kind
+        self.source = source
+        self.reason = reason
+        self.options = options
+
+    def find(self, words: str) -> Option:
+        """The option whose words are, or else contain, the given ones."""
+        for option in self.options:
+            if option.words == words:
+                return option
+        for option in self.options:
+            if words in option.words:
+                return option
+        raise LookupError(f"no option {words!r} among: " + "; ".join(o.words for o in self.options))
+
+    def __repr__(self) -> str:
+        return f"Decision(id={self.id}, seat={self.seat}, kind={self.kind!r}, options={len(self.options)})"

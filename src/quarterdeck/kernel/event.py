@@ -1,0 +1,225 @@
+"""What happens: an event is a frame, and windows open around its change.
+
+Order: before and instead, when, the change to all members together, settling (the run loop sees to it), after.
+In each window what is compulsory comes first, in an order the game's rules give to one seat; then the seats are asked
+in order, each only if it holds a legal answer, and again from the first after every use, until all pass in a row.
+An event that nobody hears is changed at once, without a frame of its own.
+"""
+
+from typing import Any, Final
+
+from quarterdeck.kernel.columns import Frame, Row, State
+from quarterdeck.kernel.decision import key, verb_of
+from quarterdeck.kernel.flow import NO_ANSWER, PC, PROC, RESULT, SEAT, Procedure, again, ask, done
+from quarterdeck.kernel.lasting import AMOUNT, LATER, WHAT
+
+E_KIND: Final = 4
+E_SET: Final = 5
+E_AMOUNT: Final = 6
+E_PLACE: Final = 7
+E_OTHER: Final = 8
+E_SOURCE: Final = 9
+E_ABILITY: Final = 10
+E_FLAGS: Final = 11
+E_SEEN: Final = 12
+E_PASSED: Final = 13
+E_FROM: Final = 14
+E_SIZE: Final = 15
+
+#: flags of an event: it will not happen; something else happens instead; it is part of a payment
+CANCELLED: Final = 1
+REPLACED: Final = 2
+COST: Final = 4
+
+BEFORE: Final = 0
+WHEN: Final = 1
+AFTER: Final = 2
+
+#: verbs of option keys that the kernel itself uses; a game's own verbs begin at 8
+PASS: Final = 0
+REACT: Final = 1
+ORDER: Final = 2
+
+#: kinds of question that the kernel asks; a game's own kinds begin at 8
+Q_REACT: Final = 0
+Q_ORDER: Final = 1
+Q_PAY: Final = 2
+
+
+def event(kind: int, seat: int, members: int = 0, amount: int = 0, place: int = 0, other: int = -1) -> Frame:
+    """A new event of this seat's making, not yet happening."""
+    f = [0] * E_SIZE
+    f[PROC] = Happening.number
+    f[SEAT] = seat
+    f[E_KIND] = kind
+    f[E_SET] = members
+    f[E_AMOUNT] = amount
+    f[E_PLACE] = place
+    f[E_OTHER] = other
+    f[E_SOURCE] = -1
+    f[E_ABILITY] = -1
+    return f
+
+
+def heard(s: State, kind: int) -> bool:
+    """Whether any card awake now, or any lasting effect, listens for this kind of event."""
+    if s.hearing >> kind & 1:
+        return True
+    zone = s.zone
+    for c, zones in s.match.attentive[kind]:
+        if zones >> zone[c] & 1:
+            return True
+    return False
+
+
+def happen(s: State, e: Frame) -> None:
+    """Let an event happen: the last thing that a step does."""
+    if heard(s, e[E_KIND]):
+        s.stack.append(e)
+    else:
+        s.match.changes[e[E_KIND]](s, e)
+        s.stack[-1][RESULT] = e[RESULT]
+
+
+def before(s: State, f: Frame, answer: int) -> None:
+    window(s, f, BEFORE, answer)
+
+
+def when(s: State, f: Frame, answer: int) -> None:
+    window(s, f, WHEN, answer)
+
+
+def change(s: State, f: Frame, answer: int) -> None:
+    if f[E_FLAGS] & (CANCELLED | REPLACED):
+        done(s, f, 0)
+        return
+    f[E_SEEN] = f[E_PASSED] = 0
+    s.match.changes[f[E_KIND]](s, f)
+
+
+def after(s: State, f: Frame, answer: int) -> None:
+    if f[E_FLAGS] & COST:
+        defer(s, f)
+    else:
+        window(s, f, AFTER, answer)
+
+
+Happening: Final = Procedure("event", lambda rules: (before, when, change, after), E_SIZE)
+
+
+def defer(s: State, f: Frame) -> None:
+    """What part of a payment set off waits until the payment is complete."""
+    f[E_FLAGS] &= ~COST
+    again(f)
+    s.stack.pop()
+    s.stack[-1][RESULT] = f[RESULT]
+    s.deferred = (*s.deferred, tuple(f))
+
+
+def release(s: State) -> bool:
+    """Open the windows that waited for a payment; true if there were any."""
+    if not s.deferred:
+        return False
+    waiting = s.deferred
+    s.deferred = ()
+    for row in reversed(waiting):
+        s.stack.append(list(row))
+    return True
+
+
+def start_over(f: Frame) -> None:
+    """A replacement changed the event: it goes through *before* again."""
+    f[PC] = 0
+
+
+def window(s: State, f: Frame, timing: int, answer: int) -> None:
+    if f[E_FLAGS] & (CANCELLED | REPLACED):
+        done(s, f, 0)
+        return
+    entries = s.match.ears[f[E_KIND]][timing]
+    if answer != NO_ANSWER:
+        if verb_of(answer) == PASS:
+            f[E_PASSED] += 1
+        else:
+            take(s, f, timing, entries, answer)
+            return
+    if compulsory(s, f, timing, entries):
+        return
+    rules = s.match.rules
+    order = rules.player_order(s)
+    zone = s.zone
+    for k in range(f[E_PASSED], len(order)):
+        seat = order[k]
+        options: list[int] = []
+        for i, (c, zones, ability) in enumerate(entries):
+            if zones >> zone[c] & 1 and not ability.compulsory and not f[E_SEEN] >> i & 1:
+                if rules.reacting(s, f, c, ability) >> seat & 1:
+                    option = key(REACT, rules.thing(s, c), ability.number)
+                    if option not in options:
+                        options.append(option)
+        if options:
+            f[E_PASSED] = k
+            options.append(key(PASS))
+            ask(s, f, seat, Q_REACT, options)
+            if s.question is None:  # the seat is out
+                again(f)
+                f[E_PASSED] = k + 1
+            return
+    f[E_PASSED] = 0
+    if timing != BEFORE:
+        f[E_SEEN] = 0
+
+
+def compulsory(s: State, f: Frame, timing: int, entries: tuple[Any, ...]) -> bool:
+    """Start the next thing that must happen in this window, asking for the order if there are several."""
+    rules = s.match.rules
+    zone = s.zone
+    options: list[int] = []
+    for i, (c, zones, ability) in enumerate(entries):
+        if ability.compulsory and zones >> zone[c] & 1 and not f[E_SEEN] >> i & 1:
+            if rules.reacting(s, f, c, ability):
+                options.append(key(ORDER, rules.thing(s, c), ability.number))
+    for row in later(s, f, timing):
+        if rules.due(s, f, row):
+            options.append(key(ORDER, rules.thing(s, row[2]), row[1]))
+    if not options:
+        return False
+    options = list(dict.fromkeys(options))
+    chosen = ask(s, f, rules.arbiter(s), Q_ORDER, options)
+    if chosen != NO_ANSWER:
+        take(s, f, timing, entries, chosen)
+    return True
+
+
+def later(s: State, f: Frame, timing: int) -> list[Row]:
+    """Delayed effects that wait for this window of this kind of event."""
+    if not s.hearing >> f[E_KIND] & 1:
+        return []
+    moment = f[E_KIND] << 2 | timing
+    return [row for row in s.lasting if row[WHAT] == LATER and row[AMOUNT] == moment]
+
+
+def take(s: State, f: Frame, timing: int, entries: tuple[Any, ...], answer: int) -> None:
+    """Start the ability or delayed effect that an answer names, and come back to this window after it."""
+    rules = s.match.rules
+    must = verb_of(answer) == ORDER
+    seat = rules.arbiter(s) if must else rules.player_order(s)[f[E_PASSED]]
+    again(f)
+    f[E_PASSED] = 0
+    for i, (c, zones, ability) in enumerate(entries):
+        if ability.compulsory == must and not f[E_SEEN] >> i & 1 and zones >> s.zone[c] & 1:
+            if key(verb_of(answer), rules.thing(s, c), ability.number) == answer:
+                seats = rules.reacting(s, f, c, ability)
+                if seats >> seat & 1 or (must and seats):
+                    f[E_SEEN] |= 1 << i
+                    rules.react(s, f, lowest(seats) if must else seat, c, ability)
+                    return
+    for row in later(s, f, timing):
+        if key(ORDER, rules.thing(s, row[2]), row[1]) == answer and rules.due(s, f, row):
+            rules.carry_out(s, f, row)
+            return
+
+
+def lowest(mask: int) -> int:
+    """The lowest member of a non-empty mask."""
+    return (mask & -mask).bit_length() - 1

@@ -1,0 +1,213 @@
+"""Procedures made of named steps, on an explicit stack of frames, and the loop that runs them.
+
+A frame is a list of integers: which procedure, which step, the result left by the procedure above, whose it is, and
+the procedure's own registers. A step may ask, push another procedure, go to a named step, or simply return: then the
+next step follows. A step that asked is called again with the answer.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from quarterdeck.kernel.columns import NONE, Frame, State
+from quarterdeck.kernel.decision import NO_ANSWER, Question
+
+Step = Callable[[Any, Frame, int], None]
+
+PROC: Final = 0
+PC: Final = 1
+RESULT: Final = 2
+SEAT: Final = 3
+REGISTERS: Final = 4
+
+
+class Procedure:
+    """A named sequence of steps. `steps` may depend on the ruleset: it is asked once per game.
+
+    `leave` is called when the frame is dropped before its time; it may change the state but not ask.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        steps: Callable[[Any], tuple[Step, ...]],
+        size: int = REGISTERS,
+        leave: Callable[[Any, Frame], None] | None = None,
+    ) -> None:
+        self.name = name
+        self.steps = steps
+        self.size = size
+        self.leave = leave
+        self.number = NONE
+
+    def __repr__(self) -> str:
+        return f"Procedure({self.name!r})"
+
+
+def build(match: Any, procedures: tuple[Procedure, ...], ruleset: Any) -> None:
+    """Give the match its table of steps. A procedure's number is its place in the tuple."""
+    for number, procedure in enumerate(procedures):
+        if procedure.number not in (NONE, number):
+            raise ValueError(f"{procedure} stands at {number} here and at {procedure.number} elsewhere")
+        procedure.number = number
+    match.procedures = list(procedures)
+    match.steps = [(*procedure.steps(ruleset), finish) for procedure in procedures]
+
+
+def push(s: State, procedure: Procedure, seat: int = NONE) -> Frame:
+    """Open a procedure above the current one and return its frame for the caller to fill in."""
+    f = [0] * procedure.size
+    f[PROC] = procedure.number
+    f[SEAT] = seat
+    s.stack.append(f)
+    return f
+
+
+def finish(s: State, f: Frame, answer: int) -> None:
+    """The last step of every procedure: its result goes to the frame below."""
+    s.stack.pop()
+    if s.stack:
+        s.stack[-1][RESULT] = f[RESULT]
+
+
+def go(s: State, f: Frame, step: Step) -> None:
+    """Continue this frame at a named step of its own procedure."""
+    f[PC] = s.match.steps[f[PROC]].index(step)
+
+
+def again(f: Frame) -> None:
+    """Come back to the step that is running now."""
+    f[PC] -= 1
+
+
+def done(s: State, f: Frame, result: int) -> None:
+    """Skip the remaining steps and leave a result."""
+    f[RESULT] = result
+    f[PC] = len(s.match.steps[f[PROC]]) - 1
+
+
+def nearest(s: State, procedure: Procedure) -> int:
+    """Where on the stack the topmost frame of a procedure is, or NONE."""
+    number = procedure.number
+    for at in range(len(s.stack) - 1, -1, -1):
+        if s.stack[at][PROC] == number:
+            return at
+    return NONE
+
+
+def end(s: State, procedure: Procedure) -> None:
+    """Let what is open above the nearest such procedure run out, then go to its last step."""
+    at = nearest(s, procedure)
+    if at != NONE:
+        f = s.stack[at]
+        f[PC] = len(s.match.steps[f[PROC]]) - 2
+
+
+def unwind(s: State, procedure: Procedure) -> None:
+    """Drop all frames above the nearest such procedure now: nothing is asked and no window opens."""
+    at = nearest(s, procedure)
+    if at != NONE:
+        drop(s, at + 1)
+
+
+def drop(s: State, height: int) -> None:
+    """Drop frames, topmost first, until the stack has this height."""
+    while len(s.stack) > height:
+        f = s.stack.pop()
+        leave = s.match.procedures[f[PROC]].leave
+        if leave is not None:
+            leave(s, f)
+
+
+def ask(
+    s: State, f: Frame, seat: int, kind: int, options: list[int], source: int = NONE, ability: int = 0
+) -> int:
+    """Put a question to a seat. Gives the answer at once if there is only one, else NO_ANSWER.
+
+    The step is called again with the answer; a seat that is out takes the last option, which declines where it can.
+    """
+    if len(options) == 1:
+        return options[0]
+    if s.out and s.out >> seat & 1:
+        return options[-1]
+    f[PC] -= 1
+    s.question = Question(seat, kind, source, ability, tuple(options))
+    counts = s.asked
+    s.asked = (*counts[:seat], counts[seat] + 1, *counts[seat + 1 :])
+    return NO_ANSWER
+
+
+def ask_all(s: State, f: Frame, questions: list[Question]) -> None:
+    """Put questions to several seats at once, in secret. The step is called again when all have answered, and takes
+    what they said from `secrets`. A question with one option is answered by itself."""
+    f[PC] -= 1
+    s.answers = ((NONE, 0),)
+    opened: list[Question] = []
+    for q in sorted(questions, key=by_seat):
+        if len(q.options) == 1 or s.out >> q.seat & 1:
+            s.answers = (*s.answers, (q.seat, q.options[-1]))
+        else:
+            opened.append(q)
+            counts = s.asked
+            s.asked = (*counts[: q.seat], counts[q.seat] + 1, *counts[q.seat + 1 :])
+    if opened:
+        s.question = opened[0]
+        s.also = tuple(opened[1:])
+
+
+def by_seat(q: Question) -> int:
+    return q.seat
+
+
+def secrets(s: State) -> tuple[tuple[int, ...], ...]:
+    """The (seat, key) of a question put to several seats, in seat order; empty before it was asked."""
+    told = s.answers[1:]
+    s.answers = ()
+    return told
+
+
+def answer(s: State, k: int) -> None:
+    """Give the open question this answer, known to be legal, and run on."""
+    q = s.question
+    assert q is not None
+    if s.answers:
+        answer_in_secret(s, q.seat, k)
+        return
+    if s.sealed_by != q.seat:
+        s.sealed = s.made
+        s.sealed_by = q.seat
+    s.made += 1
+    s.question = None
+    f = s.stack[-1]
+    pc = f[PC]
+    f[PC] = pc + 1
+    s.match.steps[f[PROC]][pc](s, f, k)
+    run(s)
+
+
+def answer_in_secret(s: State, seat: int, k: int) -> None:
+    """Keep one of several secret answers; which came first leaves no trace."""
+    s.made += 1
+    s.sealed = s.made
+    s.sealed_by = NONE
+    s.answers = tuple(sorted((*s.answers, (seat, k))))
+    rest = [q for q in (s.question, *s.also) if q is not None and q.seat != seat]
+    s.question = rest[0] if rest else None
+    s.also = tuple(rest[1:])
+    if not rest:
+        run(s)
+
+
+def run(s: State) -> None:
+    """Run steps until a question is open or the game is over."""
+    stack = s.stack
+    steps = s.match.steps
+    while s.question is None and not s.over:
+        if s.dirty and s.match.rules.settle(s):
+            continue
+        f = stack[-1]
+        if s.out and f[SEAT] >= 0 and s.out >> f[SEAT] & 1 and s.match.rules.abandons(s, f):
+            drop(s, len(stack) - 1)
+            continue
+        pc = f[PC]
+        f[PC] = pc + 1
+        steps[f[PROC]][pc](s, f, NO_ANSWER)
