@@ -3,6 +3,7 @@
 from typing import Any
 
 from quarterdeck import ENGINE_VERSION
+from quarterdeck.games.five_sails.position import load
 from quarterdeck.games.five_sails.setup import start
 from quarterdeck.kernel.game import Game
 
@@ -20,3 +21,9 @@ def new(
         "game": NAME, "engine": ENGINE_VERSION, "seed": seed, "decks": list(decks), "ruleset": ruleset,
     }  # fmt: skip
     return Game(header, start, record)
+
+
+def from_position(text: str, record: bool = True) -> Game:
+    """A game that begins at a written position."""
+    header: dict[str, Any] = {"game": NAME, "engine": ENGINE_VERSION, "position": text}
+    return Game(header, lambda h: load(h["position"]), record)

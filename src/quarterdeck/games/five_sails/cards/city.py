@@ -32,7 +32,7 @@ CARDS: list[Card] = [
         "Kaj Kousei", "180", 4, (4, 1, 2, 2), "Academic, Explorer's Society, Numa",
     ),
     attachment(
-        "Sorte Deck", "181", "City", 1, "Sorte, Trinket",
+        "Sorte Deck", "181", "City", 1, (0, 0, 0, 0), ("-", "-", "-"), "Sorte, Trinket",
     ),
     mercenary(
         "Eko Sorridi", "182", 4, (3, 3, 2, 1), "Pirate, Maghreb",
@@ -50,8 +50,7 @@ CARDS: list[Card] = [
         "Maryam Benu Pleroma", "186", 6, (5, 4, 3, "-"), "Duelist, Weapons Master, Ashur",
     ),
     attachment(
-        "Smuggled Item", "187", "City", 1, "Artifact",
-        modifiers=(0, 0, 0, 1),
+        "Smuggled Item", "187", "City", 1, (0, 0, 0, 1), ("-", "-", "-"), "Artifact",
     ),
     mercenary(
         "Vladislav Novikoff", "188", 4, (5, 0, 0, "-"), "Ussura",
@@ -63,21 +62,19 @@ CARDS: list[Card] = [
         "Sigurd Ulfsen", "190", 4, (5, 2, 3, "-"), "Pirate, Vesten",
     ),
     attachment(
-        "Duckfoot Pistol", "191", "City", 1, "Weapon, Ranged, Pistol",
+        "Duckfoot Pistol", "191", "City", 1, (0, 0, 0, 0), ("-", "-", "-"), "Weapon, Ranged, Pistol",
     ),
     mercenary(
         "Gustavo", "192", 4, (3, 0, 3, 2), "Academic, Diplomat, Villain, Castille",
     ),
     attachment(
-        "Burnished Cuirass", "193", "City", 1, "Armor",
-        modifiers=(1, 0, 0, 0),
+        "Burnished Cuirass", "193", "City", 1, (1, 0, 0, 0), ("-", "-", "-"), "Armor",
     ),
     mercenary(
         "Adelheide Schmidt", "194", 4, (4, 2, 2, "-"), "Eisen",
     ),
     attachment(
-        "Eager Blade", "195", "City", 1, "Corruption, Weapon, Melee, Sword, Unique",
-        modifiers=(0, 1, 0, 0),
+        "Eager Blade", "195", "City", 1, (0, 1, 0, 0), ("-", "-", "-"), "Corruption, Weapon, Melee, Sword, Unique",
     ),
     mercenary(
         "Angeline Dèmone", "196", 5, (4, 3, 2, 2), "Pirate, Sorcerer, Montaigne",
@@ -86,34 +83,30 @@ CARDS: list[Card] = [
         "Kalla Forsberg", "197", 4, (4, 2, 1, "-"), "Vesten",
     ),
     attachment(
-        "Guild Triskelion", "198", "City", 2, "Bureaucracy, Trinket",
-        modifiers=(0, 0, 1, 0),
+        "Guild Triskelion", "198", "City", 2, (0, 0, 1, 0), ("-", "-", "-"), "Bureaucracy, Trinket",
     ),
     mercenary(
         "Takama Siad", "199", 3, (3, 0, 2, 2), "Academic, Surgeon, Maghreb",
     ),
     attachment(
-        "Crystal Eye", "200", "City", 1, "Artifact, Syrneth, Unique",
-        modifiers=(0, 0, 0, 1),
+        "Crystal Eye", "200", "City", 1, (0, 0, 0, 1), ("-", "-", "-"), "Artifact, Syrneth, Unique",
     ),
     mercenary(
         "Ravenna Destine", "201", 4, (4, 1, 2, 1), "Sorcerer, Strega, Vodacce",
     ),
     attachment(
-        "Object of Wonder", "202", "City", 2, "Artifact, Syrneth, Unique",
-        modifiers=(0, 0, 1, 1),
+        "Object of Wonder", "202", "City", 2, (0, 0, 1, 1), ("-", "-", "-"), "Artifact, Syrneth, Unique",
     ),
     mercenary(
         "Leja Juska", "203", 5, (4, 2, 3, 1), "Duelist, Sarmatian",
     ),
     attachment(
-        "Syrneth Hand", "204", "City", 2, "Artifact, Syrneth, Unique",
-        modifiers=(0, 1, 0, 0),
+        "Syrneth Hand", "204", "City", 2, (0, 1, 0, 0), ("-", "-", "-"), "Artifact, Syrneth, Unique",
     ),
     mercenary(
         "Giacinto", "205", 5, (3, 0, 1, 2), "Academic, Diplomat, Scoundrel, Castille",
     ),
     attachment(
-        "Captain's Coat", "206", "City", 3, "Attire, Coat",
+        "Captain's Coat", "206", "City", 3, (0, 0, 0, 0), ("-", "-", "-"), "Attire, Coat",
     ),
 ]

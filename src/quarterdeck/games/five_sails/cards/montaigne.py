@@ -28,18 +28,13 @@ CARDS: list[Card] = [
         "Réputation Méritée", "072", "Montaigne", 62, 0, "Camaraderie, Honor",
     ),
     attachment(
-        "Cavalier Hat", "073", "Montaigne", 2, "Attire, Hat",
-        modifiers=(0, 0, 1, 0),
-        values=(2, "-", 2),
+        "Cavalier Hat", "073", "Montaigne", 2, (0, 0, 1, 0), (2, "-", 2), "Attire, Hat",
     ),
     attachment(
-        "Mastercrafted Rapier", "074", "Montaigne", 0, "Weapon, Melee, Sword",
-        values=(2, 0, 1),
+        "Mastercrafted Rapier", "074", "Montaigne", 0, (0, 0, 0, 0), (2, 0, 1), "Weapon, Melee, Sword",
     ),
     attachment(
-        "Tabard of the Fallen Musketeer", "075", "Montaigne", 1, "Attire, Tabard, Oathsworn, Unique",
-        modifiers=(0, 0, 0, 1),
-        values=(0, 3, "-"),
+        "Tabard of the Fallen Musketeer", "075", "Montaigne", 1, (0, 0, 0, 1), (0, 3, "-"), "Attire, Tabard, Oathsworn, Unique",
     ),
     risk(
         "Blood Mark", "076", "Montaigne", 0, ("-", 2, "-"), "Sorcery, Porte",

@@ -16,20 +16,16 @@ CARDS: list[Card] = [
         "Parley Gone Wrong", "150", "Neutral", 55, 1, "Feud, Provocation",
     ),
     attachment(
-        "Breastplate", "153", "Neutral", 1, "Armor",
-        values=("-", 3, 1),
+        "Breastplate", "153", "Neutral", 1, (0, 0, 0, 0), ("-", 3, 1), "Armor",
     ),
     attachment(
-        "Improvised Weapon", "155", "Neutral", 0, "Flourish, Weapon, Melee, Ad Hoc",
-        values=("-", 1, 1),
+        "Improvised Weapon", "155", "Neutral", 0, (0, 0, 0, 0), ("-", 1, 1), "Flourish, Weapon, Melee, Ad Hoc",
     ),
     attachment(
-        "Matchlock Musket", "156", "Neutral", 1, "Weapon, Ranged, Rifle",
-        values=("-", "-", 5),
+        "Matchlock Musket", "156", "Neutral", 1, (0, 0, 0, 0), ("-", "-", 5), "Weapon, Ranged, Rifle",
     ),
     attachment(
-        "Throwing Knife", "157", "Neutral", 0, "Weapon, Ranged, Knife",
-        values=("-", 2, 3),
+        "Throwing Knife", "157", "Neutral", 0, (0, 0, 0, 0), ("-", 2, 3), "Weapon, Ranged, Knife",
     ),
     risk(
         "Appealing to the People", "159", "Neutral", 2, ("-", 3, 1), "Bureaucracy, Heroic",

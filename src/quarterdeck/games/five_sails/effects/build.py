@@ -377,8 +377,8 @@ def scheme(
 
 
 def attachment(
-    name: str, number: str, faction: str, cost: int, traits: str, *texts: Any,
-    modifiers: tuple[int, int, int, int] = (0, 0, 0, 0), values: Sequence[int | str] = ("-", "-", "-"),
+    name: str, number: str, faction: str, cost: int, modifiers: tuple[int, int, int, int],
+    values: Sequence[int | str], traits: str, *texts: Any,
 ) -> Card:  # fmt: skip
     c = Card(ATTACHMENT, name, number, faction)
     c.cost, c.modifiers, c.values = cost, modifiers, dashed(values)

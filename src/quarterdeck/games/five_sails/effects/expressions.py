@@ -13,7 +13,7 @@ from quarterdeck.games.five_sails.terms import (
     UNIQUE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import ON_SPECIAL, has_stat, has_trait, keywords_of, stat
-from quarterdeck.kernel.ability import U_BEARER, U_FLAGS, U_IT, U_N, U_ORIGIN, U_PERFORMER, U_PLACE
+from quarterdeck.kernel.ability import U_BEARER, U_FLAGS, U_IT, U_N, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0
 from quarterdeck.kernel.columns import NO_CARD, NONE, Frame
 from quarterdeck.kernel.flow import SEAT
 from quarterdeck.kernel.words import Words, article, listed, number
@@ -556,6 +556,20 @@ class Target(Who):
             many = number(self.most) + " "
         full = many + how + noun_phrase(w, self.filters, noun) + ("s" if self.most > 1 else "") + behind
         return w.name(self, full, "that card" if noun == "card" else "them" if self.most > 1 else f"that {noun}")
+
+
+class Them(Who):
+    """The cards picked first (or second) in this use, spoken of again."""
+
+    def __init__(self, which: int = 0) -> None:
+        self.which = which
+
+    def cards(self, s: FiveSails, x: Frame) -> list[int]:
+        picked = x[U_T0 + self.which]
+        return members(picked) if picked > 0 else []
+
+    def say(self, w: Words) -> str:
+        return ("the target", "the second target", "the third target")[self.which]
 
 
 #: what a player may pick from: the noun, and where it is

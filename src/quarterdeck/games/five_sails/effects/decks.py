@@ -1,0 +1,73 @@
+"""What cards do with decks and piles: revealing, searching, sinking, looking, ordering."""
+
+from quarterdeck.games.five_sails import happenings
+from quarterdeck.games.five_sails.effects.expressions import Amount, Filter, Fixed, amount, fits_all, noun_phrase
+from quarterdeck.games.five_sails.effects.nodes import Effect
+from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.terms import ASIDE, REVEAL
+from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.flow import RESULT, SEAT
+from quarterdeck.kernel.words import Words, article, count
+
+
+def set_aside(s: FiveSails, f: Frame, deck: int) -> int:
+    """Reveal the top card of a deck to all and put it aside; gives the card, or NONE."""
+    c = happenings.take_top(s, deck)
+    if c != NONE:
+        s.put(c, ASIDE, f[SEAT])
+        s.reveal(c)
+        happenings.note(s, REVEAL, f[SEAT], c)
+    return c
+
+
+class RevealTop(Effect):
+    """Reveal cards from the top of your deck (or the City Deck); they lie aside, where `of="aside"` finds them."""
+
+    def __init__(self, n: int | Amount, city: bool = False) -> None:
+        self.n = amount(n)
+        self.city = city
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        f[RESULT] = 0
+        for _ in range(self.n.of(s, f)):
+            c = set_aside(s, f, s.match.nobody if self.city else f[SEAT])
+            if c == NONE:
+                break
+            f[RESULT] |= 1 << c
+
+    def say(self, w: Words) -> str:
+        what = count(self.n.n, "card") if isinstance(self.n, Fixed) else f"cards equal to {self.n.say(w)}"
+        return f"reveal {what} from the top of {'the City Deck' if self.city else 'your deck'}"
+
+
+class RevealUntil(Effect):
+    """Reveal cards from a deck until one passes the filters; that one is the last put aside, and the result."""
+
+    def __init__(self, *filters: Filter, city: bool = False) -> None:
+        self.filters = filters
+        self.city = city
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        deck = s.match.nobody if self.city else f[SEAT]
+        f[RESULT] = 0
+        for _ in range(len(s.deck(deck)) + len(s.discard(deck))):
+            c = set_aside(s, f, deck)
+            if c == NONE:
+                return
+            if fits_all(s, f, c, self.filters):
+                f[RESULT] = 1 << c
+                return
+
+    def say(self, w: Words) -> str:
+        deck = "the City Deck" if self.city else "your deck"
+        return f"reveal cards from {deck} until {article(noun_phrase(w, self.filters, 'card'))} appears"
+
+
+class SinkRest(Effect):
+    """What still lies aside goes to the bottom of its deck."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        happenings.sink(s, list(s.pile(ASIDE, f[SEAT])))
+
+    def say(self, w: Words) -> str:
+        return "sink the rest"

@@ -1,0 +1,239 @@
+"""The words cards are written with, in one place: import what a card module needs from here.
+
+Nouns are objects (`performer`, `adversary`, `opposing`), verbs are called (`wound(adversary)`), and the parts before an
+ability's effects are `CITY`, traits, `when(…)`, `aim(…)`, `cost(…)`, `by(…)` and triggers (`after(WOUND, …)`).
+"""
+
+from quarterdeck.games.five_sails.effects import (
+    answers, build, decks, duels, expressions, nodes, passives, triggers, verbs,
+)  # fmt: skip
+from quarterdeck.games.five_sails.effects.build import (
+    Card, action, attachment, character, city_event, forced, leader, location, maneuver, mercenary, reaction, resolve,
+    risk, scheme, technique, when_revealed,
+)  # fmt: skip
+from quarterdeck.games.five_sails.effects.expressions import (
+    All, AnyOf, At, AtControlled, Both, Compared, Count, Either, Filter, GearCompared, GearOf, Has, Is, Named, Non,
+    Noted, Not, OpposesOneOf, RenownHere, Role, Spot, StatIs, StatOf, Target, Trait, Wears, WornBy, WoundsOn,
+)  # fmt: skip
+from quarterdeck.games.five_sails.effects.triggers import Test, Trigger
+from quarterdeck.kernel.event import AFTER, BEFORE, WHEN
+
+# Qualifiers and marks
+CITY = build.CITY_
+HOME_ONLY = build.HOME_
+UNLIMITED = build.UNLIMITED_
+REPEATABLE = build.REPEATABLE_
+NOT_COPIED = build.NOT_COPIED_
+ONCE_PER_DAY = build.ONCE_PER_DAY_
+GRANTED = build.GRANTED_
+
+# Parts before the effects
+when = build.When
+cost = build.Cost
+aim = build.Aim
+by = build.By
+works_from = build.From
+
+
+def before(event: int, *tests: Test, of: tuple[Filter, ...] | None = None) -> Trigger:
+    """Before the event: it may still be prevented. `of` filters whom it happens to."""
+    return Trigger(event, BEFORE, of, tests)
+
+
+def during(event: int, *tests: Test, of: tuple[Filter, ...] | None = None) -> Trigger:
+    """When the event happens: in the middle of it."""
+    return Trigger(event, WHEN, of, tests)
+
+
+def after(event: int, *tests: Test, of: tuple[Filter, ...] | None = None) -> Trigger:
+    """After the event."""
+    return Trigger(event, AFTER, of, tests)
+
+
+# Traits that texts speak of
+DUELIST = Trait("Duelist")
+MUSKETEER = Trait("Musketeer")
+SORCERER = Trait("Sorcerer")
+SORCERY = Trait("Sorcery")
+STREGA = Trait("Strega")
+MERCENARY = Trait("Mercenary")
+LEADER = Trait("Leader")
+HERO = Trait("Hero")
+VILLAIN = Trait("Villain")
+SCOUNDREL = Trait("Scoundrel")
+DIPLOMAT = Trait("Diplomat")
+PIRATE = Trait("Pirate")
+RED_HAND = Trait("Red Hand")
+THUG = Trait("Thug")
+WEAPON = Trait("Weapon")
+MELEE = Trait("Melee")
+RANGED = Trait("Ranged")
+ARMOR = Trait("Armor")
+ARTIFACT = Trait("Artifact")
+EISENFAUST = Trait("Eisenfaust")
+
+# Filters
+yours = Is("yours")
+enemy = Is("enemy")
+opposing = Is("opposing")
+opposed = Is("opposed")
+engaged = Is("engaged")
+ready = Is("en garde")
+wounded = Is("wounded")
+other = Is("other")
+here = Is("here")
+adjacent = Is("adjacent")
+in_the_city = Is("in the city")
+next_door = Is("next door")
+equipped = Is("equipped")
+unequipped = Is("unequipped")
+is_attachment = Is("attachment")
+is_risk = Is("risk")
+is_character = Is("character")
+is_event = Is("event")
+is_city_card = Is("city card")
+unique = Is("unique")
+has_brute = Is("brute")
+itself = Is("this")
+its_bearer = Is("bearer")
+at_yours = AtControlled()
+
+# Sets of cards
+performer = Role("performer")
+this = Role("this")
+bearer = Role("bearer")
+host = Role("host")
+it = Role("it")
+participant = Role("participant")
+adversary = Role("adversary")
+your_leader = Role("leader")
+challenger = Role("challenger")
+challenged = Role("challenged")
+them = expressions.Them()
+the_second = expressions.Them(1)
+
+# Places
+this_location = Spot("here")
+home = Spot("home")
+adjacent_location = Spot("adjacent")
+adjacent_city = Spot("adjacent city")
+adjacent_to_here = Spot("adjacent to here")
+any_city = Spot("any city")
+another_location = Spot("another")
+distant_location = Spot("far")
+that_location = Spot("noted")
+outermost = Spot("outermost")
+without_renown = Spot("without renown")
+any_with_renown = Spot("any with renown")
+adjacent_with_renown = Spot("adjacent with renown")
+
+# Verbs
+wound = verbs.Wound
+heal = verbs.Heal
+engage = verbs.Engage
+en_garde = verbs.EnGarde
+move = verbs.Move
+destroy = verbs.Destroy
+discard = verbs.Discard
+draw = verbs.Draw
+discard_from_hand = verbs.DiscardFromHand
+add_renown = verbs.AddRenown
+move_renown = verbs.MoveRenown
+gain_renown = verbs.GainRenown
+spend_renown = verbs.SpendRenown
+claim = verbs.Claim
+release = verbs.Release
+pressure = verbs.Pressure
+to_hand = verbs.ToHand
+on_top = verbs.OnTop
+to_locker = verbs.ToLocker
+choose_number = verbs.ChooseNumber
+equip_self = verbs.PlaceSelf
+reveal_top = decks.RevealTop
+reveal_until = decks.RevealUntil
+sink_rest = decks.SinkRest
+plus = duels.Plus
+spend_value = duels.SpendValue
+hamper = duels.Hamper
+gain_lethal = duels.GainLethal
+add_threat = duels.AddThreat
+issue_challenge = duels.IssueChallenge
+swap_in = duels.SwapIn
+cancel_effects = answers.CancelEffects
+cancel_it = answers.CancelEvent
+instead = answers.Instead
+
+# Joining effects
+if_ = nodes.If
+may = nodes.May
+one_of = nodes.OneOf
+later = nodes.Later
+succeeded = nodes.Done()
+
+# Passive texts
+stat_bonus = passives.StatBonus
+set_stat = passives.SetStat
+value_bonus = passives.ValueBonus
+price = passives.Price
+gains_trait = passives.GainsTrait
+gains_keyword = passives.GainsKeyword
+either_way = passives.EitherWay
+parley_bonus = passives.ParleyBonus
+pressure_bonus = passives.PressureBonus
+gamble_more = passives.GambleMore
+equip_only = passives.EquipOnly
+special = passives.Special
+grants = passives.Grants
+cannot = passives.Cannot
+every = passives.Every
+
+# Conditions
+controls = expressions.Controls
+all_of = expressions.All_
+either = Either
+amount_is = expressions.AmountIs
+first_player = expressions.IsFirstPlayer()
+you_control_here = expressions.YouControlHere()
+uncontrolled = expressions.Uncontrolled()
+
+# Tests of triggers
+by_you = triggers.ByYou()
+by_opponent = triggers.ByOpponent()
+by_adversary = triggers.ByAdversary()
+by_risk = triggers.ByRisk()
+at_here = triggers.Here()
+from_here = triggers.FromHere()
+your_round = triggers.YourRound()
+of_this_round = triggers.OfThisRound()
+not_itself = triggers.NotItself()
+other_is = triggers.Other
+ability_kind = triggers.AbilityKind
+ability_trait = triggers.AbilityTrait
+provided = triggers.If
+event_amount = triggers.AmountIs
+performed_by = triggers.Performed
+
+
+def target(*filters: Filter, of: str = "characters", least: int = 1, most: int = 1) -> Target:
+    """A card that the player aims at (the word *target*)."""
+    return Target(of, filters, least, most, True)
+
+
+def chosen(*filters: Filter, of: str = "characters", least: int = 1, most: int = 1) -> Target:
+    """A card that the player chooses without targeting it."""
+    return Target(of, filters, least, most, False)
+
+
+def when_your_round_ends(*effects: nodes.Effect) -> nodes.Later:
+    """Waits for the end of your (first) round; with no such round it lapses. (FS-RULE-117)"""
+    from quarterdeck.games.five_sails.terms import ROUND_END, THE_DUEL
+
+    return nodes.Later(ROUND_END, WHEN, THE_DUEL, "yours", effects, "when your round ends")
+
+
+__all__ = [
+    "AFTER", "BEFORE", "WHEN", "All", "AnyOf", "At", "Both", "Card", "Compared", "Count", "GearCompared", "GearOf",
+    "Has", "Named", "Non", "Noted", "Not", "OpposesOneOf", "RenownHere", "StatIs", "StatOf", "Wears", "WornBy",
+    "WoundsOn", "action", "attachment", "character", "city_event", "forced", "leader", "location", "maneuver",
+    "mercenary", "reaction", "resolve", "risk", "scheme", "technique", "when_revealed",
+]  # fmt: skip
