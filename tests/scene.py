@@ -12,6 +12,7 @@
 """
 
 import textwrap
+from collections.abc import Callable
 
 from quarterdeck.games import five_sails
 from quarterdeck.games.five_sails.position import SPOTS
@@ -21,6 +22,7 @@ from quarterdeck.games.five_sails.terms import (
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import stat as stat_of
 from quarterdeck.kernel.decision import Decision
+from quarterdeck.kernel.flow import run
 
 __all__ = ["CITY", "CREW", "DECK", "DISCARD", "EQUIPPED", "HAND", "LINE", "LOCKER", "SCHEME", "Scene"]
 
@@ -30,6 +32,13 @@ class Scene:
 
     def __init__(self, text: str) -> None:
         self.game = five_sails.from_position(textwrap.dedent(text))
+
+    @classmethod
+    def new(cls, *decks: str, seed: int = 0) -> "Scene":
+        """A whole game from its first question, with these sample decks."""
+        scene = cls.__new__(cls)
+        scene.game = five_sails.new(seed, decks)
+        return scene
 
     @property
     def state(self) -> FiveSails:
@@ -84,6 +93,14 @@ class Scene:
             self.game.choose(self.decision.options[-1])
         raise AssertionError(f"no {kind} within {limit} questions; the open one is {self.kind}: {self.options}")
 
+    def cause(self, verb: Callable[..., None], player: int, *what: int) -> "Scene":
+        """Let something happen at the open question that no card of the position does: a verb of `happenings`."""
+        s = self.state
+        s.question, s.also = None, ()
+        verb(s, None, player - 1, *what)
+        run(s)
+        return self
+
     # looking
 
     def card(self, name: str, which: int = 0) -> int:
@@ -123,6 +140,19 @@ class Scene:
 
     def discard(self, player: int) -> list[str]:
         return self.names(self.state.discard(player - 1))
+
+    def locker(self, player: int) -> list[str]:
+        return self.names(self.state.pile(LOCKER, player - 1))
+
+    def city_discard(self) -> list[str]:
+        return self.names(self.state.discard(self.state.match.nobody))
+
+    def crew(self, player: int) -> list[str]:
+        return self.names(self.state.crew(player - 1))
+
+    def log(self, seen_by: int | None = None) -> list[str]:
+        """The story so far as an onlooker, or a player, may read it."""
+        return self.game.log(None if seen_by is None else seen_by - 1)
 
     def names(self, cards: tuple[int, ...]) -> list[str]:
         s = self.state

@@ -8,8 +8,9 @@ A use is a frame that walks along the row, so that "where am I" is one integer.
 from typing import Any, Final
 
 from quarterdeck.kernel.columns import Frame, State
+from quarterdeck.kernel.decision import NO_ANSWER
 from quarterdeck.kernel.event import release
-from quarterdeck.kernel.flow import NO_ANSWER, RESULT, SEAT, Procedure, again, ask, done, go, push
+from quarterdeck.kernel.flow import RESULT, SEAT, Procedure, again, ask, done, go, push
 
 U_ABILITY: Final = 4
 U_ORIGIN: Final = 5

@@ -6,7 +6,7 @@ which copies share. Piles are tuples, replaced when they change; the last card o
 
 from array import array
 from hashlib import blake2b
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 from quarterdeck.kernel.decision import Question
 from quarterdeck.kernel.errors import DamagedRecord
@@ -37,7 +37,12 @@ class Match:
         self.owner = owner
         self.family = family
         self.everyone = (1 << seats) - 1
+        #: zones whose cards have a public slot, lie open to all, are seen by their holder: a bit each
+        self.slotted = 0
+        self.open = 0
+        self.held = 0
         self.rules: Any = None
+        self.abilities: tuple[Any, ...] = ()
         self.steps: list[tuple[Any, ...]] = []
         self.procedures: list[Any] = []
         self.ears: list[list[tuple[tuple[int, int, Any], ...]]] = []
@@ -45,15 +50,19 @@ class Match:
         self.changes: list[Any] = []
 
 
-class State:
-    """The columns every game has. A game's own state adds columns and names them in `COLUMNS`."""
+M = TypeVar("M", bound=Match)
 
-    #: zones whose cards lie open and have a slot; zones seen by their holder only
-    SLOTTED: int = 0
-    OPEN: int = 0
-    HELD: int = 0
+#: the kernel's own columns, in the order in which they are written
+FIELDS: Final = (
+    "zone", "holder", "slot", "slots", "known", "block", "blocks", "memo", "piles", "stack", "deferred", "lasting",
+    "hearing", "changed", "answers", "asked", "seed", "fated", "made", "sealed", "sealed_by", "out", "over", "dirty",
+)  # fmt: skip
 
-    def __init__(self, match: Match, zones: int) -> None:
+
+class Columns(Generic[M]):
+    """The columns every game has. A game's own state adds columns and names them in `own_columns`."""
+
+    def __init__(self, match: M, zones: int) -> None:
         n = match.size
         self.match = match
         self.zone = bytearray(n)
@@ -84,7 +93,7 @@ class State:
         self.dirty = 0
         self.record: list[Row] | None = None
 
-    def copy_into(self, t: "State") -> None:
+    def copy_into(self, t: "Columns[Any]") -> None:
         """Copy the kernel's columns; a game's `copy` builds the new state through its constructor."""
         t.zone = self.zone[:]
         t.holder = self.holder[:]
@@ -132,7 +141,7 @@ class State:
         if old != zone:
             self.memo[c] = 0
             bit = 1 << zone
-            if self.SLOTTED & bit:
+            if self.match.slotted & bit:
                 if self.slot[c] == NO_SLOT:
                     self.take_slot(c)
             elif self.slot[c] != NO_SLOT:
@@ -140,10 +149,10 @@ class State:
                 self.slot[c] = NO_SLOT
             self.leaves(c, old, zone)
             self.zone[c] = zone
-            if self.OPEN & bit:
+            if self.match.open & bit:
                 self.known[c] = PUBLIC | self.match.everyone
                 self.block[c] = 0
-            elif self.HELD & bit:
+            elif self.match.held & bit:
                 self.block[c] = 0
                 if seat < self.match.seats:
                     self.known[c] |= 1 << seat
@@ -179,18 +188,14 @@ class State:
 
     # bytes and digest
 
-    FIELDS: Final = (
-        "zone", "holder", "slot", "slots", "known", "block", "blocks", "memo", "piles", "stack", "deferred",
-        "lasting", "hearing", "changed", "answers", "asked", "seed", "fated", "made", "sealed", "sealed_by", "out", "over",
-        "dirty",
-    )  # fmt: skip
-    COLUMNS: tuple[str, ...] = ()
+    def own_columns(self) -> tuple[str, ...]:
+        """The names of the columns that a game adds, in a fixed order."""
+        return ()
 
     def plain(self) -> list[Any]:
         """The whole state as lists of integers, in a fixed order."""
         return [
-            *(plain(getattr(self, name)) for name in self.FIELDS),
-            *(plain(getattr(self, name)) for name in self.COLUMNS),
+            *[plain(getattr(self, name)) for name in (*FIELDS, *self.own_columns())],
             [] if self.question is None else plain_question(self.question),
             [plain_question(q) for q in self.also],
         ]
@@ -208,7 +213,7 @@ class State:
             values, end = read(data, 3)
         except (IndexError, RecursionError):
             raise DamagedRecord("the state is cut short or damaged") from None
-        names = (*self.FIELDS, *self.COLUMNS)
+        names = (*FIELDS, *self.own_columns())
         if end != len(data) or not isinstance(values, list) or len(values) != len(names) + 2:
             raise DamagedRecord("the state is damaged, or was made by another version of the game")
         for name, value in zip(names, values, strict=False):
@@ -220,6 +225,10 @@ class State:
     def digest(self) -> str:
         """Sixteen hexadecimal figures that two equal states share."""
         return blake2b(self.to_bytes(), digest_size=8).hexdigest()
+
+
+#: a state of any game
+State = Columns[Any]
 
 
 def plain_question(q: Question) -> list[Any]:

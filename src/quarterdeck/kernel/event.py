@@ -9,8 +9,8 @@ An event that nobody hears is changed at once, without a frame of its own.
 from typing import Any, Final
 
 from quarterdeck.kernel.columns import Frame, Row, State
-from quarterdeck.kernel.decision import key, verb_of
-from quarterdeck.kernel.flow import NO_ANSWER, PC, PROC, RESULT, SEAT, Procedure, again, ask, done
+from quarterdeck.kernel.decision import NO_ANSWER, key, verb_of
+from quarterdeck.kernel.flow import PC, PROC, RESULT, SEAT, Procedure, again, ask, done
 from quarterdeck.kernel.lasting import AMOUNT, LATER, WHAT
 
 E_KIND: Final = 4

@@ -158,8 +158,8 @@ def load(text: str) -> FiveSails:
         if name in SPOTS:
             place = spot(name, seats)
             check_keys(facts, {"cards", "control", "renown"}, name)
-            for card in names(facts.get("cards", []), name):
-                r.add(card, seats, CITY, seats, place=place)
+            for named in names(facts.get("cards", []), name):
+                r.add(named, seats, CITY, seats, place=place)
     for place in PLACES_FOR[seats]:
         card = next(c for c in catalogue() if c.kind == LOCATION_CARD and c.place == place)
         r.add(card.name, seats, LOCATION, seats, place=place)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from quarterdeck.games.five_sails import happenings, table
+from quarterdeck.games.five_sails import happenings, judgement, table
 from quarterdeck.games.five_sails.duel_state import D_CARD, D_GONE, D_HURT, D_SEAT, PARLEYS_ENGAGED, side_of_card
 from quarterdeck.games.five_sails.effects.nodes import keyed_card
 from quarterdeck.games.five_sails.flow import settle as settling
@@ -354,6 +354,12 @@ class CityRules:
 
     def copy(self, s: FiveSails) -> FiveSails:
         return s.copy()
+
+    def worth(self, s: FiveSails, seat: int) -> float:
+        return judgement.worth(s, seat)
+
+    def same_choice(self, s: FiveSails, q: Question) -> bool:
+        return judgement.same_choice(s, q)
 
     def view(self, s: FiveSails, seat: int | None) -> dict[str, Any]:
         return table.view(s, seat)

@@ -3,13 +3,16 @@
 from array import array
 from typing import Any, Final
 
-from quarterdeck.kernel.columns import EMPTY, NO_CARD, NONE, Match, Row, State
+from quarterdeck.kernel.columns import EMPTY, NO_CARD, NONE, Columns, Match, Row
 from quarterdeck.kernel.lasting import forget
 from quarterdeck.games.five_sails.terms import (
     APPROACH, CHOSEN, CITY, CREW, DISCARD, EQUIPPED, FACEDOWN, GONE, HAND, HOME, LINE, LOCATION, LOCKER, NOWHERE,
     PLACES, PLAYED, SCHEME, UNCONTROLLED, ZONES,
 )  # fmt: skip
 
+SLOTTED: Final = (
+    1 << CREW | 1 << EQUIPPED | 1 << SCHEME | 1 << LINE | 1 << CITY | 1 << LOCATION | 1 << FACEDOWN | 1 << PLAYED
+)
 IN_PLAY: Final = 1 << CREW | 1 << EQUIPPED | 1 << SCHEME
 #: what changed and has to be looked at when the state settles
 DIRTY_ROWS: Final = 1
@@ -25,6 +28,9 @@ class Setting(Match):
 
     def __init__(self, seats: int, definition: tuple[int, ...], owner: bytes, family: bytes) -> None:
         super().__init__(seats, definition, owner, family)
+        self.slotted = SLOTTED
+        self.open = SLOTTED & ~(1 << FACEDOWN) | 1 << DISCARD | 1 << LOCKER
+        self.held = 1 << HAND | 1 << APPROACH | 1 << CHOSEN
         self.ruleset: Any = None
         self.cards: tuple[Any, ...] = ()
         self.abilities: tuple[Any, ...] = ()
@@ -52,22 +58,11 @@ class Setting(Match):
         self.public_procedures: frozenset[int] = frozenset()
 
 
-class FiveSails(State):
+class FiveSails(Columns[Setting]):
     """One moment of a game. `s.wounds[c] += 1`, `for c in s.crew(seat)`."""
 
-    SLOTTED = (
-        1 << CREW | 1 << EQUIPPED | 1 << SCHEME | 1 << LINE | 1 << CITY | 1 << LOCATION | 1 << FACEDOWN | 1 << PLAYED
-    )
-    OPEN = SLOTTED & ~(1 << FACEDOWN) | 1 << DISCARD | 1 << LOCKER
-    HELD = 1 << HAND | 1 << APPROACH | 1 << CHOSEN
-    COLUMNS = (
-        "place", "engaged", "wounds", "host", "worn", "used_day", "used_duel", "granted_day", "granted_duel",
-        "control", "renown", "purse", "first", "day", "phase", "stirred", "duel_at", "held", "fresh", "ghosts",
-        "winner", "victory", "dusk_control",
-    )  # fmt: skip
-
     def __init__(self, match: Setting, blank: bool = True) -> None:
-        self.match: Setting = match
+        self.match = match
         if blank:
             super().__init__(match, ZONES)
             n = match.size
@@ -94,6 +89,13 @@ class FiveSails(State):
             self.winner = NONE
             self.victory = 0
             self.dusk_control = bytearray([UNCONTROLLED] * PLACES)
+
+    def own_columns(self) -> tuple[str, ...]:
+        return (
+            "place", "engaged", "wounds", "host", "worn", "used_day", "used_duel", "granted_day", "granted_duel",
+            "control", "renown", "purse", "first", "day", "phase", "stirred", "duel_at", "held", "fresh", "ghosts",
+            "winner", "victory", "dusk_control",
+        )  # fmt: skip
 
     def copy(self) -> "FiveSails":
         t = FiveSails(self.match, False)

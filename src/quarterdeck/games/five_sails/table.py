@@ -87,7 +87,7 @@ def ability_name(s: FiveSails, number: int) -> str:
 def named_by(s: FiveSails, verb: int, thing: int) -> str:
     """The card that a key speaks of: by slot on the table, by definition elsewhere."""
     if verb == V_HAND:
-        return s.match.cards[thing >> 1].name + (" (seen by all)" if thing & 1 else "")
+        return str(s.match.cards[thing >> 1].name) + (" (seen by all)" if thing & 1 else "")
     if thing < len(s.slots) and s.slots[thing] != 65535:
         return card_name(s, s.slots[thing])
     return "?"

@@ -6,7 +6,7 @@ An ability is offered only if everything from the performer to the last cost can
 from typing import Any, Final
 
 from quarterdeck.games.five_sails import traits
-from quarterdeck.games.five_sails.effects.expressions import Condition, Filter, Target, fits_all, place_of
+from quarterdeck.games.five_sails.effects.expressions import Condition, Filter, Target, Trait, fits_all, place_of
 from quarterdeck.games.five_sails.happenings import members
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
@@ -43,7 +43,7 @@ class CardAbility(Ability):
     def __init__(self, kind: int, row: tuple[Node, ...], costs_at: int, effects_at: int) -> None:
         super().__init__(kind, row, costs_at, effects_at)
         self.at = 0
-        self.traits: tuple[Filter, ...] = ()
+        self.traits: tuple[Trait, ...] = ()
         self.trait_bits = 0
         self.by = NOBODY_PERFORMS
         self.performer: tuple[Filter, ...] = ()
@@ -77,7 +77,8 @@ def shared(s: FiveSails, c: int) -> bool:
 
 
 def used_bit(s: FiveSails, ability: Any, origin: int, seat: int) -> int:
-    return 1 << (ability.index * 4 + seat) if shared(s, origin) else 1 << ability.index
+    at: int = ability.index * 4 + seat if shared(s, origin) else ability.index
+    return 1 << at
 
 
 def is_used(s: FiveSails, ability: Any, origin: int, bearer: int, seat: int) -> bool:
@@ -236,7 +237,7 @@ def aims_complete(s: FiveSails, x: Frame, ability: Any, i: int) -> bool:
             x[aim.register] = 0
             return True
     x[aim.register] = 0
-    return aim.least == 0
+    return bool(aim.least == 0)
 
 
 # Paying

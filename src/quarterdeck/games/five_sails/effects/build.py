@@ -119,8 +119,8 @@ def ability(kind: int, parts: Sequence[Part]) -> CardAbility:
     a.aims = tuple(aims)
     a.conditions = tuple(p.condition for p in parts if isinstance(p, When))
     a.traits = tuple(p for p in parts if isinstance(p, Trait))
-    for t in a.traits:
-        a.trait_bits |= t.bit
+    for trait in a.traits:
+        a.trait_bits |= trait.bit
     for p in parts:
         if isinstance(p, Qualifier):
             a.at |= p.at

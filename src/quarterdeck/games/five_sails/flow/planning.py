@@ -165,7 +165,7 @@ def draw(s: FiveSails, f: Frame, answer: int) -> None:
 def panache(s: FiveSails, seat: int) -> int:
     """Printed Panache and what schemes in play add; a lost Leader's still counts. (FS-CARDS-18, -19, FS-RULE-05)"""
     cards = s.match.cards
-    total = cards[s.match.definition[s.match.leader[seat]]].panache
+    total: int = cards[s.match.definition[s.match.leader[seat]]].panache
     for c in s.pile(SCHEME, seat):
         total += cards[s.match.definition[c]].panache_modifier
     return max(0, total)
