@@ -10,7 +10,7 @@ from typing import Any, Final
 from quarterdeck.kernel.columns import Frame, State
 from quarterdeck.kernel.decision import NO_ANSWER
 from quarterdeck.kernel.event import release
-from quarterdeck.kernel.flow import RESULT, SEAT, Procedure, again, ask, done, go, push
+from quarterdeck.kernel.flow import PC, RESULT, SEAT, Procedure, again, ask, done, finish, go, push
 
 U_ABILITY: Final = 4
 U_ORIGIN: Final = 5
@@ -92,6 +92,7 @@ class Ability:
         self.timing = timing
         self.zones = zones
         self.compulsory = compulsory
+        self.repeatable = False
         self.number = -1
         self.index = -1
         self.definition = -1
@@ -113,18 +114,29 @@ def use(s: State, ability: Ability, origin: int, bearer: int, seat: int, flags: 
 
 
 def walk(s: State, f: Frame, answer: int, limit: int) -> None:
-    """Run the next node of the row below the limit, and come back for the one after it."""
+    """Run the next node of the row below the limit, and come back for the one after it.
+
+    While a node runs, U_NODE is the number of the one after it; while its question is open, its own, so that the
+    question can be put again.
+    """
     row = s.match.abilities[f[U_ABILITY]].row
     i = f[U_NODE]
-    if answer != NO_ANSWER:
-        row[i - 1].run(s, f, answer)
-    else:
+    height = len(s.stack)
+    if answer == NO_ANSWER and i >= limit:
+        return
+    f[U_NODE] = i + 1
+    row[i].run(s, f, answer)
+    # Nodes that neither asked nor opened anything follow one another without a turn of the run loop.
+    while s.question is None:
+        i = f[U_NODE]
+        if s.dirty or len(s.stack) != height or s.over or f[U_FLAGS] & CANCELLED:
+            again(f)
+            return
         if i >= limit:
             return
         f[U_NODE] = i + 1
         row[i].run(s, f, NO_ANSWER)
-    if s.question is None:
-        again(f)
+    f[U_NODE] -= 1
 
 
 def announce(s: State, f: Frame, answer: int) -> None:
@@ -139,7 +151,16 @@ def choose(s: State, f: Frame, answer: int) -> None:
 
 
 def announced(s: State, f: Frame, answer: int) -> None:
-    s.match.rules.announced(s, f)
+    """Others may answer the announcement. If nobody does, steps that have nothing to do are not even visited."""
+    height = len(s.stack)
+    rules = s.match.rules
+    rules.announced(s, f)
+    if len(s.stack) == height and not rules.price(s, f):
+        ability = s.match.abilities[f[U_ABILITY]]
+        if ability.costs_at < ability.effects_at:
+            f[PC] = AT_COSTS
+        else:
+            f[PC] = AT_COMPLETE if f[U_FLAGS] & HELD or s.deferred else AT_EFFECTS
 
 
 def pay(s: State, f: Frame, answer: int) -> None:
@@ -180,6 +201,8 @@ def effects(s: State, f: Frame, answer: int) -> None:
         while f[U_NODE] < len(ability.row) and not ability.row[f[U_NODE]].partial:
             f[U_NODE] += 1
     walk(s, f, answer, len(ability.row))
+    if f[PC] == AT_REPEAT and not ability.repeatable:
+        f[PC] = AT_PUT_AWAY
 
 
 def repeat(s: State, f: Frame, answer: int) -> None:
@@ -189,12 +212,26 @@ def repeat(s: State, f: Frame, answer: int) -> None:
 
 def put_away(s: State, f: Frame, answer: int) -> None:
     s.match.rules.put_away(s, f)
+    if not s.dirty:
+        height = len(s.stack)
+        f[PC] = AT_END
+        s.match.rules.resolved(s, f)
+        if len(s.stack) == height:
+            finish(s, f, NO_ANSWER)
 
 
 def resolved(s: State, f: Frame, answer: int) -> None:
     """The use is over; others may answer that."""
     s.match.rules.resolved(s, f)
 
+
+#: where those steps stand in the procedure
+AT_COSTS: Final = 5
+AT_COMPLETE: Final = 6
+AT_EFFECTS: Final = 7
+AT_REPEAT: Final = 8
+AT_PUT_AWAY: Final = 9
+AT_END: Final = 11
 
 Use: Final = Procedure(
     "use",

@@ -82,7 +82,7 @@ class Columns(Generic[M]):
         self.question: Question | None = None
         self.also: tuple[Question, ...] = ()
         self.answers: tuple[Row, ...] = ()
-        self.asked: tuple[int, ...] = (0,) * match.seats
+        self.asked = [0] * match.seats
         self.seed = 0
         self.fated: tuple[Any, ...] = ()
         self.made = 0
@@ -112,7 +112,7 @@ class Columns(Generic[M]):
         t.question = self.question
         t.also = self.also
         t.answers = self.answers
-        t.asked = self.asked
+        t.asked = self.asked[:]
         t.seed = self.seed
         t.fated = self.fated
         t.made = self.made

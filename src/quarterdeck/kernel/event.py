@@ -24,7 +24,8 @@ E_FLAGS: Final = 11
 E_SEEN: Final = 12
 E_PASSED: Final = 13
 E_FROM: Final = 14
-E_SIZE: Final = 15
+E_DONE: Final = 15
+E_SIZE: Final = 16
 
 #: flags of an event: it will not happen; something else happens instead; it is part of a payment
 CANCELLED: Final = 1
@@ -93,8 +94,9 @@ def change(s: State, f: Frame, answer: int) -> None:
     if f[E_FLAGS] & (CANCELLED | REPLACED):
         done(s, f, 0)
         return
-    f[E_SEEN] = f[E_PASSED] = 0
+    f[E_SEEN] = f[E_PASSED] = f[RESULT] = 0
     s.match.changes[f[E_KIND]](s, f)
+    f[E_DONE] = f[RESULT]
 
 
 def after(s: State, f: Frame, answer: int) -> None:
@@ -104,7 +106,12 @@ def after(s: State, f: Frame, answer: int) -> None:
         window(s, f, AFTER, answer)
 
 
-Happening: Final = Procedure("event", lambda rules: (before, when, change, after), E_SIZE)
+def outcome(s: State, f: Frame, answer: int) -> None:
+    """What the change gave goes to whoever made it happen, whatever the windows left in between."""
+    f[RESULT] = f[E_DONE]
+
+
+Happening: Final = Procedure("event", lambda rules: (before, when, change, after, outcome), E_SIZE)
 
 
 def defer(s: State, f: Frame) -> None:
@@ -112,7 +119,7 @@ def defer(s: State, f: Frame) -> None:
     f[E_FLAGS] &= ~COST
     again(f)
     s.stack.pop()
-    s.stack[-1][RESULT] = f[RESULT]
+    s.stack[-1][RESULT] = f[E_DONE]
     s.deferred = (*s.deferred, tuple(f))
 
 

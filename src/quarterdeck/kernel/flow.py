@@ -131,8 +131,7 @@ def ask(
         return options[-1]
     f[PC] -= 1
     s.question = Question(seat, kind, source, ability, tuple(options))
-    counts = s.asked
-    s.asked = (*counts[:seat], counts[seat] + 1, *counts[seat + 1 :])
+    s.asked[seat] += 1
     return NO_ANSWER
 
 
@@ -147,8 +146,7 @@ def ask_all(s: State, f: Frame, questions: list[Question]) -> None:
             s.answers = (*s.answers, (q.seat, q.options[-1]))
         else:
             opened.append(q)
-            counts = s.asked
-            s.asked = (*counts[: q.seat], counts[q.seat] + 1, *counts[q.seat + 1 :])
+            s.asked[q.seat] += 1
     if opened:
         s.question = opened[0]
         s.also = tuple(opened[1:])

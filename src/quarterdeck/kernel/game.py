@@ -20,7 +20,7 @@ class Game:
     def __init__(
         self,
         header: dict[str, Any],
-        start: Callable[[dict[str, Any]], State],
+        start: Callable[[dict[str, Any], bool], State],
         record: bool = True,
         state: State | None = None,
     ) -> None:
@@ -31,10 +31,7 @@ class Game:
         self.state = self.first_state() if state is None else state
 
     def first_state(self) -> State:
-        s = self.start(self.header)
-        if self.recording and s.record is None:
-            s.record = []
-        return s
+        return self.start(self.header, self.recording)
 
     # questions
 

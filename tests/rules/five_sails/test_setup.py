@@ -100,18 +100,16 @@ def test_enemy_homes_are_closed() -> None:
     scene = Scene("""
         [[player]]
         leader = {name = "Kaspar Dietrich", at = "Docks"}
-        crew = ["Terrell Brandt"]
         hand = ["Press the Advantage", "Precision", "Precision"]
         [[player]]
         leader = "Odette Dubois d'Arrent"
-        crew = [{name = "Jean Urbain", at = "Docks"}]
+        crew = [{name = "Léontine Giroux", at = "Docks"}]
         """)
-    kaspar, jean = scene.card("Kaspar Dietrich"), scene.card("Jean Urbain")
     scene.choose("Press the Advantage: Action").pass_until("take_action")
-    while scene.asked != 1 or scene.place("Kaspar Dietrich") != "Home":
-        scene.choose("Move", "Kaspar", "Home") if scene.asked == 1 else scene.choose("Pass")
-    assert scene.place("Jean Urbain") == scene.place("Kaspar Dietrich") == "Home"
-    assert not scene.state.opposes(kaspar, jean)
+    assert scene.place("Léontine Giroux") == "Home"
+    scene.choose("Pass", "Move", "Home", "Pass")
+    assert scene.place("Kaspar Dietrich") == "Home"
+    assert not scene.state.opposes(scene.card("Kaspar Dietrich"), scene.card("Léontine Giroux"))
     assert not scene.offers("Challenge")
 
 

@@ -26,4 +26,4 @@ def new(
 def from_position(text: str, record: bool = True) -> Game:
     """A game that begins at a written position."""
     header: dict[str, Any] = {"game": NAME, "engine": ENGINE_VERSION, "position": text}
-    return Game(header, lambda h: load(h["position"]), record)
+    return Game(header, lambda h, keep: load(h["position"], keep), record)

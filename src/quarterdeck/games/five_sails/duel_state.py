@@ -28,7 +28,9 @@ D_RIDERS: Final = 22
 D_TECHNIQUE: Final = 23
 D_FREE: Final = 24
 D_BY: Final = 25
-D_SIZE: Final = 26
+D_BLED: Final = 26  # the characters wounded in this round, as a set
+D_SLAIN: Final = 27  # a bit for each side whose participant was destroyed
+D_SIZE: Final = 28
 
 #: D_DONE: what the active player did in this round
 PLAYED_CARD: Final = 1

@@ -4,21 +4,30 @@ A verb is the last thing a step or node does. Windows may open around it; the ch
 Rules of who may be affected at all are asked here, so that no card can forget them.
 """
 
+from typing import Final
+
+from quarterdeck.games.five_sails.duel_state import D_CARD
 from quarterdeck.games.five_sails.state import DIRTY_GEAR, DIRTY_WOUNDS, FiveSails
 from quarterdeck.games.five_sails.terms import (
     ADD_RENOWN, ATTACHMENT, BRUTE, CITY, CITY_CARD, CLAIM, CREW, DECK, DESTROY, DISCARD, DISCARD_CARDS, DRAW_CARDS,
     EN_GARDE, ENGAGE, ENTER_DISCARD, ENTER_PLAY, EQUIP, EQUIPPED, EVENTS, GAIN_RENOWN, HAND, HEAL, HOME, LINE, LOCKER,
-    MOVE, MOVE_RENOWN, NOWHERE, ON_PLACE, PRESSURE_RESULT, RISK, SCHEME, SCHEME_CARD, TARGET, TO_BE_CONTROLLED, TO_BE_DESTROYED,
-    TO_BE_DISCARDED, TO_CHANGE_RENOWN, TO_LOCKER, TO_LOSE_CONTROL, TO_MOVE, UNCONTROLLED, WOUND,
+    LOCATION, MOVE, MOVE_RENOWN, NOWHERE, ON_PLACE, ON_SIDE, PRESSURE_RESULT, REDIRECT, RISK, SCHEME, SCHEME_CARD, TARGET,
+    TO_BE_CONTROLLED, TO_BE_DESTROYED, TO_BE_DISCARDED, TO_BE_UNEQUIPPED, TO_CHANGE_RENOWN, TO_LOCKER, TO_LOSE_CONTROL,
+    TO_MOVE, UNCONTROLLED, WOUND,
 )  # fmt: skip
-from quarterdeck.games.five_sails.values import keywords_of, may, remember
-from quarterdeck.kernel.ability import EFFECTS_ONLY, U_ABILITY, U_FLAGS, U_NODE, U_ORIGIN
+from quarterdeck.games.five_sails.values import ON_IGNORE, context, keywords_of, may, remember
+from quarterdeck.kernel.ability import EFFECTS_ONLY, U_ABILITY, U_FLAGS, U_NODE, U_ORIGIN, U_PERFORMER
 from quarterdeck.kernel.chance import shuffled
 from quarterdeck.kernel.columns import NO_CARD, NONE, Frame
 from quarterdeck.kernel.event import (
     COST, E_ABILITY, E_AMOUNT, E_FLAGS, E_FROM, E_KIND, E_OTHER, E_PLACE, E_SET, E_SOURCE, event, happen,
+    heard,
 )  # fmt: skip
 from quarterdeck.kernel.flow import RESULT, SEAT
+from quarterdeck.kernel.lasting import AMOUNT, ON, WHAT
+
+#: zones whose cards can be turned sideways
+ON_TABLE: Final = 1 << CREW | 1 << EQUIPPED | 1 << SCHEME | 1 << CITY | 1 << LOCATION
 
 
 def members(mask: int) -> list[int]:
@@ -61,10 +70,54 @@ def note(
 
 def wound(s: FiveSails, f: Frame | None, seat: int, who: int, n: int = 1) -> None:
     """Each member suffers n wounds. (FS-CORE-54)"""
-    if who and n > 0:
-        happen(s, caused(s, f, event(WOUND, seat, who, n)))
-    else:
+    if not who or n <= 0:
         s.stack[-1][RESULT] = 0
+        return
+    twice = 0
+    if s.changed >> REDIRECT & 1:
+        who, twice = redirected(s, who)
+    if f is not None and s.match.passives[ON_IGNORE]:
+        ignored = ignoring(s, f, who)
+        who &= ~ignored
+        if not who:
+            s.stack[-1][RESULT] = ignored
+            return
+    happen(s, wounding(s, f, seat, who, n))
+    if twice:
+        happen(s, wounding(s, f, seat, twice, n))
+
+
+def wounding(s: FiveSails, f: Frame | None, seat: int, who: int, n: int) -> Frame:
+    """The event of wounds; its other card is whoever performs what wounds."""
+    e = caused(s, f, event(WOUND, seat, who, n))
+    if f is not None:
+        e[E_OTHER] = f[U_PERFORMER]
+    return e
+
+
+def ignoring(s: FiveSails, f: Frame, who: int) -> int:
+    """Those of a set whose text lets them ignore wounds from this use; what they ignore counts as done. (FS-RULES-18)"""
+    out = 0
+    for o, zones, p in s.match.passives[ON_IGNORE]:
+        if zones >> s.zone[o] & 1:
+            for c in members(who):
+                if p.scope.fits(s, context(s, o, c), c) and p.ignores(s, f, c):
+                    out |= 1 << c
+    return out
+
+
+def redirected(s: FiveSails, who: int) -> tuple[int, int]:
+    """Those who suffer wounds instead of participants, and those of them who are among the wounded already."""
+    twice = 0
+    for row in s.lasting:
+        if row[WHAT] == REDIRECT:
+            spared = s.stack[s.duel_at][D_CARD + row[ON] - ON_SIDE]
+            to = row[AMOUNT]
+            if who >> spared & 1 and to != spared and s.zone[to] == CREW:
+                who &= ~(1 << spared)
+                twice |= who & 1 << to
+                who |= 1 << to
+    return who, twice
 
 
 def change_wound(s: FiveSails, e: Frame) -> None:
@@ -78,7 +131,7 @@ def change_wound(s: FiveSails, e: Frame) -> None:
     e[RESULT] = hurt
     if hurt:
         s.dirty |= DIRTY_WOUNDS
-        s.match.rules.wounded(s, hurt)
+        s.match.rules.wounded(s, e)
 
 
 def heal(s: FiveSails, f: Frame | None, seat: int, who: int, n: int = 1) -> None:
@@ -101,7 +154,7 @@ def engage(s: FiveSails, f: Frame | None, seat: int, who: int, why: int = 0) -> 
     """
     ready = 0
     for c in members(who):
-        if not s.engaged[c]:
+        if not s.engaged[c] and ON_TABLE >> s.zone[c] & 1:
             ready |= 1 << c
     happen(s, caused(s, f, event(ENGAGE, seat, ready, why)))
 
@@ -184,21 +237,33 @@ def destroy(s: FiveSails, f: Frame | None, seat: int, who: int) -> None:
 
 def change_destroy(s: FiveSails, e: Frame) -> None:
     """Characters and schemes go to the Locker, all else and Brutes to discard piles. (FS-CORE-24)"""
+    lost = 0
     for c in members(e[E_SET]):
         note(s, DESTROY, e[SEAT], c, e[E_SOURCE], 0, s.place[c])
         e[RESULT] |= 1 << c
         if s.zone[c] == CREW:
             brute = keywords_of(s, c) & BRUTE
-            s.match.rules.leader_destroyed(s, c)
-            depart(s, c)
+            s.match.rules.character_destroyed(s, c)
             if brute:
+                depart(s, c)
                 s.put(c, DISCARD, s.match.owner[c])
             else:
-                s.put(c, LOCKER, locker_of(s, c))
+                lost |= 1 << c
         elif s.match.type[c] == SCHEME_CARD:
             s.put(c, LOCKER, s.match.owner[c])
         else:
             s.put(c, DISCARD, s.match.owner[c])
+    if lost:
+        destroyed_to_locker(s, e, lost)
+
+
+def destroyed_to_locker(s: FiveSails, e: Frame, lost: int) -> None:
+    """Where destroyed characters go may be answered apart. Who hears that hears of destroying, too: see `listen`."""
+    after = event(TO_LOCKER, e[SEAT], lost, 1)
+    if heard(s, TO_LOCKER):
+        s.stack.append(after)
+    else:
+        change_to_locker(s, after)
 
 
 def depart(s: FiveSails, c: int) -> None:
@@ -215,12 +280,14 @@ def locker_of(s: FiveSails, c: int) -> int:
 
 
 def send_to_locker(s: FiveSails, f: Frame | None, seat: int, who: int) -> None:
+    """Out of the game, from wherever they are. The event's amount is 1 where it follows from being destroyed."""
     happen(s, caused(s, f, event(TO_LOCKER, seat, who)))
 
 
 def change_to_locker(s: FiveSails, e: Frame) -> None:
     for c in members(e[E_SET]):
-        note(s, TO_LOCKER, e[SEAT], c)
+        if not e[E_AMOUNT]:
+            note(s, TO_LOCKER, e[SEAT], c)
         if s.zone[c] == CREW:
             depart(s, c)
         s.put(c, LOCKER, locker_of(s, c))
@@ -231,7 +298,7 @@ def discard(s: FiveSails, f: Frame | None, seat: int, who: int) -> None:
     """Cards go to their owners' discard piles, from wherever they are. `seat` is whoever makes it happen."""
     going = 0
     for c in members(who):
-        if may(s, TO_BE_DISCARDED, c, seat):
+        if may(s, TO_BE_DISCARDED, c, seat) and (s.zone[c] != EQUIPPED or may(s, TO_BE_UNEQUIPPED, c, seat)):
             going |= 1 << c
     happen(s, caused(s, f, event(DISCARD_CARDS, seat, going)))
 
@@ -305,7 +372,11 @@ def sink(s: FiveSails, cards: list[int]) -> None:
 
 
 def equip(s: FiveSails, f: Frame | None, seat: int, c: int, host: int) -> None:
-    happen(s, caused(s, f, event(EQUIP, seat, 1 << c, 0, s.place[host], host)))
+    """A card goes to a character; some of those already worn cannot be taken elsewhere."""
+    if s.zone[c] == EQUIPPED and not may(s, TO_BE_UNEQUIPPED, c, seat):
+        s.stack[-1][RESULT] = 0
+    else:
+        happen(s, caused(s, f, event(EQUIP, seat, 1 << c, 0, s.place[host], host)))
 
 
 def change_equip(s: FiveSails, e: Frame) -> None:
@@ -316,6 +387,16 @@ def change_equip(s: FiveSails, e: Frame) -> None:
     attach(s, c, host, e[SEAT])
     e[RESULT] = e[E_SET]
     note(s, EQUIP, e[SEAT], c, host)
+
+
+def pass_on(s: FiveSails, f: Frame, c: int, host: int) -> None:
+    """An equipped card moves to another character. It stays equipped, under the same control: nobody equips it."""
+    if s.zone[c] == EQUIPPED and s.zone[host] == CREW and may(s, TO_BE_UNEQUIPPED, c, f[SEAT]):
+        attach(s, c, host, s.holder[c])
+        f[RESULT] = 1 << c
+        note(s, EQUIP, f[SEAT], c, host)
+    else:
+        f[RESULT] = 0
 
 
 def attach(s: FiveSails, c: int, host: int, seat: int) -> None:
@@ -374,6 +455,14 @@ def change_gain_renown(s: FiveSails, e: Frame) -> None:
     s.purse[e[SEAT]] = max(0, s.purse[e[SEAT]] + e[E_AMOUNT])
     e[RESULT] = 1
     note(s, GAIN_RENOWN, e[SEAT], NONE, e[E_SOURCE], e[E_AMOUNT])
+
+
+def steal_renown(s: FiveSails, seat: int, victim: int) -> None:
+    """One Renown, if there is any, from a player's pool to another's; nothing can come between."""
+    if s.purse[victim]:
+        for who, n in ((victim, -1), (seat, 1)):
+            s.purse[who] += n
+            note(s, GAIN_RENOWN, who, NONE, NONE, n)
 
 
 def claim(s: FiveSails, f: Frame | None, seat: int, place: int) -> None:

@@ -124,7 +124,7 @@ def read_character(r: Reader, entry: Any, seat: int, kinds: tuple[int, ...]) -> 
         r.cards[at].gear.append(i)
 
 
-def load(text: str) -> FiveSails:
+def load(text: str, record: bool = True) -> FiveSails:
     """The state that a position describes, up to its first question."""
     try:
         data = tomllib.loads(text)
@@ -163,10 +163,10 @@ def load(text: str) -> FiveSails:
     for place in PLACES_FOR[seats]:
         card = next(c for c in catalogue() if c.kind == LOCATION_CARD and c.place == place)
         r.add(card.name, seats, LOCATION, seats, place=place)
-    return place_all(r, tuple(leaders), data)
+    return place_all(r, tuple(leaders), data, record)
 
 
-def place_all(r: Reader, leaders: tuple[int, ...], data: dict[str, Any]) -> FiveSails:
+def place_all(r: Reader, leaders: tuple[int, ...], data: dict[str, Any], record: bool) -> FiveSails:
     """Make the state, put every card where it belongs, and start the phase."""
     definition = tuple(p.card.definition for p in r.cards)
     owner = bytes(p.owner for p in r.cards)
@@ -187,6 +187,8 @@ def place_all(r: Reader, leaders: tuple[int, ...], data: dict[str, Any]) -> Five
             attach(s, c, p.facts["host"], p.holder)
             s.engaged[c] = int(p.facts["engaged"])
     read_table(s, data)
+    if record:
+        s.record = []
     return begin(s, data)
 
 
@@ -222,7 +224,6 @@ def begin(s: FiveSails, data: dict[str, Any]) -> FiveSails:
     s.phase = PHASES.index(name)
     s.fresh = 0
     s.dirty = 0
-    s.record = []
     go(s, push(s, Days), PHASE_STEPS[s.phase])
     f = push(s, PHASE_PROCEDURES[s.phase])
     if name == "High Drama":

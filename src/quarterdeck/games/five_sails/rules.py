@@ -3,22 +3,24 @@
 from typing import Any
 
 from quarterdeck.games.five_sails import happenings, judgement, table
-from quarterdeck.games.five_sails.duel_state import D_CARD, D_GONE, D_HURT, D_SEAT, PARLEYS_ENGAGED, side_of_card
-from quarterdeck.games.five_sails.effects.nodes import keyed_card
+from quarterdeck.games.five_sails.duel_state import (
+    D_BLED, D_CARD, D_GONE, D_HURT, D_RIDERS, D_SEAT, D_SLAIN, FIRST_BLOOD_STEALS, PARLEYS_ENGAGED, side_of_card,
+)  # fmt: skip
+from quarterdeck.games.five_sails.effects.nodes import card_key, keyed_card
 from quarterdeck.games.five_sails.flow import settle as settling
 from quarterdeck.games.five_sails.flow.actions import BRUTE_ACTION, BUYING
 from quarterdeck.games.five_sails.flow.challenge import Challenge, special
 from quarterdeck.games.five_sails.flow.victory import leader_destroyed, playing, win
 from quarterdeck.games.five_sails.state import DIRTY_LEADER, FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ANNOUNCE, ATTACHMENT, BASIC, CITY, CREW, DECK, DISCARD, DISCARD_CARDS, ENGAGE, EQUIPPED, GONE, HAND, HOME, LAST_LEFT, LINE, LOCKER, NOWHERE, ON_SIDE,
-    PLACES, PLAYED, Q_PARLEY, Q_REPEAT, SCHEME_TEXT, TARGET, TO_BE_SPENT, UNCONTROLLED, USED, V_DONE, V_HAND, V_PARLEY,
+    ANNOUNCE, ATTACHMENT, BASIC, CITY, CREW, DECK, DESTROY, DISCARD, DISCARD_CARDS, ENGAGE, EQUIPPED, GONE, HAND, HOME, LAST_LEFT, LINE, LOCKER, NOWHERE, ON_SIDE,
+    PASSIVE, PLACES, PLAYED, Q_PARLEY, Q_REPEAT, SCHEME_TEXT, TARGET, TO_BE_SPENT, UNCONTROLLED, USED, V_DONE, V_HAND, V_PARLEY,
     V_REPEAT, WEALTH, WHEN_REVEALED, ZONES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import (
     BEARER_PERFORMS, PARTICIPANT_PERFORMS, REPEATABLE, can_pay, due, mark_used, parley_worth, parleyers, performers, purse_of, reacting, thing,
 )  # fmt: skip
-from quarterdeck.games.five_sails.values import keywords_of, may, negotiable, price
+from quarterdeck.games.five_sails.values import ON_MAY, keywords_of, may, negotiable, price
 from quarterdeck.kernel.ability import (
     CANCELLED, COPY, DELAYED, EFFECTS_ONLY, FAILED, FREE, P_DUE, P_FOR, P_LAST, P_PAID, P_SET, P_STOP, U_ABILITY, U_BEARER,
     U_EVENT, U_FLAGS, U_IT, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, U_TO, announce, use,
@@ -26,7 +28,9 @@ from quarterdeck.kernel.ability import (
 from quarterdeck.kernel.columns import NONE, Frame, Row
 from quarterdeck.kernel.decision import NO_ANSWER, Decision, Question, key, thing_of, verb_of
 from quarterdeck.kernel.errors import IllegalAnswer, UnknownAnswer
-from quarterdeck.kernel.event import COST, E_ABILITY, E_AMOUNT, E_FLAGS, E_OTHER, E_SOURCE, Q_PAY, event, happen, heard
+from quarterdeck.kernel.event import (
+    COST, E_ABILITY, E_AMOUNT, E_FLAGS, E_KIND, E_OTHER, E_SET, E_SOURCE, Q_PAY, event, happen, heard,
+)  # fmt: skip
 from quarterdeck.kernel.flow import PROC, RESULT, SEAT, answer_in_secret, ask, drop, go, nearest, run
 from quarterdeck.kernel.lasting import EXTRA, FOR, ON, ORIGIN, BY, remove
 
@@ -59,18 +63,28 @@ class CityRules:
     def settle(self, s: FiveSails) -> bool:
         return settling.settle(s)
 
-    def wounded(self, s: FiveSails, hurt: int) -> None:
-        if s.duel_at != NONE:
-            for c in happenings.members(hurt):
-                side = side_of_card(s, c)
-                if side != NONE:
-                    s.stack[s.duel_at][D_HURT] |= 5 << side
+    def wounded(self, s: FiveSails, e: Frame) -> None:
+        """A duel remembers who was wounded in it, and by whom first."""
+        if s.duel_at == NONE:
+            return
+        d = s.stack[s.duel_at]
+        d[D_BLED] |= e[E_SET]
+        for c in happenings.members(e[E_SET]):
+            side = side_of_card(s, c)
+            if side != NONE:
+                d[D_HURT] |= 5 << side
+                if d[D_RIDERS] & FIRST_BLOOD_STEALS and wounded_by_adversary(d, e, side):
+                    d[D_RIDERS] &= ~FIRST_BLOOD_STEALS
+                    happenings.steal_renown(s, d[D_SEAT + 1 - side], d[D_SEAT + side])
 
     def moved(self, s: FiveSails) -> None:
         """Nothing follows from moving alone: threat is tested when it is added. (FS-DUELX-18)"""
 
-    def leader_destroyed(self, s: FiveSails, c: int) -> None:
+    def character_destroyed(self, s: FiveSails, c: int) -> None:
         leader_destroyed(s, c)
+        side = side_of_card(s, c)
+        if side != NONE:
+            s.stack[s.duel_at][D_SLAIN] |= 1 << side
 
     def participant_left(self, s: FiveSails, c: int) -> None:
         side = side_of_card(s, c)
@@ -104,8 +118,12 @@ class CityRules:
         f[U_EVENT] = at
 
     def due(self, s: FiveSails, e: Frame, row: Row) -> bool:
-        """Whether a delayed effect waits for this very event: a round of its side, or any."""
-        return row[ON] == NONE or row[ON] == ON_SIDE + e[E_AMOUNT]
+        """Whether a delayed effect waits for this very event: a round of its side, its participant's end, or any."""
+        if row[ON] == NONE:
+            return True
+        if e[E_KIND] == DESTROY:
+            return bool(e[E_SET] >> s.stack[s.duel_at][D_CARD + row[ON] - ON_SIDE] & 1)
+        return row[ON] == ON_SIDE + e[E_AMOUNT]
 
     def carry_out(self, s: FiveSails, e: Frame, row: Row) -> None:
         """Go on with a use where it left off."""
@@ -140,7 +158,7 @@ class CityRules:
     def announced(self, s: FiveSails, f: Frame) -> None:
         """Announcing and targeting can be answered before anything is paid; cancelled, it is still paid for."""
         ability = s.match.abilities[f[U_ABILITY]]
-        if ability.kind in (SCHEME_TEXT, WHEN_REVEALED):
+        if ability.kind in (SCHEME_TEXT, WHEN_REVEALED, PASSIVE):
             return
         origin = f[U_ORIGIN]
         aimed = 0
@@ -178,7 +196,7 @@ class CityRules:
     def repeat(self, s: FiveSails, f: Frame, answer: int) -> None:
         """A Repeatable ability may be paid for and resolved again at once. (FS-RULES-22 to -24)"""
         ability = s.match.abilities[f[U_ABILITY]]
-        if not ability.marks & REPEATABLE or f[U_FLAGS] & (CANCELLED | FAILED | DELAYED):
+        if not ability.repeatable or f[U_FLAGS] & (CANCELLED | FAILED | DELAYED):
             return
         if answer == NO_ANSWER:
             kept = f[U_PERFORMER]
@@ -210,7 +228,7 @@ class CityRules:
 
     def resolved(self, s: FiveSails, f: Frame) -> None:
         ability = s.match.abilities[f[U_ABILITY]]
-        if f[U_FLAGS] & (DELAYED | EFFECTS_ONLY) or ability.kind in (SCHEME_TEXT, WHEN_REVEALED):
+        if f[U_FLAGS] & (DELAYED | EFFECTS_ONLY) or ability.kind in (SCHEME_TEXT, WHEN_REVEALED, PASSIVE):
             return
         if heard(s, USED):
             e = event(USED, f[SEAT], 1 << f[U_ORIGIN] if f[U_ORIGIN] != NONE else 0, ability.kind, NOWHERE)
@@ -246,6 +264,8 @@ class CityRules:
 
     def spendable(self, s: FiveSails, p: Frame, need: int) -> list[int]:
         """Hand cards that may come next, in ascending order, so that the rest can be met with none to spare."""
+        if not s.match.rich and not s.match.passives[ON_MAY + TO_BE_SPENT]:
+            return self.plainly_spendable(s, p, need)
         cards = sorted((c for c in s.hand(p[SEAT]) if self.can_spend(s, p, c)), key=lambda c: thing(s, c))
         left = [c for c in cards if not p[P_SET] >> c & 1]
         used_ones = any(not keywords_of(s, c) & WEALTH for c in happenings.members(p[P_SET]))
@@ -260,6 +280,16 @@ class CityRules:
             if exactly(need - worth, len(rest) - twos, twos, used_ones or worth == 1):
                 options.append(k)
         return options
+
+    def plainly_spendable(self, s: FiveSails, p: Frame, need: int) -> list[int]:
+        """The same where every card is worth one: any card that leaves enough behind it."""
+        chosen, bought = p[P_SET], p[P_FOR]
+        keys = [card_key(s, c) for c in s.hand(p[SEAT]) if c != bought and not chosen >> c & 1]
+        if p[P_LAST]:
+            last = key(V_HAND, p[P_LAST])
+            keys = [k for k in keys if k >= last]
+        keys.sort()
+        return list(dict.fromkeys(keys[: len(keys) - need + 1]))
 
     def can_spend(self, s: FiveSails, p: Frame, c: int) -> bool:
         return c != p[P_FOR] and may(s, TO_BE_SPENT, c, p[P_FOR])
@@ -367,6 +397,11 @@ class CityRules:
     def story(self, s: FiveSails, seat: int | None) -> list[str]:
         return table.story(s, seat)
 
+
+
+def wounded_by_adversary(d: Frame, e: Frame, side: int) -> bool:
+    """By the adversary's threat, or by something that the adversary performs."""
+    return e[SEAT] == d[D_SEAT + 1 - side] and (e[E_ABILITY] == NONE or e[E_OTHER] == d[D_CARD + 1 - side])
 
 
 def exactly(need: int, ones: int, twos: int, with_ones: bool) -> bool:

@@ -4,6 +4,7 @@ from functools import cache
 from typing import Any
 
 from quarterdeck.games.five_sails.catalogue import abilities, catalogue, find_card
+from quarterdeck.games.five_sails.effects.expressions import Fixed
 from quarterdeck.games.five_sails.decks import CITY_DECK, LOCATIONS, sample
 from quarterdeck.games.five_sails.flow.challenge import Challenge
 from quarterdeck.games.five_sails.flow.dawn import Dawn
@@ -20,11 +21,11 @@ from quarterdeck.games.five_sails.rules import CityRules
 from quarterdeck.games.five_sails.rulesets import find_ruleset
 from quarterdeck.games.five_sails.state import FiveSails, Setting
 from quarterdeck.games.five_sails.terms import (
-    ACTION, APPROACH, BRUTE, CREW, DECK, EVENTS, HOME, LOCATION, MANEUVER, SCHEME_TEXT, TECHNIQUE, WEALTH,
-    WHEN_REVEALED,
+    ACTION, APPROACH, BRUTE, CREW, DECK, DESTROY, EVENTS, HOME, LOCATION, MANEUVER, SCHEME_TEXT, TECHNIQUE, TO_LOCKER,
+    WEALTH, WHEN_REVEALED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import GRANTED
-from quarterdeck.games.five_sails.values import QUESTIONS
+from quarterdeck.games.five_sails.values import ON_COST, ON_EQUIP, QUESTIONS
 from quarterdeck.kernel.ability import Payment, Use
 from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.kernel.event import Happening
@@ -91,6 +92,11 @@ def make_setting(
     m.traits = tuple(card.traits for card in drawn)
     m.keywords = tuple(card.keywords for card in drawn)
     m.type = tuple(card.kind for card in drawn)
+    m.dearer = any(
+        p.question == ON_COST and not (isinstance(p.amount, Fixed) and p.amount.n <= 0)
+        for card in drawn for p in card.passives
+    )
+    m.equip_rule = tuple(next((p for p in card.passives if p.question == ON_EQUIP), None) for card in drawn)
     m.rich = any(card.keywords & WEALTH for card in drawn)
     m.has_brutes = any(card.keywords & BRUTE for card in drawn)
     m.actions = tuple(of_kind(card, ACTION) for card in drawn)
@@ -124,14 +130,15 @@ def listen(m: Setting, drawn: list[Any]) -> None:
         rows = [(c, a.zones, a) for c, card in enumerate(drawn) for a in card.abilities if a.event == kind]
         m.ears.append([tuple(r for r in rows if r[2].timing == timing) for timing in range(3)])
         m.attentive.append(tuple((c, zones) for c, zones, _ in rows))
+    m.attentive[DESTROY] += m.attentive[TO_LOCKER]
 
 
-def start(header: dict[str, Any]) -> FiveSails:
-    """The first moment of the game that a header describes."""
+def start(header: dict[str, Any], record: bool = True) -> FiveSails:
+    """The first moment of the game that a header describes; with a record, if one is to be kept."""
     m = setting(tuple(header["decks"]), header["ruleset"])
     s = FiveSails(m)
     s.seed = header["seed"]
-    if header.get("record", True):
+    if record:
         s.record = []
     lay_out(s)
     push(s, Days)

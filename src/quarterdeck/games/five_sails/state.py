@@ -52,6 +52,9 @@ class Setting(Match):
         self.grants: tuple[tuple[int, Any], ...] = ()
         self.orders: tuple[tuple[int, ...], ...] = ()
         self.rich = False
+        #: whether any text in the game can make a card cost more than it prints
+        self.dearer = False
+        self.equip_rule: tuple[Any, ...] = ()
         self.has_brutes = False
         self.scheme_texts: tuple[tuple[Any, ...], ...] = ()
         self.revealed: tuple[tuple[Any, ...], ...] = ()

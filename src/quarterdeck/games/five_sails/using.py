@@ -10,8 +10,8 @@ from quarterdeck.games.five_sails.effects.expressions import Condition, Filter, 
 from quarterdeck.games.five_sails.happenings import members
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ACTION, AT_CITY, AT_HOME, BASIC, CITY, CREW, EQUIPPED, FORCED, HAND, HOME, LINE, LOCATION, MANEUVER, PLAYED,
-    REACTION, TECHNIQUE, TO_BE_SPENT, TO_MANEUVER, TO_USE_TECHNIQUE, WEALTH,
+    ACTION, AT_CITY, AT_HOME, BASIC, CITY, CREW, EQUIPPED, FORCED, HAND, HOME, LINE, LOCATION, MANEUVER, PASSIVE,
+    PLAYED, REACTION, TECHNIQUE, TO_BE_SPENT, TO_MANEUVER, TO_USE_TECHNIQUE, WEALTH,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import (
     BLANK, ON_MAY, ON_PARLEY, context, has_stat, has_trait, keywords_of, may, negotiable, price, stat,
@@ -49,7 +49,10 @@ class CardAbility(Ability):
         self.performer: tuple[Filter, ...] = ()
         self.conditions: tuple[Condition, ...] = ()
         self.aims: tuple[Target, ...] = ()
+        #: all costs; those that can be looked at before targets are chosen; those that are about the targets
         self.costs: tuple[Any, ...] = ()
+        self.fixed_costs: tuple[Any, ...] = ()
+        self.aimed_costs: tuple[Any, ...] = ()
         self.effects: tuple[Any, ...] = ()
         self.trigger: Any = None
         self.marks = 0
@@ -81,10 +84,18 @@ def used_bit(s: FiveSails, ability: Any, origin: int, seat: int) -> int:
     return 1 << at
 
 
+def unlimited(ability: Any) -> bool:
+    """Forced abilities have no limit, unless they say "the first time each Day". (FS-CORE-50, -51)"""
+    marks: int = ability.marks
+    if marks & UNLIMITED or ability.kind == BASIC:
+        return True
+    return ability.kind in (FORCED, PASSIVE) and not marks & ONCE_PER_DAY
+
+
 def is_used(s: FiveSails, ability: Any, origin: int, bearer: int, seat: int) -> bool:
     """Whether the once-per-Day or once-per-duel use of this instance is spent. (FS-CORE-48, -49)"""
     kind = ability.kind
-    if ability.marks & UNLIMITED or kind in (FORCED, BASIC):
+    if unlimited(ability):
         return False
     if ability.marks & GRANTED:
         row = (origin, bearer, ability.number)
@@ -98,7 +109,7 @@ def is_used(s: FiveSails, ability: Any, origin: int, bearer: int, seat: int) -> 
 def mark_used(s: FiveSails, ability: Any, origin: int, bearer: int, seat: int) -> None:
     """Used from the announcement on, whatever becomes of it. (FS-RULE-40)"""
     kind = ability.kind
-    if ability.marks & UNLIMITED or kind in (FORCED, BASIC):
+    if unlimited(ability):
         return
     dueling = kind == TECHNIQUE or kind == MANEUVER
     if ability.marks & GRANTED:
@@ -125,7 +136,7 @@ def user_of(s: FiveSails, ability: Any, c: int) -> int:
     """
     if s.zone[c] == EQUIPPED:
         wearer = s.holder[s.host[c]]
-        if ability.marks & GRANTED or ability.kind == FORCED:
+        if ability.marks & GRANTED or ability.compulsory:
             return wearer if ability.marks & GRANTED else s.holder[c]
         return wearer if s.holder[c] == wearer else NONE
     return s.holder[c] if s.holder[c] < s.match.seats else NONE
@@ -146,7 +157,8 @@ def performer_candidates(s: FiveSails, x: Frame, ability: Any) -> list[int]:
     """Characters that could perform, before their qualification is looked at."""
     by = ability.by
     if by == BEARER_PERFORMS:
-        return [x[U_BEARER]]
+        bearer = x[U_BEARER]
+        return [NONE] if ability.compulsory and s.zone[bearer] != CREW else [bearer]
     if by == CHOSEN_PERFORMS:
         origin = x[U_ORIGIN]
         if origin != NONE and s.zone[origin] == CITY:
@@ -195,7 +207,7 @@ def completes(s: FiveSails, x: Frame, ability: Any) -> bool:
     for condition in ability.conditions:
         if not condition.holds(s, x):
             return False
-    for cost in ability.costs:
+    for cost in ability.fixed_costs:
         if not cost.payable(s, x):
             return False
     if ability.aims:
@@ -224,12 +236,16 @@ def answered_members(s: FiveSails, x: Frame, ability: Any, e: Frame) -> list[int
 def aims_complete(s: FiveSails, x: Frame, ability: Any, i: int) -> bool:
     """Whether the i-th and later targets of the cost part can be chosen so that all can be paid."""
     if i == len(ability.aims):
+        for cost in ability.aimed_costs:
+            if not cost.payable(s, x):
+                return False
         return affordable(s, x, ability)
     aim = ability.aims[i]
     found = aim.candidates(s, x)
     if len(found) < aim.least:
         return False
-    if aim.most != 1 or (i == len(ability.aims) - 1 and not ability.price_depends_on_targets):
+    last = i == len(ability.aims) - 1 and not ability.aimed_costs
+    if aim.most != 1 or (last and not ability.price_depends_on_targets):
         return affordable(s, x, ability)
     for c in found:
         x[aim.register] = 1 << c
@@ -237,7 +253,7 @@ def aims_complete(s: FiveSails, x: Frame, ability: Any, i: int) -> bool:
             x[aim.register] = 0
             return True
     x[aim.register] = 0
-    return bool(aim.least == 0)
+    return bool(aim.least == 0) and aims_complete(s, x, ability, i + 1)
 
 
 # Paying
@@ -363,7 +379,9 @@ def reacting(s: FiveSails, e: Frame, c: int, ability: Any) -> int:
         return mask
     seat = user_of(s, ability, c)
     if seat == NONE:
-        return 0
+        if not ability.compulsory or s.holder[c] != s.match.nobody:
+            return 0
+        seat = s.match.rules.arbiter(s)  # text of a card that is nobody's (FS-RULE-47)
     return 1 << seat if usable(s, ability, c, seat, at) else 0
 
 

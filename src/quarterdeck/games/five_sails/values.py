@@ -6,10 +6,11 @@ Order of a value: printed, additions, below zero reads as zero, then what is set
 
 from typing import Final
 
+from quarterdeck.games.five_sails.duel_state import side_of
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     CHANGE_COST, CHANGE_STAT, CHANGE_VALUE, CREW, DASH, EQUIPPED, FORBID, GAIN_KEYWORD, GAIN_TRAIT, LOSE_KEYWORD,
-    LOSE_TRAIT, NEGOTIABLE, ON_SIDE, STATS, VALUES,
+    LOSE_TRAIT, NEGOTIABLE, ON_PLACE, ON_SIDE, STATS, VALUES,
 )  # fmt: skip
 from quarterdeck.kernel.ability import U_BEARER, U_IT, U_ORIGIN, U_PERFORMER, U_SIZE
 from quarterdeck.kernel.columns import EMPTY, Frame
@@ -30,7 +31,8 @@ ON_EQUIP: Final = 14
 ON_SPECIAL: Final = 15
 ON_MAY: Final = 16
 ON_PARLEY: Final = 32
-QUESTIONS: Final = 33
+ON_IGNORE: Final = 33
+QUESTIONS: Final = 34
 
 Why = list[tuple[int, str]]
 
@@ -61,10 +63,13 @@ def stat(s: FiveSails, c: int, k: int, why: Why | None = None) -> int:
         return total
     if why is not None:
         why.append((total, "printed"))
+    raised = 0
     for a in s.worn.get(c, EMPTY):
         extra = m.modifier[k][a]
         if extra:
             total += extra
+            if extra > 0:
+                raised += extra
             if why is not None:
                 why.append((extra, m.cards[m.definition[a]].name))
     for o, zones, p in m.passives[ON_STAT + k]:
@@ -72,8 +77,10 @@ def stat(s: FiveSails, c: int, k: int, why: Why | None = None) -> int:
             x = context(s, o, c)
             if p.scope.fits(s, x, c) and p.applies(s, x):
                 extra = p.amount.of(s, x)
-                if p.never_up and extra > 0:
-                    continue
+                if extra > 0:
+                    if p.never_up:
+                        continue
+                    raised += extra
                 total += extra
                 if why is not None and extra:
                     why.append((extra, m.cards[m.definition[o]].name))
@@ -81,15 +88,18 @@ def stat(s: FiveSails, c: int, k: int, why: Why | None = None) -> int:
         for row in s.lasting:
             if row[WHAT] == CHANGE_STAT + k and row[ON] == c:
                 total += row[AMOUNT]
+                if row[AMOUNT] > 0:
+                    raised += row[AMOUNT]
                 if why is not None:
                     why.append((row[AMOUNT], m.cards[m.definition[row[ORIGIN]]].name))
+    unraised = total - raised
     if total < 0:
         total = 0
     for o, zones, p in m.passives[ON_SET_STAT]:
         if zones >> s.zone[o] & 1 and p.what == k:
             x = context(s, o, c)
             if p.scope.fits(s, x, c) and p.applies(s, x):
-                total = p.set_to(s, x, c, total)
+                total = p.set_to(s, x, total, unraised)
                 if why is not None:
                     why.append((total, "at most or set by " + m.cards[m.definition[o]].name))
     return total
@@ -261,9 +271,13 @@ def may(s: FiveSails, verb: int, c: int, by: int = -1) -> bool:
 
 
 def forbidden_by(s: FiveSails, row: tuple[int, ...], c: int, by: int) -> bool:
-    """A lasting prohibition names one card (or place or side), or is read by the text that made it (ON = -1)."""
-    if row[ON] != -1:
-        return row[ON] == c
+    """A lasting prohibition names a card, a place, or a side of the duel (all cards of its player are meant); or it
+    is read by the text that made it (ON = -1)."""
+    on = row[ON]
+    if ON_SIDE <= on < ON_PLACE:
+        return c < ON_SIDE and side_of(s, s.holder[c]) == on - ON_SIDE
+    if on != -1:
+        return on == c
     ability = s.match.abilities[row[BY]]
     x = context(s, row[ORIGIN], c)
     x[SEAT] = row[3]

@@ -1,11 +1,12 @@
 """What reactions do to the thing they answer: cancelling, replacing, aiming it at another."""
 
 from quarterdeck.games.five_sails.effects.nodes import Effect
+from quarterdeck.games.five_sails.flow.pressure import PR_ONLY_READY, Pressuring
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.kernel.ability import CANCELLED as USE_CANCELLED
 from quarterdeck.kernel.ability import U_EVENT, U_FLAGS, Use
 from quarterdeck.kernel.columns import NONE, Frame
-from quarterdeck.kernel.event import CANCELLED, E_FLAGS, REPLACED
+from quarterdeck.kernel.event import CANCELLED, E_FLAGS, REPLACED, Happening
 from quarterdeck.kernel.flow import PROC
 from quarterdeck.kernel.words import Words
 
@@ -15,8 +16,10 @@ class CancelEffects(Effect):
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         at = f[U_EVENT]
-        if at > 0 and s.stack[at - 1][PROC] == Use.number:
-            s.stack[at - 1][U_FLAGS] |= USE_CANCELLED
+        while at > 0 and s.stack[at][PROC] == Happening.number:
+            at -= 1
+        if at > 0 and s.stack[at][PROC] == Use.number:
+            s.stack[at][U_FLAGS] |= USE_CANCELLED
 
     def say(self, w: Words) -> str:
         return "cancel its effects"
@@ -42,3 +45,15 @@ class Instead(Effect):
 
     def say(self, w: Words) -> str:
         return "this happens instead"
+
+
+class CountOnlyReady(Effect):
+    """In the pressure that is answered, engaged characters do not count, its performer excepted."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        at = f[U_EVENT] - 1
+        if at >= 0 and s.stack[at][PROC] == Pressuring.number:
+            s.stack[at][PR_ONLY_READY] = 1
+
+    def say(self, w: Words) -> str:
+        return "only its performer and en garde characters count in that pressure"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from quarterdeck.games.five_sails import traits
-from quarterdeck.games.five_sails.effects.expressions import Condition, Filter, Target, Trait, noun_phrase
+from quarterdeck.games.five_sails.effects.expressions import Condition, Filter, Target, Them, Trait, Who, noun_phrase
 from quarterdeck.games.five_sails.effects.nodes import (
     ChooseMember, ChoosePerformer, Effect, Script, clauses, sentences,
 )  # fmt: skip
@@ -12,7 +12,7 @@ from quarterdeck.games.five_sails.effects.passives import Passive
 from quarterdeck.games.five_sails.effects.triggers import Trigger
 from quarterdeck.games.five_sails.terms import (
     ACTION, AT_CITY, AT_HOME, ATTACHMENT, BRUTE, CHARACTER, CHOSEN, CITY, CREW, DASH, EQUIPPED, EVENT, FORCED, HAND,
-    KIND_NAMES, LEADER_CARD, LINE, LOCATION, LOCATION_CARD, MANEUVER, NEGOTIABLE, PLAYED, REACTION, RISK, SCHEME,
+    KIND_NAMES, LEADER_CARD, LINE, LOCATION, LOCATION_CARD, MANEUVER, NEGOTIABLE, PASSIVE, PLAYED, REACTION, RISK, SCHEME,
     SCHEME_CARD, SCHEME_TEXT, STATS, TECHNIQUE, TYPES, UNIQUE, VALUES, WEALTH, WHEN_REVEALED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import (
@@ -116,6 +116,8 @@ def ability(kind: int, parts: Sequence[Part]) -> CardAbility:
     a = CardAbility(kind, (), 0, 0)
     a.parts = tuple(parts)
     a.costs = tuple(costs)
+    a.aimed_costs = tuple(e for e in costs if any(speaks_of_target(who) for who in e.sets()))
+    a.fixed_costs = tuple(e for e in costs if e not in a.aimed_costs)
     a.aims = tuple(aims)
     a.conditions = tuple(p.condition for p in parts if isinstance(p, When))
     a.traits = tuple(p for p in parts if isinstance(p, Trait))
@@ -126,6 +128,7 @@ def ability(kind: int, parts: Sequence[Part]) -> CardAbility:
             a.at |= p.at
         elif isinstance(p, Mark):
             a.marks |= p.mark
+            a.repeatable = bool(a.marks & REPEATABLE)
         elif isinstance(p, By):
             a.performer = (*a.performer, *p.filters)
         elif isinstance(p, From):
@@ -135,10 +138,15 @@ def ability(kind: int, parts: Sequence[Part]) -> CardAbility:
     if triggers:
         a.trigger = triggers[0]
         a.event, a.timing = a.trigger.event, a.trigger.timing
-        a.compulsory = kind == FORCED
+        a.compulsory = kind in (FORCED, PASSIVE)
     a.effects = tuple(p for p in parts if isinstance(p, Effect))
+    a.performer = (*a.performer, *(f for e in a.effects for f in e.demands()))
     lay_out(a, choosing, at, cost_row, script)
     return a
+
+
+def speaks_of_target(who: Who) -> bool:
+    return isinstance(who, Target | Them) or any(speaks_of_target(inner) for inner in who.inner())
 
 
 def lay_out(a: CardAbility, choosing: list[Any], at: int, cost_row: list[Any], script: Script) -> None:
@@ -163,6 +171,11 @@ def reaction(*parts: Part) -> CardAbility:
 
 def forced(*parts: Part) -> CardAbility:
     return ability(FORCED, parts)
+
+
+def passive(*parts: Part) -> CardAbility:
+    """Text without a label that answers an event: compulsory, not announced; its "may" is a question. (FS-ABIL-02)"""
+    return ability(PASSIVE, parts)
 
 
 def technique(*parts: Part) -> CardAbility:
@@ -201,6 +214,8 @@ def ability_words(a: CardAbility) -> str:
             before.append("choose " + listed([t.say(w) for t in p.targets]))
         elif isinstance(p, Cost):
             before.append("pay: " + clauses(w, p.effects))
+    if a.kind == PASSIVE:
+        return sentence(", ".join([*before, clauses(w, a.effects)]))
     marks = " ".join(p.word for p in a.parts if isinstance(p, Mark) and p.word)
     text = sentences(w, a.effects)
     if before:

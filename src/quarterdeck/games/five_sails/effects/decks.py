@@ -2,11 +2,13 @@
 
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.effects.expressions import Amount, Filter, Fixed, amount, fits_all, noun_phrase
-from quarterdeck.games.five_sails.effects.nodes import Effect
+from quarterdeck.games.five_sails.effects.nodes import Effect, card_keys, keyed_card
 from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.games.five_sails.terms import ASIDE, REVEAL
+from quarterdeck.games.five_sails.terms import ASIDE, DECK, Q_CARD_ORDER, REVEAL
+from quarterdeck.kernel.ability import U_ABILITY, U_NODE, U_ORIGIN
 from quarterdeck.kernel.columns import NONE, Frame
-from quarterdeck.kernel.flow import RESULT, SEAT
+from quarterdeck.kernel.decision import NO_ANSWER
+from quarterdeck.kernel.flow import RESULT, SEAT, ask
 from quarterdeck.kernel.words import Words, article, count
 
 
@@ -71,3 +73,52 @@ class SinkRest(Effect):
 
     def say(self, w: Words) -> str:
         return "sink the rest"
+
+
+class LookTop(Effect):
+    """Look at the top cards of your deck (or the City Deck); only you see them. They lie aside."""
+
+    def __init__(self, n: int, city: bool = False) -> None:
+        self.n = n
+        self.city = city
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        f[RESULT] = 0
+        for _ in range(self.n):
+            c = happenings.take_top(s, s.match.nobody if self.city else f[SEAT])
+            if c == NONE:
+                break
+            s.put(c, ASIDE, f[SEAT])
+            s.look(c, 1 << f[SEAT])
+            f[RESULT] |= 1 << c
+
+    def say(self, w: Words) -> str:
+        deck = "the City Deck" if self.city else "your deck"
+        return f"look at {count(self.n, 'card')} from the top of {deck}"
+
+
+class PutBack(Effect):
+    """What lies aside goes back on top of its deck in an order that its player chooses: the top card first.
+
+    Others who knew some of these cards no longer know where they lie.
+    """
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        cards = s.pile(ASIDE, f[SEAT])
+        left = [c for c in cards if not s.memo[c]]
+        if left:
+            if answer == NO_ANSWER:
+                answer = ask(s, f, f[SEAT], Q_CARD_ORDER, card_keys(s, left), f[U_ORIGIN], f[U_ABILITY])
+                if answer == NO_ANSWER:
+                    return
+            s.memo[keyed_card(s, left, answer)] = len(cards) - len(left) + 1
+            f[U_NODE] -= 1
+            return
+        for c in sorted(cards, key=lambda c: -s.memo[c]):
+            s.put(c, DECK, s.match.owner[c])
+            s.block[c] = 0
+            if len(cards) > 1:
+                s.known[c] &= 1 << f[SEAT]
+
+    def say(self, w: Words) -> str:
+        return "return what is left to the top of its deck in an order of your choice"

@@ -146,6 +146,12 @@ class IssueChallenge(Effect):
     def sets(self) -> tuple[Who, ...]:
         return (self.who, self.whom)
 
+    def lay(self, script: Script) -> None:
+        script.choose_in(self.who)
+        if isinstance(self.whom, Target) and self.whom.register == NONE:
+            script.choose_in(self.whom, ChooseChallenged)
+        script.row.append(self)
+
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         who, whom = self.who.cards(s, f), self.whom.cards(s, f)
         if who and whom and has_stat(s, who[0], self.stat) and may(s, TO_BE_CHALLENGED, whom[0], who[0]):
@@ -186,3 +192,25 @@ class ThreatIs(Condition):
 
     def say(self, w: Words) -> str:
         return "your pool holds threat"
+
+
+class ChooseChallenged(Choose):
+    """Whom a card lets somebody challenge: one that draws challenges, if it is among them, must be chosen."""
+
+    def candidates(self, s: FiveSails, f: Frame) -> list[int]:
+        return drawn(s, super().candidates(s, f))
+
+
+class ForbidAdversary(Effect):
+    """Something that the adversary cannot do in their next round."""
+
+    def __init__(self, verb: int) -> None:
+        self.verb = verb
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        side = side_of(s, f[SEAT])
+        if side != NONE:
+            add(s, (FORBID, f[U_ABILITY], f[U_ORIGIN], f[SEAT], ON_SIDE + 1 - side, self.verb, THE_ROUND))
+
+    def say(self, w: Words) -> str:
+        return f"in the adversary\N{RIGHT SINGLE QUOTATION MARK}s next round they cannot {FORBIDDEN[self.verb]}"

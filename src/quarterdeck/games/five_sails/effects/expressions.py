@@ -238,6 +238,10 @@ def is_bearer(s: FiveSails, x: Frame, c: int) -> bool:
     return c == x[U_BEARER]
 
 
+def is_your_leader(s: FiveSails, x: Frame, c: int) -> bool:
+    return x[SEAT] < s.match.seats and c == s.match.leader[x[SEAT]]
+
+
 #: mark: adjective, phrase after the noun, noun, test
 MARKS = {
     "engaged": ("engaged", "", "", is_engaged),
@@ -263,6 +267,7 @@ MARKS = {
     "brute": ("", "with Brute", "", is_brute),
     "this": ("", "", "this card", is_this),
     "bearer": ("", "", "this character", is_bearer),
+    "your leader": ("", "", "your Leader", is_your_leader),
 }
 
 
@@ -281,7 +286,8 @@ class Wears(Filter):
         return any(all(f.fits(s, x, a) for f in self.filters) for a in s.gear(c))
 
     def phrase(self, w: Words) -> str:
-        return "equipped with " + article(noun_phrase(w, self.filters, "card"))
+        slot = any(isinstance(f, Trait) and f.bit in traits.SLOTS for f in self.filters)
+        return "equipped with " + article(noun_phrase(w, self.filters, "" if slot else "card"))
 
 
 class Compared(Filter):
@@ -558,6 +564,20 @@ class Target(Who):
         return w.name(self, full, "that card" if noun == "card" else "them" if self.most > 1 else f"that {noun}")
 
 
+class Revealed(Who):
+    """What was revealed and still lies aside, as far as it passes the filters."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filters = filters
+
+    def cards(self, s: FiveSails, x: Frame) -> list[int]:
+        return [c for c in s.pile(ASIDE, x[SEAT]) if fits_all(s, x, c, self.filters)]
+
+    def say(self, w: Words) -> str:
+        noun = "" if any(isinstance(f, Trait) for f in self.filters) else "card"
+        return "the revealed " + noun_phrase(w, self.filters, noun)
+
+
 class Them(Who):
     """The cards picked first (or second) in this use, spoken of again."""
 
@@ -748,6 +768,20 @@ class Uncontrolled(Condition):
 
     def say(self, w: Words) -> str:
         return "this location is uncontrolled"
+
+
+class NoneAvailable(Condition):
+    """No available card at any location is of one of these kinds."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filters = filters
+
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        return not any(f.fits(s, x, c) for c in s.city_cards() for f in self.filters)
+
+    def say(self, w: Words) -> str:
+        kinds = [f"no {f.adjective(w) or noun_phrase(w, (f,), 'card')}" for f in self.filters]
+        return listed(kinds) + " is available anywhere"
 
 
 class InDuel(Condition):
@@ -942,3 +976,41 @@ class Named(Where):
     def say(self, w: Words) -> str:
         return listed([PLACE_NAMES[p] for p in self.spots])
 
+
+
+class OfParticipant(Filter):
+    """A combat card whose player's participant passes the filters."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filters = filters
+
+    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
+        p = participant_of(s, s.holder[c])
+        return p != NONE and fits_all(s, x, p, self.filters)
+
+    def phrase(self, w: Words) -> str:
+        return "of " + article(noun_phrase(w, self.filters, "participant"))
+
+
+class PressureUses(Condition):
+    """The pressure that is counted uses this stat, or (`other`) a different one. Only text about pressures can ask."""
+
+    def __init__(self, stat: int, other: bool = False) -> None:
+        self.stat = stat
+        self.other = other
+
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        return (x[U_N] == self.stat) != self.other
+
+    def say(self, w: Words) -> str:
+        return f"the pressure uses {'another stat than ' if self.other else ''}{STATS[self.stat]}"
+
+
+class RenownOnThis(Amount):
+    """Renown lying on this card."""
+
+    def of(self, s: FiveSails, x: Frame) -> int:
+        return s.memo[x[U_ORIGIN]]
+
+    def say(self, w: Words) -> str:
+        return "the Renown on this card"

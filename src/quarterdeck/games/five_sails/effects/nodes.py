@@ -1,9 +1,10 @@
 """What verbs have in common: choosing targets, laying a tree of effects out as a row, branching, waiting."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from quarterdeck.games.five_sails.duel_state import side_of
-from quarterdeck.games.five_sails.effects.expressions import Condition, Target, Who
+from quarterdeck.games.five_sails.effects.expressions import Condition, Filter, Target, Who
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ON_SIDE, Q_CARDS, Q_EXTRA_COST, Q_MAY, Q_MODE, Q_PERFORMER, Q_TARGET, Q_UNCONTROLLED, TARGET, V_CARD, V_DONE, V_HAND,
@@ -14,15 +15,22 @@ from quarterdeck.kernel.ability import (
     U_ABILITY, U_BEARER, U_EVENT, U_IT, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, U_T1, U_T2, U_T3, Node,
 )  # fmt: skip
 from quarterdeck.kernel.columns import NO_SLOT, NONE, Frame
-from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
+from quarterdeck.kernel.decision import ABILITY_BITS, NO_ANSWER, VERB_SHIFT, key, thing_of, verb_of
 from quarterdeck.kernel.event import E_ABILITY, E_SOURCE, event, happen
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
 from quarterdeck.kernel.lasting import LATER, add
 from quarterdeck.kernel.words import Words, listed, sentence
 
 
+CARD_KEY: Final = V_CARD << VERB_SHIFT
+HAND_KEY: Final = V_HAND << VERB_SHIFT
+
+
 def card_key(s: FiveSails, c: int) -> int:
-    return key(V_CARD if s.slot[c] != NO_SLOT else V_HAND, thing(s, c))
+    slot = s.slot[c]
+    if slot != NO_SLOT:
+        return CARD_KEY | slot << ABILITY_BITS
+    return HAND_KEY | (s.match.definition[c] * 2 + (s.known[c] >> 7)) << ABILITY_BITS
 
 
 def card_keys(s: FiveSails, cards: Sequence[int]) -> list[int]:
@@ -54,6 +62,10 @@ class Effect(Node):
     def hand_cards(self) -> int:
         """As a cost: how many cards of the hand it takes."""
         return 0
+
+    def demands(self) -> tuple[Filter, ...]:
+        """What the rules ask of a performer before this effect may be announced. (FS-RULES-02)"""
+        return ()
 
     def lay(self, script: "Script") -> None:
         """Append this effect to the row, and before it the choice of targets that are new in it."""
@@ -137,6 +149,8 @@ class Choose(Node):
             self.chosen(s, f)
 
     def kind(self, s: FiveSails, f: Frame) -> int:
+        if self.target.pool == "performers":
+            return Q_PERFORMER
         if self.announcing and not self.target.aimed:
             return Q_EXTRA_COST
         if f[SEAT] == s.match.nobody:

@@ -36,6 +36,7 @@ class Passive:
         self.zones = zones
         self.what = 0
         self.name = ""
+        self.also = ""
         self.daily = 0
         self.never_up = False
         self.ability: Any = None
@@ -74,22 +75,31 @@ class StatBonus(Passive):
 
 
 class SetStat(Passive):
-    """A stat is fixed, after all that is added; `ceiling` only keeps it from rising above the printed one."""
+    """A stat is fixed, after all that is added."""
 
-    def __init__(self, stat: int, n: int, scope: Filter | None = None, ceiling: bool = False) -> None:
+    def __init__(self, stat: int, n: int, scope: Filter | None = None) -> None:
         super().__init__(ON_SET_STAT, scope or Is("bearer"), n)
         self.what = stat
-        self.ceiling = ceiling
 
-    def set_to(self, s: FiveSails, x: Frame, c: int, total: int) -> int:
-        if self.ceiling:
-            return min(total, s.match.printed[self.what][c])
+    def set_to(self, s: FiveSails, x: Frame, total: int, unraised: int) -> int:
         return self.amount.of(s, x)
 
     def say(self, w: Words) -> str:
-        if self.ceiling:
-            return f"the {STATS[self.what]} of {self.said_scope(w)} cannot rise"
         return f"the {STATS[self.what]} of {self.said_scope(w)} is set to {self.amount.say(w)}"
+
+
+class NeverRises(Passive):
+    """A stat cannot be increased: what would raise it is not counted, what lowers it is."""
+
+    def __init__(self, stat: int, scope: Filter | None = None) -> None:
+        super().__init__(ON_SET_STAT, scope or Is("bearer"))
+        self.what = stat
+
+    def set_to(self, s: FiveSails, x: Frame, total: int, unraised: int) -> int:
+        return min(total, max(0, unraised))
+
+    def say(self, w: Words) -> str:
+        return f"the {STATS[self.what]} of {self.said_scope(w)} cannot be raised"
 
 
 class ValueBonus(Passive):
@@ -220,18 +230,21 @@ class Every(Filter):
 
 
 class Special(Passive):
-    """A permission that one chapter of the rules looks up by name."""
+    """A permission that one chapter of the rules looks up by name; `also` is another that shares its daily use."""
 
     def __init__(
-        self, name: str, scope: Filter | None = None, when: Condition | None = None, daily: bool = False
-    ) -> None:
+        self, name: str, scope: Filter | None = None, when: Condition | None = None, daily: bool = False,
+        also: str = "",
+    ) -> None:  # fmt: skip
         super().__init__(ON_SPECIAL, scope or Is("bearer"), 0, when)
         self.name = name
+        self.also = also
         self.daily = 128 if daily else 0
 
     def say(self, w: Words) -> str:
-        often = " (once per Day)" if self.daily else ""
-        return f"{self.said_scope(w)} {self.name}{self.said_when(w)}{often}"
+        often = "once per Day " if self.daily else ""
+        also = f" or {self.also}" if self.also else ""
+        return f"{often}{self.said_scope(w)} {self.name}{also}{self.said_when(w)}"
 
 
 class Grants(Passive):

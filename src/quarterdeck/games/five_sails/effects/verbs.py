@@ -11,7 +11,7 @@ from quarterdeck.games.five_sails.flow.pressure import push_pressure
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ASIDE, CREW, DECK, EQUIPPED, HAND, HOME, LOCKER, ON_PLACE, PLAYED, Q_DISCARD, Q_EXTRA_COST, Q_LOCATION, Q_NUMBER, STATS,
-    TO_BE_DESTROYED, TO_CHANGE_RENOWN, V_DONE, V_NUMBER, V_PLACE,
+    TO_BE_DESTROYED, TO_CHANGE_RENOWN, TO_MOVE, V_DONE, V_NUMBER, V_PLACE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import may
 from quarterdeck.kernel.ability import U_ABILITY, U_N, U_NODE, U_ORIGIN, U_PLACE, U_TO
@@ -76,7 +76,7 @@ class Engage(OnCards):
 
     def payable(self, s: FiveSails, x: Frame) -> bool:
         cards = self.who.cards(s, x)
-        return bool(cards) and not any(s.engaged[c] for c in cards)
+        return bool(cards) and not any(s.engaged[c] or not happenings.ON_TABLE >> s.zone[c] & 1 for c in cards)
 
     def say(self, w: Words) -> str:
         return f"{self.who.say(w)} engages"
@@ -116,7 +116,9 @@ class Move(OnCards):
 
     def payable(self, s: FiveSails, x: Frame) -> bool:
         cards = self.who.cards(s, x)
-        return bool(cards) and bool([p for p in self.where.places(s, x, cards[0]) if p != s.place[cards[0]]])
+        if not cards or not all(s.zone[c] == CREW and may(s, TO_MOVE, c, x[SEAT]) for c in cards):
+            return False
+        return any(p != s.place[cards[0]] for p in self.where.places(s, x, cards[0]))
 
     def say(self, w: Words) -> str:
         return f"{self.who.say(w)} moves to {self.where.say(w)}" + (" engaged" if self.engaged else "")
@@ -470,3 +472,51 @@ class PlaceSelf(Effect):
 
     def say(self, w: Words) -> str:
         return f"this card becomes equipped to {self.to.say(w)}"
+
+
+class Forbid(OnCards):
+    """Cards cannot do something, or have it done to them, for the rest of the Day or of the duel. (FS-RULES-08)"""
+
+    def __init__(self, verb: int, who: Who) -> None:
+        super().__init__(who)
+        self.verb = verb
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        until = THE_DUEL if dueling(s) else THE_DAY
+        for c in self.who.cards(s, f):
+            add(s, (FORBID, f[U_ABILITY], f[U_ORIGIN], f[SEAT], c, self.verb, until))
+
+    def say(self, w: Words) -> str:
+        return f"{self.who.say(w)} cannot {FORBIDDEN[self.verb]}"
+
+
+class EachPaysThis(Effect):
+    """Each player who has Renown puts one of it on this card, in player order."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        order = s.match.rules.player_order(s)
+        while f[U_N] < len(order) and not s.purse[order[f[U_N]]]:
+            f[U_N] += 1
+        if f[U_N] < len(order):
+            seat = order[f[U_N]]
+            f[U_N] += 1
+            f[U_NODE] -= 1
+            s.memo[f[U_ORIGIN]] += 1
+            happenings.gain_renown(s, f, seat, -1)
+
+    def say(self, w: Words) -> str:
+        return "each player who has Renown puts one of it on this card"
+
+
+class TakeFromThis(Effect):
+    """You take a Renown that lies on this card, if there is one."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        if s.memo[f[U_ORIGIN]]:
+            s.memo[f[U_ORIGIN]] -= 1
+            happenings.gain_renown(s, f, f[SEAT], 1)
+        else:
+            f[RESULT] = 0
+
+    def say(self, w: Words) -> str:
+        return "you gain a Renown from this card"

@@ -8,7 +8,7 @@ from typing import Any, Final
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.effects.expressions import Target, near_city
 from quarterdeck.games.five_sails.effects.nodes import card_keys, keyed_card
-from quarterdeck.games.five_sails.flow.challenge import issue_challenge, special, spend_special
+from quarterdeck.games.five_sails.flow.challenge import drawn, issue_challenge, special, spend_special
 from quarterdeck.games.five_sails.flow.pressure import push_pressure
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
@@ -18,7 +18,7 @@ from quarterdeck.games.five_sails.terms import (
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import CHOSEN_PERFORMS, UNLIMITED, CardAbility, can_buy
 from quarterdeck.games.five_sails.values import (
-    BLANK, ON_EQUIP, context, has_stat, keywords_of, may, price,
+    BLANK, context, has_stat, keywords_of, may, price,
 )  # fmt: skip
 from quarterdeck.kernel.ability import U_ABILITY, U_PERFORMER, U_PLACE, U_T0, Node, use
 from quarterdeck.kernel.columns import NONE, Frame
@@ -26,7 +26,6 @@ from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
 
 ISSUES_ENGAGED: Final = "issues challenges even while engaged"
-DRAWS_CHALLENGES: Final = "must be the target of enemy challenges"
 ALWAYS_TO: Final = "always equips to"
 
 
@@ -122,15 +121,12 @@ class MoveAction(Basic):
 
 def may_wear(s: FiveSails, seat: int, a: int, c: int) -> bool:
     """On a card its player controls, unless the attachment says otherwise. (FS-CARDS-29)"""
-    ruled = False
-    for o, _, p in s.match.passives[ON_EQUIP]:
-        if o == a:
-            ruled = True
-            x = context(s, o, c)
-            x[SEAT] = seat
-            if not p.scope.fits(s, x, c):
-                return False
-    return ruled or s.holder[c] == seat
+    p = s.match.equip_rule[a]
+    if p is None:
+        return s.holder[c] == seat
+    x = context(s, a, c)
+    x[SEAT] = seat
+    return bool(p.scope.fits(s, x, c))
 
 
 def equip_price(s: FiveSails, seat: int, a: int, p: int) -> int:
@@ -143,17 +139,37 @@ def equip_price(s: FiveSails, seat: int, a: int, p: int) -> int:
 
 def equippable(s: FiveSails, seat: int, p: int) -> list[int]:
     """Attachments that a performer could equip now: from hand anywhere, available ones where they lie."""
+    m = s.match
     found = []
-    for a in (*s.hand(seat), *s.city_cards()):
-        if s.match.type[a] == ATTACHMENT and (s.zone[a] == HAND or s.place[a] == s.place[p]):
-            if may_wear(s, seat, a, p) and can_buy(s, seat, a, equip_price(s, seat, a, p), s.place[p]):
+    hand = s.hand(seat)
+    place = s.place[p]
+    spare = -1 if m.dearer else len(hand) - 1
+    for a in hand:
+        if m.type[a] == ATTACHMENT and may_wear(s, seat, a, p):
+            if m.cost[a] <= spare or can_buy(s, seat, a, equip_price(s, seat, a, p), place):
+                found.append(a)
+    for a in s.city_cards():
+        if s.place[a] == place and m.type[a] == ATTACHMENT and may_wear(s, seat, a, p):
+            if m.cost[a] <= spare or can_buy(s, seat, a, equip_price(s, seat, a, p), place):
                 found.append(a)
     return found
 
 
+def can_equip(s: FiveSails, seat: int, p: int) -> bool:
+    """Whether `equippable` would find anything; most often the first look tells."""
+    m = s.match
+    if not m.dearer:
+        hand = s.hand(seat)
+        spare = len(hand) - 1
+        for a in hand:
+            if m.type[a] == ATTACHMENT and m.cost[a] <= spare and may_wear(s, seat, a, p):
+                return True
+    return bool(equippable(s, seat, p))
+
+
 class EquipPerformer(AskPerformer):
     def found(self, s: FiveSails, seat: int) -> list[int]:
-        return [p for p in s.crew(seat) if equippable(s, seat, p)]
+        return [p for p in s.crew(seat) if can_equip(s, seat, p)]
 
 
 class EquipWhat(Node):
@@ -185,7 +201,10 @@ class EquipAction(Basic):
         kinds = s.match.type
         for a in (*s.hand(seat), *s.city_cards()):
             if kinds[a] == ATTACHMENT:
-                return any(equippable(s, seat, p) for p in s.crew(seat))
+                for p in s.crew(seat):
+                    if can_equip(s, seat, p):
+                        return True
+                return False
         return False
 
 
@@ -267,10 +286,7 @@ def challengeable(s: FiveSails, c: int) -> list[int]:
             for o in s.crew(seat):
                 if s.place[o] == place and may(s, TO_BE_CHALLENGED, o, c):
                     found.append(o)
-    if len(found) > 1:
-        drawn = [o for o in found if special(s, DRAWS_CHALLENGES, o) == o]
-        return drawn or found
-    return found
+    return drawn(s, found)
 
 
 class ChallengePair(Node):

@@ -12,7 +12,7 @@ from quarterdeck.games.five_sails.flow.techniques import activate, technique_key
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ACCEPT, CREW, DISCARD, DUEL_END, HOME, ISSUE, NEXT_ROUND, ON_SIDE, Q_ANSWER, Q_MAY, Q_TECHNIQUE, REFUSE, THE_DUEL,
-    THE_ROUND, THRUST, TO_BE_CHALLENGED, TO_INTERVENE, TO_REFUSE, V_ACCEPT, V_DONE, V_INTERVENE, V_NO, V_REFUSE, V_YES,
+    THE_ROUND, THRUST, TO_BE_CHALLENGED, TO_INTERVENE, TO_ISSUE, TO_REFUSE, V_ACCEPT, V_DONE, V_INTERVENE, V_NO, V_REFUSE, V_YES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.traits import LEADER
 from quarterdeck.games.five_sails.values import ON_SPECIAL, context, has_trait, may, stat, value_rows
@@ -25,13 +25,14 @@ from quarterdeck.kernel.lasting import sweep
 
 INTERVENES_ENGAGED: Final = "intervenes even while engaged"
 INTERVENES_FREELY: Final = "intervenes without engaging"
-TAKES_THE_THREAT: Final = "takes the threat as wounds"
+TAKES_THE_THREAT: Final = "takes the threat as wounds when it intervenes, and the duel ends without a combat card"
+DRAWS_CHALLENGES: Final = "must be the target of enemy challenges"
 DUEL_NOTE: Final = 64
 
 
 def issue_challenge(s: FiveSails, f: Frame, who: int, target: int, k: int, riders: int = 0) -> None:
     """A character challenges another with a stat; not while a duel is going on. (FS-RULE-85)"""
-    if s.duel_at != NONE or s.zone[who] != CREW or not s.opposes(who, target):
+    if s.duel_at != NONE or s.zone[who] != CREW or not s.opposes(who, target) or not may(s, TO_ISSUE, who):
         f[RESULT] = 0
         return
     d = push(s, Challenge, s.holder[who])
@@ -110,7 +111,7 @@ def can_intervene(s: FiveSails, d: Frame, c: int) -> bool:
 def special(s: FiveSails, name: str, c: int) -> int:
     """The card whose text gives a character this special permission now, or NONE."""
     for o, zones, p in s.match.passives[ON_SPECIAL]:
-        if p.name == name and zones >> s.zone[o] & 1:
+        if (p.name == name or p.also == name) and zones >> s.zone[o] & 1:
             x = context(s, o, c)
             if p.scope.fits(s, x, c) and p.applies(s, x) and not (p.daily and s.used_day[o] & p.daily):
                 return o
@@ -120,9 +121,17 @@ def special(s: FiveSails, name: str, c: int) -> int:
 def spend_special(s: FiveSails, name: str, c: int) -> None:
     """Mark a once-per-Day permission as used."""
     for o, zones, p in s.match.passives[ON_SPECIAL]:
-        if p.name == name and p.daily and zones >> s.zone[o] & 1 and p.scope.fits(s, context(s, o, c), c):
-            s.used_day[o] |= p.daily
-            return
+        if p.daily and (p.name == name or p.also == name) and zones >> s.zone[o] & 1:
+            if p.scope.fits(s, context(s, o, c), c):
+                s.used_day[o] |= p.daily
+                return
+
+
+def drawn(s: FiveSails, found: list[int]) -> list[int]:
+    """Of those who could be challenged, the ones that must be, if there are any."""
+    if len(found) < 2:
+        return found
+    return [c for c in found if special(s, DRAWS_CHALLENGES, c) == c] or found
 
 
 def answer_challenge(s: FiveSails, d: Frame, answer: int) -> None:

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import (
-    D_ACTIVE, D_CARD, D_CARDS, D_DONE, D_GAMBLES, D_HURT, D_POOL, D_ROUND, D_SEAT, D_STAT, PLAYED_CARD,
+    D_ACTIVE, D_BLED, D_CARD, D_CARDS, D_DONE, D_GAMBLES, D_HURT, D_POOL, D_ROUND, D_SEAT, D_STAT, PLAYED_CARD,
     USED_MANEUVER, USED_TECHNIQUE, gone, is_lethal,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.expressions import place_of
@@ -47,6 +47,7 @@ def begin(s: FiveSails, f: Frame, answer: int) -> None:
     d, side, seat = active(s)
     d[D_CARDS] = d[D_DONE] = 0
     d[D_HURT] &= ~3
+    d[D_BLED] = 0
     sweep(s, NEXT_ROUND, ON_SIDE + side)
     happen(s, event(ROUND_BEGIN, seat, 1 << d[D_CARD + side], side, d[D_ROUND], d[D_CARD + side]))
 

@@ -12,12 +12,12 @@ from quarterdeck.games.five_sails.state import (
     DIRTY_CREW, DIRTY_DISCARD, DIRTY_GEAR, DIRTY_LEADER, DIRTY_ROWS, DIRTY_WOUNDS, FiveSails,
 )  # fmt: skip
 from quarterdeck.games.five_sails.terms import (
-    BRUTE, CREW, DISCARD, ENTER_DISCARD, Q_CREW_EXCESS, Q_SLOT_EXCESS, RESOLVE, TO_BE_DESTROYED,
+    BRUTE, CREW, DESTROY, DISCARD, ENTER_DISCARD, Q_CREW_EXCESS, Q_SLOT_EXCESS, RESOLVE, TO_BE_DESTROYED, TO_LOCKER,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import ON_SPECIAL, has_trait, keywords_of, may, stat
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER
-from quarterdeck.kernel.event import event, happen
+from quarterdeck.kernel.event import CANCELLED, E_FLAGS, E_KIND, E_SET, Happening, event, happen
 from quarterdeck.kernel.flow import PC, PROC, RESULT, Procedure, again, ask, push
 
 S_SAVED: Final = 4
@@ -63,6 +63,15 @@ def dying(s: FiveSails) -> int:
         for c in s.crew(seat):
             if (wounds[c] or s.lasting) and wounds[c] >= stat(s, c, RESOLVE) and may(s, TO_BE_DESTROYED, c):
                 out |= 1 << c
+    return out & ~leaving(s) if out else 0
+
+
+def leaving(s: FiveSails) -> int:
+    """Cards already on their way out of play, as a set: what happens meanwhile does not send them again."""
+    out = 0
+    for f in s.stack:
+        if f[PROC] == Happening.number and f[E_KIND] in (DESTROY, TO_LOCKER) and not f[E_FLAGS] & CANCELLED:
+            out |= f[E_SET]
     return out
 
 
@@ -130,7 +139,8 @@ def crew_cap(s: FiveSails, seat: int) -> int:
 
 def counted(s: FiveSails, seat: int) -> list[int]:
     """Characters that count against the Crew Cap: all but Brutes. (FS-CARDS-17)"""
-    return [c for c in s.crew(seat) if not keywords_of(s, c) & BRUTE]
+    out = leaving(s)
+    return [c for c in s.crew(seat) if not keywords_of(s, c) & BRUTE and not out >> c & 1]
 
 
 def overfull(s: FiveSails) -> int:

@@ -1,0 +1,112 @@
+"""What cards do with attachments: equipping one that is chosen, paying for it or not."""
+
+from quarterdeck.games.five_sails import happenings
+from quarterdeck.games.five_sails.effects.expressions import Condition, Target, Who
+from quarterdeck.games.five_sails.effects.nodes import Choose, Effect, Script
+from quarterdeck.games.five_sails.flow.actions import equip_price, may_wear
+from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.terms import CREW
+from quarterdeck.games.five_sails.using import can_buy
+from quarterdeck.kernel.ability import P_DUE, P_FOR, U_FROM, U_NODE, U_PERFORMER, Node, Payment
+from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.event import release
+from quarterdeck.kernel.flow import RESULT, SEAT, push
+from quarterdeck.kernel.words import Words
+
+
+class Equip(Effect):
+    """An attachment is equipped to a character at its price, or ignoring all costs; only what fits is offered."""
+
+    def __init__(self, what: Who, to: Who, free: bool = False) -> None:
+        self.what = what
+        self.to = to
+        self.free = free
+
+    def sets(self) -> tuple[Who, ...]:
+        return (self.what, self.to)
+
+    def lay(self, script: Script) -> None:
+        for who in self.sets():
+            if isinstance(who, Target) and who.register == NONE:
+                who.register = script.registers.pop(0)
+                script.row.append(ChooseGear(who, script.announcing, self))
+        script.row += [PayForGear(self), GearPaid(), self]
+
+    def hosts(self, s: FiveSails, x: Frame) -> list[int]:
+        """Who could come to wear it: the one chosen, else all that might be."""
+        if isinstance(self.to, Target) and not self.to.cards(s, x):
+            return self.to.candidates(s, x)
+        return self.to.cards(s, x)
+
+    def fits(self, s: FiveSails, x: Frame, a: int, host: int) -> bool:
+        """Whether this character may wear it, at a price that can be met."""
+        seat = x[SEAT]
+        if s.zone[host] != CREW or not may_wear(s, seat, a, host):
+            return False
+        return self.free or can_buy(s, seat, a, equip_price(s, seat, a, host), s.place[host])
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        cards, hosts = self.what.cards(s, f), self.to.cards(s, f)
+        if cards and hosts and s.zone[cards[0]] == f[U_FROM]:
+            happenings.equip(s, f, f[SEAT], cards[0], hosts[0])
+        else:
+            f[RESULT] = 0
+
+    def say(self, w: Words) -> str:
+        price = "ignoring all costs" if self.free else "paying for it"
+        return f"equip {self.what.say(w)} to {self.to.say(w)}, {price}"
+
+
+class ChooseGear(Choose):
+    """Choosing what is equipped, or who wears it: only what can be completed."""
+
+    def __init__(self, target: Target, announcing: bool, equip: Equip) -> None:
+        super().__init__(target, announcing)
+        self.equip = equip
+
+    def candidates(self, s: FiveSails, f: Frame) -> list[int]:
+        found = super().candidates(s, f)
+        if self.target is self.equip.what:
+            hosts = self.equip.hosts(s, f)
+            return [a for a in found if any(self.equip.fits(s, f, a, c) for c in hosts)]
+        cards = self.equip.what.cards(s, f)
+        return [c for c in found if cards and self.equip.fits(s, f, cards[0], c)]
+
+
+class PayForGear(Node):
+    """Its price, as it is for the character that will wear it."""
+
+    def __init__(self, equip: Equip) -> None:
+        self.equip = equip
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        cards, hosts = self.equip.what.cards(s, f), self.equip.to.cards(s, f)
+        f[RESULT] = 0
+        if not cards or not hosts or not self.equip.fits(s, f, cards[0], hosts[0]):
+            return
+        f[U_FROM] = s.zone[cards[0]]
+        due = 0 if self.equip.free else equip_price(s, f[SEAT], cards[0], hosts[0])
+        f[RESULT] = 1
+        if due > 0:
+            p = push(s, Payment, f[SEAT])
+            p[P_DUE] = due
+            p[P_FOR] = cards[0]
+
+
+class GearPaid(Node):
+    """What could not be paid for is not equipped; what the payment set off is answered now."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        if not f[RESULT]:
+            f[U_NODE] += 1
+        release(s)
+
+
+class YouEquip(Condition):
+    """The card in question is being equipped to a character of yours."""
+
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        return x[U_PERFORMER] != NONE and s.holder[x[U_PERFORMER]] == x[SEAT]
+
+    def say(self, w: Words) -> str:
+        return "you equip it to one of your characters"
