@@ -1,8 +1,57 @@
-"""Short words for tests of challenges and duels: what is optional and of no interest is declined."""
+"""Short words for tests of challenges and duels.
+
+    scene = forums(["Terrell Brandt"], [who("Jean Urbain", wounds=1)], their_hand=["Disarm", "Gallant Deeds"])
+    play(fight(scene), "Disarm")
+    assert scene.threat() == [2, 0]
+"""
+
+import json
+from collections.abc import Sequence
+from typing import Any
 
 from scene import Scene
 
 OPTIONAL = ("react", "issue_technique", "round_abilities")
+
+
+def written(value: Any) -> str:
+    """A value as a position file has it."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{k} = {written(v)}" for k, v in value.items()) + "}"
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(written(v) for v in value) + "]"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def who(name: str, at: str = "Forums", **facts: Any) -> dict[str, Any]:
+    """A character of a position: where it stands, and what else is to be known of it."""
+    return {"name": name, "at": at, **facts}
+
+
+def forums(
+    mine: Sequence[Any],
+    theirs: Sequence[Any],
+    hand: Sequence[str] = ("Precision", "Regroup"),
+    their_hand: Sequence[str] = ("Disarm", "Gallant Deeds"),
+    city: str = "",
+    leader: Any = "Kaspar Dietrich",
+    their_leader: Any = "Odette Dubois d'Arrent",
+    third: str = "",
+    **more: Any,
+) -> Scene:
+    """Characters of player 1 and of player 2, at the Forums unless they say otherwise; the Leaders are at Home.
+
+    `deck`, `their_deck`, `discard`, `their_discard` and the like fill further piles; `first` is the First Player.
+    """
+    text = f"first_player = {more.pop('first', 1)}\nturn = 1\n"
+    for head, crew, cards, prefix in ((leader, mine, hand, ""), (their_leader, theirs, their_hand, "their_")):
+        people = [who(c) if isinstance(c, str) else c for c in crew]
+        text += f"[[player]]\nleader = {written(head)}\ncrew = {written(people)}\nhand = {written(cards)}\n"
+        for pile in ("deck", "discard", "schemes", "renown", "approach"):
+            if prefix + pile in more:
+                text += f"{pile} = {written(more.pop(prefix + pile))}\n"
+    assert not more, more
+    return Scene(text + third + "\n" + city)
 
 
 def decline(scene: Scene) -> Scene:

@@ -240,6 +240,7 @@ Use: Final = Procedure(
     ),
     U_SIZE,
     lambda s, f: s.match.rules.put_away(s, f),
+    (U_T0, U_T1, U_T2, U_T3),
 )  # fmt: skip
 
 
@@ -281,4 +282,4 @@ def reopened(s: State, f: Frame, answer: int) -> None:
         go(s, f, collect)
 
 
-Payment: Final = Procedure("payment", lambda rules: (collect, hand_over, reopened), P_SIZE)
+Payment: Final = Procedure("payment", lambda rules: (collect, hand_over, reopened), P_SIZE, cards=(P_SET,))

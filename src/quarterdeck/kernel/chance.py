@@ -47,6 +47,21 @@ def shuffled(s: Any, cards: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(row)
 
 
+def mix(row: list[int], seed: int) -> int:
+    """Shuffle a list in place by a seed that is nobody's state; gives the seed to go on with."""
+    bits = spread = 0
+    for i in range(len(row) - 1, 0, -1):
+        if spread < 1 << 24:
+            seed, bits = advance(seed)
+            spread = MASK
+        n = i + 1
+        j = bits % n
+        bits //= n
+        spread //= n
+        row[i], row[j] = row[j], row[i]
+    return seed
+
+
 def in_fated_order(s: Any, cards: tuple[int, ...], wanted: tuple[int, ...]) -> tuple[int, ...]:
     """Cards of the wanted definitions on top, first of them topmost; the others below in their old order."""
     rest = list(cards)

@@ -37,6 +37,9 @@ class Match:
         self.owner = owner
         self.family = family
         self.everyone = (1 << seats) - 1
+        self.families = tuple(
+            [tuple([c for c in range(self.size) if family[c] == kind]) for kind in sorted(set(family))]
+        )
         #: zones whose cards have a public slot, lie open to all, are seen by their holder: a bit each
         self.slotted = 0
         self.open = 0
@@ -149,12 +152,13 @@ class Columns(Generic[M]):
                 self.slot[c] = NO_SLOT
             self.leaves(c, old, zone)
             self.zone[c] = zone
+            self.block[c] = 0
             if self.match.open & bit:
                 self.known[c] = PUBLIC | self.match.everyone
-                self.block[c] = 0
-            elif self.match.held & bit:
-                self.block[c] = 0
-                if seat < self.match.seats:
+            else:
+                if self.match.held >> old & 1:
+                    self.mix((c, *self.piles[at]), 1 << self.holder[c])
+                if self.match.held & bit and seat < self.match.seats:
                     self.known[c] |= 1 << seat
         self.holder[c] = seat
         at = zone * width + seat
@@ -177,10 +181,22 @@ class Columns(Generic[M]):
         return self.blocks
 
     def look(self, c: int, seats: int) -> None:
-        """The seats of the mask now know this card."""
+        """The seats of the mask now know this card, and where in its pile it lies."""
         if self.known[c] & seats != seats:
             self.known[c] |= seats
             self.sealed = self.made
+        block = self.block[c]
+        if block:
+            others = self.match.everyone & ~seats
+            for d in self.pile(self.zone[c], self.holder[c]):
+                if self.block[d] == block and self.known[d] & others:
+                    return  # a place of its own would tell the others something about the order
+            self.block[c] = 0
+
+    def mix(self, cards: tuple[int, ...], seats: int) -> None:
+        """One of these cards was taken in secret: only the seats of the mask still know which is which."""
+        for c in cards:
+            self.known[c] &= seats
 
     def reveal(self, c: int) -> None:
         """Everybody sees the card."""
@@ -190,6 +206,10 @@ class Columns(Generic[M]):
 
     def own_columns(self) -> tuple[str, ...]:
         """The names of the columns that a game adds, in a fixed order."""
+        return ()
+
+    def positional(self) -> tuple[str, ...]:
+        """Of those, the columns that belong to the place of a hidden card and not to the card."""
         return ()
 
     def plain(self) -> list[Any]:
@@ -211,21 +231,29 @@ class Columns(Generic[M]):
             raise DamagedRecord("not a Quarterdeck state: it does not begin with QD1")
         try:
             values, end = read(data, 3)
-        except (IndexError, RecursionError):
+        except IndexError:
             raise DamagedRecord("the state is cut short or damaged") from None
         names = (*FIELDS, *self.own_columns())
         if end != len(data) or not isinstance(values, list) or len(values) != len(names) + 2:
             raise DamagedRecord("the state is damaged, or was made by another version of the game")
-        for name, value in zip(names, values, strict=False):
-            setattr(self, name, like(getattr(self, name), value, name))
-        questions = [Question(q[0], q[1], q[2], q[3], tuple(q[4])) for q in ([values[-2]] if values[-2] else [])]
+        try:
+            columns = [like(getattr(self, name), value, name) for name, value in zip(names, values)]
+            questions = [read_question(row) for row in ([values[-2]] if values[-2] else [])]
+            also = tuple([read_question(row) for row in values[-1]])
+        except (TypeError, ValueError, OverflowError):
+            raise DamagedRecord("the state is damaged, or belongs to a game with other cards") from None
+        for name, column in zip(names, columns):
+            setattr(self, name, column)
         self.question = questions[0] if questions else None
-        self.also = tuple(Question(q[0], q[1], q[2], q[3], tuple(q[4])) for q in values[-1])
+        self.also = also
 
     def digest(self) -> str:
         """Sixteen hexadecimal figures that two equal states share."""
         return blake2b(self.to_bytes(), digest_size=8).hexdigest()
 
+
+#: how many lists may lie in one another in the bytes of a state
+DEEPEST: Final = 16
 
 #: a state of any game
 State = Columns[Any]
@@ -233,6 +261,11 @@ State = Columns[Any]
 
 def plain_question(q: Question) -> list[Any]:
     return [q.seat, q.kind, q.source, q.ability, list(q.options)]
+
+
+def read_question(row: list[Any]) -> Question:
+    seat, kind, source, ability, options = row
+    return Question(seat, kind, source, ability, tuple(options))
 
 
 def plain(value: Any) -> Any:
@@ -244,22 +277,26 @@ def plain(value: Any) -> Any:
 
 
 def like(old: Any, value: Any, name: str) -> Any:
-    """The plain value in the type the column has."""
+    """The plain value in the type, and where it is fixed the length, that the column has."""
+    if isinstance(value, list) == isinstance(old, int):
+        raise TypeError(f"{name} is of another type")
     if isinstance(old, bool):
         return bool(value)
     if isinstance(old, int):
         return value
-    if isinstance(old, bytearray):
-        return bytearray(value)
-    if isinstance(old, array):
-        return array(old.typecode, value)
     if isinstance(old, dict):
         return {k: frozen(v) for k, v in value}
     if name == "stack":
         return value
-    if isinstance(old, list):
-        return [frozen(v) for v in value]
-    return frozen(value)
+    if isinstance(old, tuple):
+        return frozen(value)
+    if len(value) != len(old) and name != "slots":
+        raise ValueError(f"{name} is of another length")
+    if isinstance(old, bytearray):
+        return bytearray(value)
+    if isinstance(old, array):
+        return array(old.typecode, value)
+    return [frozen(v) for v in value]
 
 
 def frozen(value: Any) -> Any:
@@ -296,7 +333,9 @@ def read_varint(data: bytes, at: int) -> tuple[int, int]:
         shift += 7
 
 
-def read(data: bytes, at: int) -> tuple[Any, int]:
+def read(data: bytes, at: int, depth: int = 0) -> tuple[Any, int]:
+    if depth > DEEPEST:
+        raise IndexError("more lists in lists than any state has")
     tag = data[at]
     n, at = read_varint(data, at + 1)
     if tag == 0:
@@ -305,6 +344,6 @@ def read(data: bytes, at: int) -> tuple[Any, int]:
         raise IndexError("longer than the data")
     row = []
     for _ in range(n):
-        value, at = read(data, at)
+        value, at = read(data, at, depth + 1)
         row.append(value)
     return row, at

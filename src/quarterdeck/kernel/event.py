@@ -8,7 +8,7 @@ An event that nobody hears is changed at once, without a frame of its own.
 
 from typing import Any, Final
 
-from quarterdeck.kernel.columns import Frame, Row, State
+from quarterdeck.kernel.columns import NONE, Frame, Row, State
 from quarterdeck.kernel.decision import NO_ANSWER, key, verb_of
 from quarterdeck.kernel.flow import PC, PROC, RESULT, SEAT, Procedure, again, ask, done
 from quarterdeck.kernel.lasting import AMOUNT, LATER, WHAT
@@ -111,7 +111,9 @@ def outcome(s: State, f: Frame, answer: int) -> None:
     f[RESULT] = f[E_DONE]
 
 
-Happening: Final = Procedure("event", lambda rules: (before, when, change, after, outcome), E_SIZE)
+Happening: Final = Procedure(
+    "event", lambda rules: (before, when, change, after, outcome), E_SIZE, cards=(E_SET,)
+)
 
 
 def defer(s: State, f: Frame) -> None:
@@ -146,35 +148,44 @@ def window(s: State, f: Frame, timing: int, answer: int) -> None:
     entries = s.match.ears[f[E_KIND]][timing]
     if answer != NO_ANSWER:
         if verb_of(answer) == PASS:
-            f[E_PASSED] += 1
+            f[E_PASSED] |= 1 << whose_turn(s, f)
         else:
             take(s, f, timing, entries, answer)
             return
     if compulsory(s, f, timing, entries):
         return
     rules = s.match.rules
-    order = rules.player_order(s)
     zone = s.zone
-    for k in range(f[E_PASSED], len(order)):
-        seat = order[k]
+    for seat in rules.player_order(s):
+        if f[E_PASSED] >> seat & 1:
+            continue
         options: list[int] = []
         for i, (c, zones, ability) in enumerate(entries):
-            if zones >> zone[c] & 1 and not ability.compulsory and not f[E_SEEN] >> i & 1:
+            if zones >> zone[c] & 1 and not ability.compulsory and not f[E_SEEN] >> seen(i, timing) & 1:
                 if rules.reacting(s, f, c, ability) >> seat & 1:
                     option = key(REACT, rules.thing(s, c), ability.number)
                     if option not in options:
                         options.append(option)
         if options:
-            f[E_PASSED] = k
+            options.sort()  # the order of the listeners would tell equal copies apart
             options.append(key(PASS))
             ask(s, f, seat, Q_REACT, options)
-            if s.question is None:  # the seat is out
-                again(f)
-                f[E_PASSED] = k + 1
             return
+        f[E_PASSED] |= 1 << seat
     f[E_PASSED] = 0
-    if timing != BEFORE:
-        f[E_SEEN] = 0
+
+
+def whose_turn(s: State, f: Frame) -> int:
+    """The seat that is asked in a window: the first that has not passed and could answer."""
+    for seat in s.match.rules.player_order(s):
+        if not f[E_PASSED] >> seat & 1:
+            return int(seat)
+    return NONE
+
+
+def seen(i: int, timing: int) -> int:
+    """The bit that says whether the i-th listener of a window has answered this event: each at most once."""
+    return 3 * i + timing
 
 
 def compulsory(s: State, f: Frame, timing: int, entries: tuple[Any, ...]) -> bool:
@@ -183,7 +194,7 @@ def compulsory(s: State, f: Frame, timing: int, entries: tuple[Any, ...]) -> boo
     zone = s.zone
     options: list[int] = []
     for i, (c, zones, ability) in enumerate(entries):
-        if ability.compulsory and zones >> zone[c] & 1 and not f[E_SEEN] >> i & 1:
+        if ability.compulsory and zones >> zone[c] & 1 and not f[E_SEEN] >> seen(i, timing) & 1:
             if rules.reacting(s, f, c, ability):
                 options.append(key(ORDER, rules.thing(s, c), ability.number))
     for row in later(s, f, timing):
@@ -191,8 +202,7 @@ def compulsory(s: State, f: Frame, timing: int, entries: tuple[Any, ...]) -> boo
             options.append(key(ORDER, rules.thing(s, row[2]), row[1]))
     if not options:
         return False
-    options = list(dict.fromkeys(options))
-    chosen = ask(s, f, rules.arbiter(s), Q_ORDER, options)
+    chosen = ask(s, f, rules.arbiter(s), Q_ORDER, sorted(set(options)))
     if chosen != NO_ANSWER:
         take(s, f, timing, entries, chosen)
     return True
@@ -210,15 +220,15 @@ def take(s: State, f: Frame, timing: int, entries: tuple[Any, ...], answer: int)
     """Start the ability or delayed effect that an answer names, and come back to this window after it."""
     rules = s.match.rules
     must = verb_of(answer) == ORDER
-    seat = rules.arbiter(s) if must else rules.player_order(s)[f[E_PASSED]]
+    seat = rules.arbiter(s) if must else whose_turn(s, f)
     again(f)
     f[E_PASSED] = 0
     for i, (c, zones, ability) in enumerate(entries):
-        if ability.compulsory == must and not f[E_SEEN] >> i & 1 and zones >> s.zone[c] & 1:
+        if ability.compulsory == must and not f[E_SEEN] >> seen(i, timing) & 1 and zones >> s.zone[c] & 1:
             if key(verb_of(answer), rules.thing(s, c), ability.number) == answer:
                 seats = rules.reacting(s, f, c, ability)
                 if seats >> seat & 1 or (must and seats):
-                    f[E_SEEN] |= 1 << i
+                    f[E_SEEN] |= 1 << seen(i, timing)
                     rules.react(s, f, lowest(seats) if must else seat, c, ability)
                     return
     for row in later(s, f, timing):

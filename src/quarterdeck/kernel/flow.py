@@ -23,7 +23,8 @@ REGISTERS: Final = 4
 class Procedure:
     """A named sequence of steps. `steps` may depend on the ruleset: it is asked once per game.
 
-    `leave` is called when the frame is dropped before its time; it may change the state but not ask.
+    `leave` is called when the frame is dropped before its time; it may change the state but not ask. `cards` are the
+    registers that hold sets of cards which may be hidden ones, for `redeal`.
     """
 
     def __init__(
@@ -32,11 +33,13 @@ class Procedure:
         steps: Callable[[Any], tuple[Step, ...]],
         size: int = REGISTERS,
         leave: Callable[[Any, Frame], None] | None = None,
+        cards: tuple[int, ...] = (),
     ) -> None:
         self.name = name
         self.steps = steps
         self.size = size
         self.leave = leave
+        self.cards = cards
         self.number = NONE
 
     def __repr__(self) -> str:
@@ -110,12 +113,14 @@ def unwind(s: State, procedure: Procedure) -> None:
 
 
 def drop(s: State, height: int) -> None:
-    """Drop frames, topmost first, until the stack has this height."""
+    """Drop frames, topmost first, until the stack has this height. What was dropped leaves no result."""
     while len(s.stack) > height:
         f = s.stack.pop()
         leave = s.match.procedures[f[PROC]].leave
         if leave is not None:
             leave(s, f)
+    if s.stack:
+        s.stack[-1][RESULT] = 0
 
 
 def ask(
@@ -123,7 +128,8 @@ def ask(
 ) -> int:
     """Put a question to a seat. Gives the answer at once if there is only one, else NO_ANSWER.
 
-    The step is called again with the answer; a seat that is out takes the last option, which declines where it can.
+    The step is called again with the answer, or with none if the question is put anew (see `reconsider`): up to here it
+    must not have changed anything. A seat that is out takes the last option, which declines where it can.
     """
     if len(options) == 1:
         return options[0]
@@ -193,6 +199,28 @@ def answer_in_secret(s: State, seat: int, k: int) -> None:
     s.also = tuple(rest[1:])
     if not rest:
         run(s)
+
+
+def reconsider(s: State) -> None:
+    """A seat has left: what was open is asked anew, of those who are still there, or goes on without an answer.
+
+    Of several secret questions only those of seats that are out are touched.
+    """
+    if s.over:
+        s.question = None
+        s.also = ()
+    elif s.answers:
+        rest: list[Question] = []
+        for q in (s.question, *s.also):
+            if q is not None and s.out >> q.seat & 1:
+                s.answers = tuple(sorted((*s.answers, (q.seat, q.options[-1]))))
+            elif q is not None:
+                rest.append(q)
+        s.question = rest[0] if rest else None
+        s.also = tuple(rest[1:])
+    else:
+        s.question = None
+    run(s)
 
 
 def run(s: State) -> None:

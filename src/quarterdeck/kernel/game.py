@@ -85,10 +85,15 @@ class Game:
 
     def concede(self, seat: int) -> "Game":
         """The seat leaves the game; possible at any time."""
-        if self.over or self.state.out >> seat & 1 or not 0 <= seat < self.state.match.seats:
+        s = self.state
+        if not 0 <= seat < s.match.seats:
+            raise UnknownAnswer(f"there is no seat {seat}: this game has seats 0 to {s.match.seats - 1}")
+        if self.over or s.out >> seat & 1:
             raise StaleAnswer(f"seat {seat} is not in the game any more")
         self.choices.append((seat, CONCEDE))
-        self.state.match.rules.concede(self.state, seat)
+        s.made += 1
+        s.sealed = s.made
+        s.match.rules.concede(s, seat)
         return self
 
     # going back
@@ -97,10 +102,10 @@ class Game:
         """Go back to the moment when `count` choices had been made."""
         if not 0 <= count <= len(self.choices):
             raise UnknownAnswer(f"this game has {len(self.choices)} choices; {count} is not among them")
-        kept = self.choices[:count]
-        self.choices = []
-        self.state = self.first_state()
-        self.replay(kept)
+        past = Game(self.header, self.start, self.recording)
+        past.replay(self.choices[:count])
+        self.choices = past.choices
+        self.state = past.state
         return self
 
     def replay(self, choices: list[Choice]) -> None:
@@ -136,6 +141,10 @@ class Game:
         return g
 
     # looking
+
+    def digest(self) -> str:
+        """Sixteen figures that two games at the same moment share. They tell what is hidden: for after the game."""
+        return self.state.digest()
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat may know (None: an onlooker), and nothing else."""

@@ -30,6 +30,10 @@ def count(n: int, noun: str, plural: str = "") -> str:
 
 
 def article(noun: str) -> str:
+    if noun.startswith(("this ", "your ", "the ")):
+        return noun
+    if noun.startswith("other "):
+        return "an" + noun
     return ("an " if noun[:1].lower() in "aeiou" else "a ") + noun
 
 

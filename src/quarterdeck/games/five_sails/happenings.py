@@ -230,9 +230,14 @@ def change_enter_play(s: FiveSails, e: Frame) -> None:
 def destroy(s: FiveSails, f: Frame | None, seat: int, who: int) -> None:
     doomed = 0
     for c in members(who):
-        if s.zone[c] in (CREW, EQUIPPED, LINE, SCHEME) and may(s, TO_BE_DESTROYED, c, seat):
+        if destructible(s, c, seat):
             doomed |= 1 << c
     happen(s, caused(s, f, event(DESTROY, seat, doomed)))
+
+
+def destructible(s: FiveSails, c: int, seat: int) -> bool:
+    """In play, or in a dueling line, and not protected."""
+    return s.zone[c] in (CREW, EQUIPPED, LINE, SCHEME) and may(s, TO_BE_DESTROYED, c, seat)
 
 
 def change_destroy(s: FiveSails, e: Frame) -> None:

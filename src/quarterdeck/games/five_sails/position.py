@@ -1,7 +1,7 @@
 """A moment of a game as readable text (TOML): who stands where, what lies in which pile, whose turn it is.
 
 It can be written for any moment at which no procedure is open inside the phase. Only the cards it names are in the
-game, and deck-building limits do not apply.
+game, and deck-building limits do not apply. Players are counted from 1. `docs/positions.md` describes every entry.
 """
 
 import tomllib
@@ -10,8 +10,8 @@ from typing import Any
 from quarterdeck.games.five_sails.catalogue import catalogue, find_card
 from quarterdeck.games.five_sails.effects.build import Card
 from quarterdeck.games.five_sails.flow import day
-from quarterdeck.games.five_sails.flow.day import Days
 from quarterdeck.games.five_sails.flow.dawn import Dawn
+from quarterdeck.games.five_sails.flow.day import Days
 from quarterdeck.games.five_sails.flow.dusk import Dusk
 from quarterdeck.games.five_sails.flow.high_drama import H_PASSES, H_TURN, HighDrama, take_action
 from quarterdeck.games.five_sails.flow.planning import Planning
@@ -19,43 +19,61 @@ from quarterdeck.games.five_sails.flow.plunder import Plunder
 from quarterdeck.games.five_sails.happenings import attach
 from quarterdeck.games.five_sails.setup import PLACES_FOR, make_setting
 from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.table import describe
 from quarterdeck.games.five_sails.terms import (
-    APPROACH, CHARACTER, CITY, CREW, DECK, DISCARD, GONE, HAND, HOME, LEADER_CARD, LOCATION, LOCATION_CARD,
-    LOCKER, PHASES, SCHEME, SCHEME_CARD,
+    APPROACH, ATTACHMENT, CHARACTER, CITY, CREW, DECK, DISCARD, EVENT, GONE, HAND, HOME, KIND_NAMES, LEADER_CARD,
+    LOCATION, LOCATION_CARD, LOCKER, PHASES, RISK, SCHEME, SCHEME_CARD, TYPES, UNCONTROLLED,
 )  # fmt: skip
 from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.errors import BadDefinition
-from quarterdeck.kernel.flow import go, push, run
+from quarterdeck.kernel.flow import answer, answer_in_secret, go, push, run
 
 SPOTS = {"Ole's Inn": 0, "Docks": 1, "Forums": 2, "Bazaar": 3, "Gardens": 4, "Home": HOME}
 PHASE_PROCEDURES = (Dawn, Planning, HighDrama, Plunder, Dusk)
 PHASE_STEPS = (day.planning, day.high_drama, day.plunder, day.dusk, day.next_day)
-PLAYER_KEYS = {
-    "leader", "crew", "hand", "deck", "discard", "locker", "approach", "schemes", "renown", "out",
-}  # fmt: skip
+PILES = ((DECK, "deck"), (HAND, "hand"), (DISCARD, "discard"), (LOCKER, "locker"), (APPROACH, "approach"))
+PLAYER_KEYS = {"leader", "crew", "schemes", "renown", *(name for _, name in PILES)}
 TOP_KEYS = {
     "ruleset", "day", "phase", "first_player", "turn", "passes", "seed", "player", "city", "shuffles", "picks",
+    "choices",
 }  # fmt: skip
+CHARACTER_KEYS = {"name", "at", "engaged", "wounds", "equipped", "used", "gone"}
+GEAR_KEYS = {"name", "engaged", "by", "used"}
+CITY_CARD_KEYS = {"name", "used", "renown"}
 
 
-def names(entries: Any, what: str) -> list[str]:
-    """'Throwing Knife x2' counts twice; a list is read from the top of a pile down."""
-    if not isinstance(entries, list):
-        raise BadDefinition(f"{what} must be a list of card names")
-    out: list[str] = []
-    for entry in entries:
-        if not isinstance(entry, str):
-            raise BadDefinition(f"{what}: {entry!r} is not the name of a card")
-        name, _, count = entry.rpartition(" x")
-        if name and count.isdigit():
-            out += [name] * int(count)
-        else:
-            out.append(entry)
-    return out
+class Misplaced(BadDefinition):
+    """Something in a position that cannot be; `token` is the text to look for, to tell the line."""
+
+    def __init__(self, token: str, message: str) -> None:
+        super().__init__(message)
+        self.token = token
+
+
+def load(text: str, record: bool = True) -> FiveSails:
+    """The state that a position describes, up to its open question. What cannot be is refused with its line."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadDefinition(f"the position is not readable: {error}") from None
+    try:
+        return read_position(data, record)
+    except Misplaced as error:
+        raise BadDefinition(f"{line_of(text, error.token)}{error}") from None
+
+
+def line_of(text: str, token: str) -> str:
+    for number, line in enumerate(text.splitlines(), 1):
+        if token and token in line.partition("#")[0]:
+            return f"line {number}: "
+    return ""
+
+
+# Reading
 
 
 class Placing:
-    """One card of the position: its definition, its owner, and what to do with it once the state exists."""
+    """One card of the position: whose it is, where it goes, and what else is true of it."""
 
     def __init__(self, card: Card, owner: int, zone: int, holder: int, facts: dict[str, Any]) -> None:
         self.card = card
@@ -63,7 +81,6 @@ class Placing:
         self.zone = zone
         self.holder = holder
         self.facts = facts
-        self.gear: list[int] = []
 
 
 class Reader:
@@ -73,123 +90,197 @@ class Reader:
         self.seats = seats
         self.cards: list[Placing] = []
 
-    def add(self, name: str, owner: int, zone: int, holder: int, kinds: tuple[int, ...] = (), **facts: Any) -> int:
-        card = find_card(name)
-        if kinds and card.kind not in kinds:
-            raise BadDefinition(f"{card.name} cannot stand there: it is of another type")
-        city = card.faction == "City"
-        self.cards.append(Placing(card, self.seats if city else owner, zone, holder, facts))
+    def add(self, name: Any, owner: int, zone: int, holder: int, kinds: tuple[int, ...], **facts: Any) -> int:
+        if not isinstance(name, str):
+            raise Misplaced(str(name), f"{name!r} is not the name of a card")
+        try:
+            card = find_card(name)
+        except BadDefinition as error:
+            raise Misplaced(name, str(error)) from None
+        if card.kind not in kinds:
+            wanted = " or ".join(TYPES[k] for k in kinds)
+            raise Misplaced(name, f"{card.name} is of type {TYPES[card.kind]}; here stands only: {wanted}")
+        self.cards.append(Placing(card, self.seats if card.faction == "City" else owner, zone, holder, facts))
         return len(self.cards) - 1
 
-    def pile(self, entries: Any, owner: int, zone: int, what: str) -> None:
-        for name in reversed(names(entries, what)):
-            self.add(name, owner, zone, owner)
+
+def read_position(data: dict[str, Any], record: bool) -> FiveSails:
+    check_keys(data, TOP_KEYS, "a position")
+    players = data.get("player", [])
+    if not isinstance(players, list) or len(players) not in PLACES_FOR:
+        raise Misplaced("player", f"a position has two to four [[player]] tables, not {len(players)}")
+    r = Reader(len(players))
+    leaders = []
+    for seat, player in enumerate(players):
+        leaders.append(len(r.cards))
+        read_player(r, player, seat)
+    read_city(r, table(data, "city"))
+    s = place_all(r, tuple(leaders), data)
+    if record:
+        s.record = []
+    read_table(s, data)
+    begin(s, data)
+    play_choices(s, entries(data, "choices"))
+    return s
+
+
+def check_keys(found: dict[str, Any], allowed: set[str], what: str) -> None:
+    for k in found:
+        if k not in allowed:
+            raise Misplaced(k, f"{what} has no entry {k!r} (there are: {', '.join(sorted(allowed))})")
+
+
+def table(data: dict[str, Any], name: str) -> dict[str, Any]:
+    found = data.get(name, {})
+    if not isinstance(found, dict):
+        raise Misplaced(name, f"{name} must be a table")
+    return found
+
+
+def entries(data: dict[str, Any], name: str) -> list[Any]:
+    found = data.get(name, [])
+    if not isinstance(found, list):
+        raise Misplaced(name, f"{name} must be a list")
+    return found
+
+
+def integer(data: dict[str, Any], name: str, default: int, least: int, most: int) -> int:
+    n = data.get(name, default)
+    if not isinstance(n, int) or isinstance(n, bool) or not least <= n <= most:
+        raise Misplaced(name, f"{name} must be a number from {least} to {most}, not {n!r}")
+    return n
+
+
+def yes(data: dict[str, Any], name: str) -> bool:
+    found = data.get(name, False)
+    if not isinstance(found, bool):
+        raise Misplaced(name, f"{name} must be true or false, not {found!r}")
+    return found
+
+
+def counted(row: list[Any]) -> list[Any]:
+    """'Throwing Knife x2' stands for two cards."""
+    out: list[Any] = []
+    for entry in row:
+        name, _, count = entry.rpartition(" x") if isinstance(entry, str) else ("", "", "")
+        out += [name] * int(count) if name and count.isdigit() else [entry]
+    return out
 
 
 def spot(name: Any, seats: int) -> int:
     if name not in SPOTS:
-        raise BadDefinition(f"there is no location {name!r} (there are: {', '.join(SPOTS)})")
+        raise Misplaced(str(name), f"there is no location {name!r} (there are: {', '.join(SPOTS)})")
     place = SPOTS[name]
     if place != HOME and place not in PLACES_FOR[seats]:
-        raise BadDefinition(f"{name} is not used with {seats} players")
+        raise Misplaced(str(name), f"{name} is not used with {seats} players")
     return place
 
 
-def check_keys(table: dict[str, Any], allowed: set[str], what: str) -> None:
-    for k in table:
-        if k not in allowed:
-            raise BadDefinition(f"{what} has no entry {k!r} (there are: {', '.join(sorted(allowed))})")
+#: what may lie in each pile of a player
+IN_PILE = {
+    DECK: (ATTACHMENT, RISK, CHARACTER), HAND: (ATTACHMENT, RISK, CHARACTER), APPROACH: (CHARACTER, SCHEME_CARD),
+    DISCARD: (ATTACHMENT, RISK, CHARACTER), LOCKER: (ATTACHMENT, RISK, CHARACTER, SCHEME_CARD, LEADER_CARD),
+}  # fmt: skip
 
 
-CHARACTER_KEYS = {"name", "at", "engaged", "wounds", "equipped", "used"}
+def read_player(r: Reader, player: Any, seat: int) -> None:
+    if not isinstance(player, dict):
+        raise Misplaced("player", "player must be a table: [[player]]")
+    check_keys(player, PLAYER_KEYS, "a player")
+    if "leader" not in player:
+        raise Misplaced("player", f"player {seat + 1} has no leader")
+    read_character(r, player["leader"], seat, (LEADER_CARD,))
+    for entry in entries(player, "crew"):
+        read_character(r, entry, seat, (CHARACTER,))
+    for entry in entries(player, "schemes"):
+        facts = named(entry, {"name", "used"})
+        r.add(facts["name"], seat, SCHEME, seat, (SCHEME_CARD,), used=facts.get("used", []))
+    for zone, what in PILES:
+        for name in reversed(counted(entries(player, what))):
+            r.add(name, seat, zone, seat, IN_PILE[zone])
+
+
+def named(entry: Any, allowed: set[str]) -> dict[str, Any]:
+    """A card given as a table with a name, or by its name alone."""
+    if isinstance(entry, str):
+        return {"name": entry}
+    if not isinstance(entry, dict) or "name" not in entry:
+        raise Misplaced(str(entry), f"{entry!r} names no card: write its name, or {{name = …}}")
+    check_keys(entry, allowed, str(entry["name"]))
+    return entry
 
 
 def read_character(r: Reader, entry: Any, seat: int, kinds: tuple[int, ...]) -> None:
-    if isinstance(entry, str):
-        entry = {"name": entry}
-    check_keys(entry, CHARACTER_KEYS, "a character")
-    place = spot(entry.get("at", "Home"), r.seats)
+    facts = named(entry, CHARACTER_KEYS)
+    place = spot(facts.get("at", "Home"), r.seats)
+    if yes(facts, "gone"):
+        r.add(facts["name"], seat, LOCKER, seat, kinds)
+        return
     at = r.add(
-        entry["name"], seat, CREW, seat, kinds, place=place, engaged=entry.get("engaged", False),
-        wounds=entry.get("wounds", 0), used=entry.get("used", []),
+        facts["name"], seat, CREW, seat, kinds, place=place, engaged=yes(facts, "engaged"),
+        wounds=integer(facts, "wounds", 0, 0, 99), used=facts.get("used", []),
     )  # fmt: skip
-    for worn in entry.get("equipped", []):
-        if isinstance(worn, str):
-            worn = {"name": worn}
-        check_keys(worn, {"name", "engaged", "by", "used"}, "an equipped card")
-        by = worn.get("by", seat + 1) - 1
-        i = r.add(
-            worn["name"], by, HAND, by, engaged=worn.get("engaged", False), host=at, used=worn.get("used", []),
+    for worn in entries(facts, "equipped"):
+        gear = named(worn, GEAR_KEYS)
+        by = integer(gear, "by", seat + 1, 1, r.seats) - 1
+        r.add(
+            gear["name"], by, HAND, by, (ATTACHMENT, RISK), engaged=yes(gear, "engaged"), host=at,
+            used=gear.get("used", []),
         )  # fmt: skip
-        r.cards[at].gear.append(i)
 
 
-def load(text: str, record: bool = True) -> FiveSails:
-    """The state that a position describes, up to its first question."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadDefinition(f"the position is not readable: {error}") from None
-    check_keys(data, TOP_KEYS, "a position")
-    players = data.get("player", [])
-    if len(players) not in PLACES_FOR:
-        raise BadDefinition(f"a position has two to four [[player]] tables, not {len(players)}")
-    seats = len(players)
-    r = Reader(seats)
-    leaders = []
-    for seat, player in enumerate(players):
-        check_keys(player, PLAYER_KEYS, "a player")
-        if "leader" not in player:
-            raise BadDefinition(f"player {seat + 1} has no leader")
-        leaders.append(len(r.cards))
-        read_character(r, player["leader"], seat, (LEADER_CARD,))
-        for entry in player.get("crew", []):
-            read_character(r, entry, seat, (CHARACTER,))
-        for name in names(player.get("schemes", []), "schemes"):
-            r.add(name, seat, SCHEME, seat, (SCHEME_CARD,))
-        for zone, what in ((DECK, "deck"), (HAND, "hand"), (DISCARD, "discard"), (LOCKER, "locker")):
-            r.pile(player.get(what, []), seat, zone, what)
-        r.pile(player.get("approach", []), seat, APPROACH, "approach")
-    city = data.get("city", {})
-    check_keys(city, {"deck", "discard", *SPOTS}, "the city")
-    r.pile(city.get("deck", []), seats, DECK, "deck")
-    r.pile(city.get("discard", []), seats, DISCARD, "discard")
-    for name, facts in city.items():
+def read_city(r: Reader, city: dict[str, Any]) -> None:
+    check_keys(city, {"deck", "discard", *(name for name in SPOTS if name != "Home")}, "the city")
+    kinds = (CHARACTER, ATTACHMENT, EVENT)
+    for zone, what in ((DECK, "deck"), (DISCARD, "discard")):
+        for name in reversed(counted(entries(city, what))):
+            city_card(r, name, zone, kinds)
+    for name in city:
         if name in SPOTS:
-            place = spot(name, seats)
-            check_keys(facts, {"cards", "control", "renown"}, name)
-            for named in names(facts.get("cards", []), name):
-                r.add(named, seats, CITY, seats, place=place)
-    for place in PLACES_FOR[seats]:
-        card = next(c for c in catalogue() if c.kind == LOCATION_CARD and c.place == place)
-        r.add(card.name, seats, LOCATION, seats, place=place)
-    return place_all(r, tuple(leaders), data, record)
+            place = spot(name, r.seats)
+            facts = table(city, name)
+            check_keys(facts, {"cards", "control", "renown", "stirred"}, name)
+            for entry in entries(facts, "cards"):
+                card = named(entry, CITY_CARD_KEYS)
+                renown = integer(card, "renown", 0, 0, 99)
+                city_card(r, card["name"], CITY, kinds, place=place, used=card.get("used", []), memo=renown)
+    for place in PLACES_FOR[r.seats]:
+        ground = next(c for c in catalogue() if c.kind == LOCATION_CARD and c.place == place)
+        r.add(ground.name, r.seats, LOCATION, r.seats, (LOCATION_CARD,), place=place)
 
 
-def place_all(r: Reader, leaders: tuple[int, ...], data: dict[str, Any], record: bool) -> FiveSails:
-    """Make the state, put every card where it belongs, and start the phase."""
+def city_card(r: Reader, name: Any, zone: int, kinds: tuple[int, ...], **facts: Any) -> None:
+    at = r.add(name, r.seats, zone, r.seats, kinds, **facts)
+    if r.cards[at].owner != r.seats:
+        raise Misplaced(str(name), f"{r.cards[at].card.name} is no card of the City Deck")
+
+
+# Building the state
+
+
+def place_all(r: Reader, leaders: tuple[int, ...], data: dict[str, Any]) -> FiveSails:
+    """Make the state and put every card where it belongs."""
     definition = tuple(p.card.definition for p in r.cards)
     owner = bytes(p.owner for p in r.cards)
     family = bytes(p.owner * 3 + family_of(p.card) for p in r.cards)
-    m = make_setting(r.seats, definition, owner, family, leaders, data.get("ruleset", "rulebook-2023"), catalogue())
+    ruleset = data.get("ruleset", "rulebook-2023")
+    m = make_setting(r.seats, definition, owner, family, leaders, ruleset, catalogue())
     s = FiveSails(m)
-    s.seed = data.get("seed", 0)
     for c in range(m.size):
         s.zone[c] = GONE
         s.piles[GONE * m.width + owner[c]] = (*s.piles[GONE * m.width + owner[c]], c)
     for c, p in enumerate(r.cards):
         s.put(c, p.zone, p.holder)
-        for column in ("place", "engaged", "wounds"):
+        for column in ("place", "engaged", "wounds", "memo"):
             if column in p.facts:
                 getattr(s, column)[c] = int(p.facts[column])
     for c, p in enumerate(r.cards):
         if "host" in p.facts:
             attach(s, c, p.facts["host"], p.holder)
             s.engaged[c] = int(p.facts["engaged"])
-    read_table(s, data)
-    if record:
-        s.record = []
-    return begin(s, data)
+    for c, p in enumerate(r.cards):
+        mark_used(s, c, p)
+    return s
 
 
 def family_of(card: Card) -> int:
@@ -201,36 +292,90 @@ def family_of(card: Card) -> int:
     return 2 if card.faction != "City" else 0
 
 
+def mark_used(s: FiveSails, c: int, p: Placing) -> None:
+    """`used = ["Action 2"]` marks abilities of a card; for an event it lists the players who used it."""
+    for used in p.facts.get("used", []):
+        if p.card.kind == EVENT:
+            if not isinstance(used, int) or not 1 <= used <= s.match.seats:
+                raise Misplaced(p.card.name, f"used of {p.card.name} lists players from 1, not {used!r}")
+            s.used_day[c] |= 1 << (used - 1)
+        else:
+            s.used_day[c] |= 1 << label_index(p.card, used)
+
+
+def labels(card: Card) -> dict[str, int]:
+    """The names of a card's abilities in positions: 'Action', or 'Action 1' and 'Action 2'."""
+    out: dict[str, int] = {}
+    for a in card.abilities:
+        same = [b for b in card.abilities if b.kind == a.kind]
+        out[KIND_NAMES[a.kind] + (f" {same.index(a) + 1}" if len(same) > 1 else "")] = a.index
+    return out
+
+
+def label_index(card: Card, used: Any) -> int:
+    if used not in labels(card):
+        known = ", ".join(labels(card)) or "none"
+        raise Misplaced(card.name, f"{card.name} has no ability {used!r} (there are: {known})")
+    return labels(card)[used]
+
+
 def read_table(s: FiveSails, data: dict[str, Any]) -> None:
-    for name, facts in data.get("city", {}).items():
-        if name in SPOTS:
-            s.renown[SPOTS[name]] = facts.get("renown", 0)
-            if "control" in facts:
-                s.control[SPOTS[name]] = facts["control"] - 1
+    seats = s.match.seats
+    for name, place in SPOTS.items():
+        facts = table(data, "city").get(name)
+        if facts is not None:
+            s.renown[place] = integer(facts, "renown", 0, 0, 99)
+            control = integer(facts, "control", 0, 0, seats)
+            s.control[place] = control - 1 if control else UNCONTROLLED
+            for who in entries(facts, "stirred"):
+                if who not in range(1, seats + 1):
+                    raise Misplaced("stirred", f"stirred lists players from 1 to {seats}, not {who!r}")
+                s.stirred[place] |= 1 << (who - 1)
     for seat, player in enumerate(data["player"]):
-        s.purse[seat] = player.get("renown", 0)
-    s.day = data.get("day", 1)
-    s.first = data.get("first_player", 1) - 1
-    s.fated = tuple(
-        tuple(find_card(n).definition for n in names(row, "shuffles")) for row in data.get("shuffles", [])
-    ) + tuple(data.get("picks", []))
+        s.purse[seat] = integer(player, "renown", 0, 0, 99)
+    s.seed = integer(data, "seed", 0, 0, (1 << 64) - 1)
+    s.day = integer(data, "day", 1, 1, 5)
+    s.first = integer(data, "first_player", 1, 0, seats) - 1
+    shuffles = [[card_number(n) for n in counted(row)] for row in entries(data, "shuffles")]
+    s.fated = (*(tuple(row) for row in shuffles), *entries(data, "picks"))
 
 
-def begin(s: FiveSails, data: dict[str, Any]) -> FiveSails:
+def card_number(name: Any) -> int:
+    try:
+        return find_card(str(name)).definition
+    except BadDefinition as error:
+        raise Misplaced(str(name), str(error)) from None
+
+
+def begin(s: FiveSails, data: dict[str, Any]) -> None:
     """Open the phase: High Drama at a player's turn, every other phase at its beginning."""
     name = data.get("phase", "High Drama")
     if name not in PHASES:
-        raise BadDefinition(f"there is no phase {name!r} (there are: {', '.join(PHASES)})")
+        raise Misplaced(str(name), f"there is no phase {name!r} (there are: {', '.join(PHASES)})")
     s.phase = PHASES.index(name)
     s.fresh = 0
     s.dirty = 0
     go(s, push(s, Days), PHASE_STEPS[s.phase])
     f = push(s, PHASE_PROCEDURES[s.phase])
     if name == "High Drama":
-        f[H_TURN] = data.get("turn", s.first + 1 if s.first != NONE else 1) - 1
-        f[H_PASSES] = data.get("passes", 0)
+        f[H_TURN] = integer(data, "turn", s.first + 1 if s.first != NONE else 1, 1, s.match.seats) - 1
+        f[H_PASSES] = integer(data, "passes", 0, 0, s.match.seats)
         go(s, f, take_action)
     run(s)
-    return s
 
 
+def play_choices(s: FiveSails, choices: list[Any]) -> None:
+    """`choices` are the answers given since, each as the option's number and words: '2: Claim'."""
+    for i, choice in enumerate(choices, 1):
+        number, _, words = str(choice).partition(": ")
+        q = s.question
+        if q is None:
+            raise Misplaced(str(choice), f"choice {i} ({choice}) answers nothing: the game is over")
+        options = describe(s, q).options
+        if not number.isdigit() or not 1 <= int(number) <= len(options) or options[int(number) - 1].words != words:
+            offered = "; ".join(f"{n}: {o.words}" for n, o in enumerate(options, 1))
+            raise Misplaced(str(choice), f"choice {i} ({choice}) is not offered; there are: {offered}")
+        if s.answers:
+            answer_in_secret(s, q.seat, options[int(number) - 1].key)
+        else:
+            answer(s, options[int(number) - 1].key)

@@ -18,7 +18,7 @@ from quarterdeck.games.five_sails.terms import (
     V_REPEAT, WEALTH, WHEN_REVEALED, ZONES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import (
-    BEARER_PERFORMS, PARTICIPANT_PERFORMS, REPEATABLE, can_pay, due, mark_used, parley_worth, parleyers, performers, purse_of, reacting, thing,
+    BEARER_PERFORMS, PARTICIPANT_PERFORMS, REPEATABLE, can_pay, due, mark_used, parley_worth, parleyers, performers, promised, purse_of, reacting, thing,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import ON_MAY, keywords_of, may, negotiable, price
 from quarterdeck.kernel.ability import (
@@ -31,14 +31,17 @@ from quarterdeck.kernel.errors import IllegalAnswer, UnknownAnswer
 from quarterdeck.kernel.event import (
     COST, E_ABILITY, E_AMOUNT, E_FLAGS, E_KIND, E_OTHER, E_SET, E_SOURCE, Q_PAY, event, happen, heard,
 )  # fmt: skip
-from quarterdeck.kernel.flow import PROC, RESULT, SEAT, answer_in_secret, ask, drop, go, nearest, run
+from quarterdeck.kernel.flow import PROC, RESULT, SEAT, ask, drop, go, nearest, reconsider
+from quarterdeck.kernel.rules import Rules
 from quarterdeck.kernel.lasting import EXTRA, FOR, ON, ORIGIN, BY, remove
 
+
+TAKES_BACK_ATTACHMENTS = "takes the attachments of its dueling line into your hand when its duel ends, if still in play"
 CONCEDE_NOTE = 67
 USE_NOTE = 68
 
 
-class CityRules:
+class CityRules(Rules):
     """The rules of City of Five Sails, as the kernel sees them. Holds nothing: all state is in the state."""
 
     # seats
@@ -95,12 +98,12 @@ class CityRules:
         """At the end of a duel the lines are discarded; some cards of them may be kept. (FS-DUEL-29)"""
         kept = 0
         for side in (0, 1):
-            if special(s, "keeps attachments of the line", d[D_CARD + side]) != NONE:
-                for c in s.line(d[D_SEAT + side]):
+            seat = d[D_SEAT + side]
+            if special(s, TAKES_BACK_ATTACHMENTS, d[D_CARD + side]) != NONE:
+                for c in s.line(seat):
                     if s.match.type[c] == ATTACHMENT:
                         kept |= 1 << c
-        for c in happenings.members(kept):
-            s.put(c, HAND, s.match.owner[c])
+                        s.put(c, HAND, seat)
         if lines & ~kept:
             happenings.discard(s, None, NONE, lines & ~kept)
 
@@ -283,7 +286,7 @@ class CityRules:
 
     def plainly_spendable(self, s: FiveSails, p: Frame, need: int) -> list[int]:
         """The same where every card is worth one: any card that leaves enough behind it."""
-        chosen, bought = p[P_SET], p[P_FOR]
+        chosen, bought = p[P_SET] | self.promised(s, p), p[P_FOR]
         keys = [card_key(s, c) for c in s.hand(p[SEAT]) if c != bought and not chosen >> c & 1]
         if p[P_LAST]:
             last = key(V_HAND, p[P_LAST])
@@ -292,23 +295,35 @@ class CityRules:
         return list(dict.fromkeys(keys[: len(keys) - need + 1]))
 
     def can_spend(self, s: FiveSails, p: Frame, c: int) -> bool:
-        return c != p[P_FOR] and may(s, TO_BE_SPENT, c, p[P_FOR])
+        return c != p[P_FOR] and not self.promised(s, p) >> c & 1 and may(s, TO_BE_SPENT, c, p[P_FOR])
+
+    def promised(self, s: FiveSails, p: Frame) -> int:
+        f = s.stack[s.stack.index(p) - 1]
+        return promised(s, f, s.match.abilities[f[U_ABILITY]])
 
     def pay_with(self, s: FiveSails, p: Frame, answer: int) -> None:
         verb = verb_of(answer)
         if verb == V_DONE:
             p[P_STOP] = 1
         elif verb == V_PARLEY:
-            c = s.slots[thing_of(answer)]
-            p[P_DUE] = max(p[P_PAID], p[P_DUE] - parley_worth(s, c, p[P_FOR]))
-            e = event(ENGAGE, p[SEAT], 1 << c)
-            e[E_FLAGS] |= COST
-            happen(s, e)
+            self.parley(s, p, s.slots[thing_of(answer)])
         else:
-            c = keyed_card(s, [c for c in s.hand(p[SEAT]) if not p[P_SET] >> c & 1], answer)
+            taken = p[P_SET] | self.promised(s, p)
+            c = keyed_card(s, [c for c in s.hand(p[SEAT]) if not taken >> c & 1], answer)
             p[P_SET] |= 1 << c
             p[P_LAST] = thing_of(answer)
             p[P_PAID] += 2 if keywords_of(s, c) & WEALTH else 1
+
+    def parley(self, s: FiveSails, p: Frame, c: int) -> None:
+        """The character engages and the cost drops; one that may be engaged already does so once for a payment."""
+        p[P_DUE] = max(p[P_PAID], p[P_DUE] - parley_worth(s, c, p[P_FOR]))
+        f = s.stack[s.stack.index(p) - 1]
+        if f[U_FLAGS] & PARLEYS_ENGAGED and f[U_PLACE] == c:
+            f[U_FLAGS] &= ~PARLEYS_ENGAGED
+        if not s.engaged[c]:
+            e = event(ENGAGE, p[SEAT], 1 << c)
+            e[E_FLAGS] |= COST
+            happen(s, e)
 
     def spent(self, s: FiveSails, p: Frame) -> None:
         """Cards with Wealth go to the Locker when they pay, all others are discarded. (FS-RULES-09)"""
@@ -352,21 +367,7 @@ class CityRules:
         if len(left) == 1:
             win(s, left[0], LAST_LEFT)
         s.dirty |= DIRTY_LEADER
-        self.withdraw_questions(s, seat)
-
-    def withdraw_questions(self, s: FiveSails, seat: int) -> None:
-        if s.over:
-            s.question = None
-            s.also = ()
-            return
-        for q in (s.question, *s.also):
-            if q is not None and q.seat == seat:
-                if s.answers:
-                    answer_in_secret(s, seat, q.options[-1])
-                else:
-                    s.question = None
-                    run(s)
-                return
+        reconsider(s)
 
     # looking
 

@@ -6,6 +6,7 @@ from typing import Any
 from quarterdeck.games.five_sails.catalogue import abilities, catalogue, find_card
 from quarterdeck.games.five_sails.effects.expressions import Fixed
 from quarterdeck.games.five_sails.decks import CITY_DECK, LOCATIONS, sample
+from quarterdeck.games.five_sails.effects.expressions import Is
 from quarterdeck.games.five_sails.flow.challenge import Challenge
 from quarterdeck.games.five_sails.flow.dawn import Dawn
 from quarterdeck.games.five_sails.flow.day import Days
@@ -21,14 +22,14 @@ from quarterdeck.games.five_sails.rules import CityRules
 from quarterdeck.games.five_sails.rulesets import find_ruleset
 from quarterdeck.games.five_sails.state import FiveSails, Setting
 from quarterdeck.games.five_sails.terms import (
-    ACTION, APPROACH, BRUTE, CREW, DECK, DESTROY, EVENTS, HOME, LOCATION, MANEUVER, SCHEME_TEXT, TECHNIQUE, TO_LOCKER,
-    WEALTH, WHEN_REVEALED,
+    ACTION, APPROACH, BRUTE, CREW, DECK, DESTROY, EVENTS, HOME, LOCATION, MANEUVER, NOWHERE, SCHEME_TEXT, TECHNIQUE, TO_LOCKER,
+    WEALTH, WHEN_REVEALED, ZONES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import GRANTED
 from quarterdeck.games.five_sails.values import ON_COST, ON_EQUIP, QUESTIONS
 from quarterdeck.kernel.ability import Payment, Use
 from quarterdeck.kernel.errors import BadDefinition
-from quarterdeck.kernel.event import Happening
+from quarterdeck.kernel.event import AFTER, Happening
 from quarterdeck.kernel.flow import build, push, run
 
 PROCEDURES = (
@@ -38,6 +39,7 @@ PROCEDURES = (
 #: frames that stay when the player they belong to leaves the game
 PUBLIC_PROCEDURES = (Happening, Days, Dawn, Planning, HighDrama, Plunder, Dusk, Settling)
 
+EVERYWHERE = (1 << ZONES) - 1
 PLACES_FOR = {2: (1, 2, 3), 3: (0, 1, 2, 3), 4: (0, 1, 2, 3, 4)}
 
 
@@ -127,47 +129,49 @@ def listen(m: Setting, drawn: list[Any]) -> None:
     m.ears = []
     m.attentive = []
     for kind in range(EVENTS):
-        rows = [(c, a.zones, a) for c, card in enumerate(drawn) for a in card.abilities if a.event == kind]
-        m.ears.append([tuple(r for r in rows if r[2].timing == timing) for timing in range(3)])
-        m.attentive.append(tuple((c, zones) for c, zones, _ in rows))
+        rows = [
+            (c, a.zones, a, timing)
+            for c, card in enumerate(drawn) for a in card.abilities for event, timing in a.moments if event == kind
+        ]
+        m.ears.append([tuple((c, zones, a) for c, zones, a, at in rows if at == timing) for timing in range(3)])
+        m.attentive.append(tuple((c, awake_in(a, timing)) for c, _, a, timing in rows))
     m.attentive[DESTROY] += m.attentive[TO_LOCKER]
+
+
+def awake_in(a: Any, timing: int) -> int:
+    """The zones in which an ability hears an event begin: text about its own card's arrival hears it from anywhere."""
+    subject = a.trigger.subject or ()
+    own = any(isinstance(f, Is) and f.mark == "this" for f in subject)
+    return EVERYWHERE if own and timing == AFTER else int(a.zones)
+
+
+@cache
+def laid_out(decks: tuple[str, ...], ruleset: str) -> FiveSails:
+    """Leaders at Home, decks not yet shuffled, no hands, nothing controlled. (FS-SETUP-02 to -16)"""
+    m = setting(decks, ruleset)
+    s = FiveSails(m)
+    for c in range(m.size):
+        seat = m.owner[c]
+        s.piles[seat] = (*s.piles[seat], c)
+        if c in m.leader:
+            s.put(c, CREW, seat)
+            s.place[c] = HOME
+        elif m.family[c] == seat * 3 + 1:
+            s.put(c, LOCATION if seat == m.nobody else APPROACH, seat)
+            s.place[c] = m.cards[m.definition[c]].place if seat == m.nobody else NOWHERE
+    s.dirty = 0
+    s.fresh = 0
+    return s
 
 
 def start(header: dict[str, Any], record: bool = True) -> FiveSails:
     """The first moment of the game that a header describes; with a record, if one is to be kept."""
-    m = setting(tuple(header["decks"]), header["ruleset"])
-    s = FiveSails(m)
+    s = laid_out(tuple(header["decks"]), header["ruleset"]).copy()
     s.seed = header["seed"]
     if record:
         s.record = []
-    lay_out(s)
+    for seat in range(s.match.seats + 1):
+        shuffle(s, seat)
     push(s, Days)
     run(s)
     return s
-
-
-def lay_out(s: FiveSails) -> None:
-    """Leaders at Home, decks shuffled, no hands, nothing controlled. (FS-SETUP-02 to -16)"""
-    m = s.match
-    for c in range(m.size):
-        seat = m.owner[c]
-        if c in m.leader:
-            s.zone[c] = DECK
-            s.piles[seat] = (*s.piles[seat], c)
-            s.put(c, CREW, seat)
-            s.place[c] = HOME
-        elif m.family[c] == seat * 3 + 1:
-            enter(s, c, LOCATION if seat == m.nobody else APPROACH, seat)
-            if seat == m.nobody:
-                s.place[c] = m.cards[m.definition[c]].place
-        else:
-            s.piles[seat] = (*s.piles[seat], c)
-    for seat in range(m.seats + 1):
-        shuffle(s, seat)
-    s.dirty = 0
-    s.fresh = 0
-
-
-def enter(s: FiveSails, c: int, zone: int, seat: int) -> None:
-    s.piles[seat] = (*s.piles[seat], c)
-    s.put(c, zone, seat)

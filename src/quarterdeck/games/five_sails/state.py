@@ -100,6 +100,9 @@ class FiveSails(Columns[Setting]):
             "winner", "victory", "dusk_control",
         )  # fmt: skip
 
+    def positional(self) -> tuple[str, ...]:
+        return ("place",)
+
     def copy(self) -> "FiveSails":
         t = FiveSails(self.match, False)
         self.copy_into(t)

@@ -129,7 +129,7 @@ def with_card(s: FiveSails, verb: int, thing: int, third: int) -> str:
     if verb == V_MODE:
         return f"Choice {thing + 1}"
     if verb == V_SEAT:
-        return f"Player {thing + 1}"
+        return f"Player {thing + 1}" + (f": {s.match.cards[third - 1].name}" if third else "")
     if verb in (V_TECHNIQUE, V_MANEUVER):
         return ability_name(s, third)
     name = named_by(s, verb, thing)

@@ -10,14 +10,14 @@ from quarterdeck.games.five_sails.effects.expressions import Condition, Filter, 
 from quarterdeck.games.five_sails.happenings import members
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ACTION, AT_CITY, AT_HOME, BASIC, CITY, CREW, EQUIPPED, FORCED, HAND, HOME, LINE, LOCATION, MANEUVER, PASSIVE,
-    PLAYED, REACTION, TECHNIQUE, TO_BE_SPENT, TO_MANEUVER, TO_USE_TECHNIQUE, WEALTH,
+    ACTION, AT_CITY, AT_HOME, BASIC, CITY, CREW, DISCARD, EQUIPPED, FORCED, HAND, HOME, LINE, LOCATION, MANEUVER, PASSIVE,
+    PLAYED, REACTION, RISK, TECHNIQUE, TO_BE_SPENT, TO_MANEUVER, TO_USE_TECHNIQUE, WEALTH,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import (
     BLANK, ON_MAY, ON_PARLEY, context, has_stat, has_trait, keywords_of, may, negotiable, price, stat,
 )  # fmt: skip
 from quarterdeck.kernel.ability import (
-    FREE, U_ABILITY, U_BEARER, U_EVENT, U_FLAGS, U_IT, U_ORIGIN, U_PERFORMER, U_T0, Ability, Node,
+    COPY, FREE, U_ABILITY, U_BEARER, U_EVENT, U_FLAGS, U_FROM, U_IT, U_ORIGIN, U_PERFORMER, U_T0, Ability, Node,
 )  # fmt: skip
 from quarterdeck.kernel.columns import NO_SLOT, NONE, PUBLIC, Frame
 from quarterdeck.kernel.event import E_SET
@@ -35,6 +35,7 @@ REPEATABLE: Final = 2
 NOT_COPIED: Final = 4
 ONCE_PER_DAY: Final = 8
 GRANTED: Final = 16
+ONCE_PER_DUEL: Final = 32
 
 
 class CardAbility(Ability):
@@ -58,6 +59,8 @@ class CardAbility(Ability):
         self.marks = 0
         self.discards = 0
         self.price_depends_on_targets = False
+        #: the events, and their timings, that it answers
+        self.moments: tuple[tuple[int, int], ...] = ()
         self.parts: tuple[Any, ...] = ()
 
 
@@ -85,33 +88,35 @@ def used_bit(s: FiveSails, ability: Any, origin: int, seat: int) -> int:
 
 
 def unlimited(ability: Any) -> bool:
-    """Forced abilities have no limit, unless they say "the first time each Day". (FS-CORE-50, -51)"""
+    """Forced abilities have no limit, unless they say "the first time" each Day or in a duel. (FS-CORE-50, -51)"""
     marks: int = ability.marks
     if marks & UNLIMITED or ability.kind == BASIC:
         return True
-    return ability.kind in (FORCED, PASSIVE) and not marks & ONCE_PER_DAY
+    return ability.kind in (FORCED, PASSIVE) and not marks & (ONCE_PER_DAY | ONCE_PER_DUEL)
+
+
+def counts_by_duel(ability: Any) -> bool:
+    return ability.kind in (TECHNIQUE, MANEUVER) or bool(ability.marks & ONCE_PER_DUEL)
 
 
 def is_used(s: FiveSails, ability: Any, origin: int, bearer: int, seat: int) -> bool:
     """Whether the once-per-Day or once-per-duel use of this instance is spent. (FS-CORE-48, -49)"""
-    kind = ability.kind
     if unlimited(ability):
         return False
     if ability.marks & GRANTED:
         row = (origin, bearer, ability.number)
         return row in s.granted_duel or row in s.granted_day
     bit = used_bit(s, ability, origin, seat)
-    if kind == TECHNIQUE or kind == MANEUVER:
+    if counts_by_duel(ability):
         return bool(s.used_duel[origin] & bit or s.used_day[origin] & bit)
     return bool(s.used_day[origin] & bit)
 
 
 def mark_used(s: FiveSails, ability: Any, origin: int, bearer: int, seat: int) -> None:
     """Used from the announcement on, whatever becomes of it. (FS-RULE-40)"""
-    kind = ability.kind
     if unlimited(ability):
         return
-    dueling = kind == TECHNIQUE or kind == MANEUVER
+    dueling = counts_by_duel(ability)
     if ability.marks & GRANTED:
         row = (origin, bearer, ability.number)
         if dueling:
@@ -156,6 +161,8 @@ def bearer_of(s: FiveSails, c: int) -> int:
 def performer_candidates(s: FiveSails, x: Frame, ability: Any) -> list[int]:
     """Characters that could perform, before their qualification is looked at."""
     by = ability.by
+    if x[U_FLAGS] > 0 and x[U_FLAGS] & COPY:
+        return [x[U_BEARER]]
     if by == BEARER_PERFORMS:
         bearer = x[U_BEARER]
         return [NONE] if ability.compulsory and s.zone[bearer] != CREW else [bearer]
@@ -259,16 +266,19 @@ def aims_complete(s: FiveSails, x: Frame, ability: Any, i: int) -> bool:
 # Paying
 
 
-def played_from_hand(s: FiveSails, ability: Any, origin: int) -> bool:
-    return origin != NONE and s.zone[origin] in (HAND, PLAYED) and ability.kind in (ACTION, REACTION)
+def is_played(s: FiveSails, ability: Any, origin: int) -> bool:
+    """Whether the card itself is played for an ability: from hand, or by another card's leave from a discard pile."""
+    return origin != NONE and s.zone[origin] in (HAND, PLAYED, DISCARD) and ability.kind in (ACTION, REACTION)
 
 
 def due(s: FiveSails, x: Frame, ability: Any) -> int:
     """The wealth cost of using an ability: that of the card, if it is played for it. (FS-CARDS-25, FS-CORE-47)"""
-    if x[U_FLAGS] > 0 and x[U_FLAGS] & FREE:
-        return 0
+    if x[U_FLAGS] > 0 and x[U_FLAGS] & (FREE | COPY):
+        if x[U_FLAGS] & FREE or s.match.type[x[U_FROM]] != RISK:
+            return 0
+        return price(s, x[U_FROM], x)  # a copy costs what the card that is copied does (FS-RULE-107)
     origin = x[U_ORIGIN]
-    if played_from_hand(s, ability, origin) or (ability.kind == MANEUVER and s.zone[origin] == LINE):
+    if is_played(s, ability, origin) or (ability.kind == MANEUVER and s.zone[origin] == LINE):
         return price(s, origin, x)
     return 0
 
@@ -277,27 +287,38 @@ def affordable(s: FiveSails, x: Frame, ability: Any) -> bool:
     need = due(s, x, ability)
     if need == 0 and not ability.discards:
         return True
-    return can_pay(s, x[SEAT], need, x[U_ORIGIN], ability.discards)
+    return can_pay(s, x[SEAT], need, x[U_ORIGIN], ability.discards, promised(s, x, ability))
 
 
-def can_pay(s: FiveSails, seat: int, need: int, without: int, also: int = 0) -> bool:
+def promised(s: FiveSails, x: Frame, ability: Any) -> int:
+    """Cards of the hand that another cost of the same use takes, as a set: they cannot pay as well."""
+    out = 0
+    for aim in ability.aims:
+        if aim.pool.endswith("hand") and x[aim.register] > 0:
+            out |= x[aim.register]
+    return out
+
+
+def can_pay(s: FiveSails, seat: int, need: int, without: int, also: int = 0, promised: int = 0) -> bool:
     """Whether a hand, the card itself left out (FS-RULE-36), covers a cost and that many discards besides."""
     hand = s.hand(seat)
     cards = len(hand) - (1 if without != NONE and s.zone[without] == HAND and s.holder[without] == seat else 0)
+    if promised:
+        cards -= sum(1 for c in hand if promised >> c & 1)
     if need + also <= cards and not s.match.rich and not s.match.passives[ON_MAY + TO_BE_SPENT]:
         return True
-    ones, twos = purse_of(s, seat, without)
+    ones, twos = purse_of(s, seat, without, promised)
     most_twos = min(twos, (need + 1) // 2)
     return ones + twos >= also + min(
         (t + max(0, need - 2 * t) for t in range(most_twos + 1) if ones >= need - 2 * t), default=1000
     )
 
 
-def purse_of(s: FiveSails, seat: int, without: int) -> tuple[int, int]:
+def purse_of(s: FiveSails, seat: int, without: int, promised: int = 0) -> tuple[int, int]:
     """How many cards of the hand are worth one and two."""
     ones = twos = 0
     for c in s.hand(seat):
-        if c != without and may(s, TO_BE_SPENT, c, without):
+        if c != without and not promised >> c & 1 and may(s, TO_BE_SPENT, c, without):
             if keywords_of(s, c) & WEALTH:
                 twos += 1
             else:

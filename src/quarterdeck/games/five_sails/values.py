@@ -187,6 +187,8 @@ def price(s: FiveSails, c: int, f: Frame, why: Why | None = None) -> int:
         if zones >> s.zone[o] & 1:
             x = context(s, o, c)
             x[U_PERFORMER] = f[U_PERFORMER]
+            if o == c:
+                x[SEAT] = f[SEAT]  # the card may lie in a pile of somebody else
             p.read_targets(f, x)
             if p.scope.fits(s, x, c) and p.applies(s, x):
                 extra = p.amount.of(s, x)

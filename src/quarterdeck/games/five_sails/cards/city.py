@@ -1,7 +1,29 @@
 """Cards: City."""
 
-from quarterdeck.games.five_sails.effects.build import Card, attachment, city_event, location, mercenary
-from quarterdeck.games.five_sails.terms import BAZAAR, DOCKS, FORUMS, GARDENS, OLES_INN
+from quarterdeck.games.five_sails.effects.language import (
+    ARTIFACT, CITY, LEADER, MERCENARY, ONCE_PER_DAY, SORCERER, STREGA, All, Both, Card, Has, Named, Non, StatIs,
+    StatOf, action, add_renown, add_to_city, adjacent_city, adjacent_to_here, adversary, after, all_of, amount_is,
+    at_here, attachment, bearer, before, by_risk, by_you, cancel_effects, cannot, change_threat, choose_opponent,
+    chosen, city_event, claim, cost, count_only_ready, destroy, discard, discard_from_hand, draw, duel_here, during,
+    each_pays_this, enemy, engage, equip, equip_to_leader, event_amount, every, first_round, forbid,
+    forbid_adversary, forced, gain_renown, gains_trait, hamper, heal, here, host, if_, in_play, in_the_duel,
+    instead, is_attachment, is_character, is_risk, issue_challenge, it, itself, location, look_top, mark_approach,
+    may, mercenary, move, move_renown, never_rises, of_participant, one_of, opposing, pass_on, passive, performer,
+    pick, plus, pressure, pressure_bonus, pressure_uses, price, put_back, reaction, ready, remembered,
+    renown_on_this, reveal_top, sink_rest, special, succeeded, take_from_this, target, technique, this,
+    this_equips_it, this_location, through, to_approach_instead, to_hand, to_locker, value_bonus, when, works_from,
+    wound, you_control_here, you_equip_it, yours,
+)  # fmt: skip
+from quarterdeck.games.five_sails.duel_state import ONLY_LEADERS_REFUSE
+from quarterdeck.games.five_sails.flow.actions import ISSUES_ENGAGED
+from quarterdeck.games.five_sails.flow.challenge import DRAWS_CHALLENGES, INTERVENES_ENGAGED, TAKES_THE_THREAT
+from quarterdeck.games.five_sails.terms import (
+    BAZAAR, BEGIN_DUSK, CITY_CARD, COMBAT, COMBAT_CARD, DISCARD, DOCKS, DUEL_END, ENGAGE, ENTER_DISCARD, EQUIP,
+    EQUIPPED, FINESSE, FORUMS, GARDENS, INFLUENCE, MOVE, OLES_INN, PARRY, PRESSURE, REVEAL, RIPOSTE, ROUND_BEGIN,
+    TARGET, THRUST, TO_BE_DESTROYED, TO_BE_DISCARDED, TO_BE_UNEQUIPPED, TO_GO_HOME, TO_ISSUE, TO_LOCKER,
+    TO_MANEUVER, WOUND,
+)  # fmt: skip
+from quarterdeck.games.five_sails.terms import CITY as CITY_ZONE
 
 CARDS: list[Card] = [
     location(
@@ -15,98 +37,173 @@ CARDS: list[Card] = [
     ),
     location(
         "Ole's Inn", "004", OLES_INN,
+        action(when(you_control_here), draw()),
     ),
     location(
         "Governor's Gardens", "005", GARDENS,
+        action(when(you_control_here), draw()),
     ),
     city_event(
         "Penya Shows The Way", "177", "Heroic, Savvy",
+        reaction(
+            during(BEGIN_DUSK), when(you_control_here),
+            may([forbid(TO_GO_HOME, chosen(yours, here)), look_top(3, city=True), put_back()]),
+        ),
     ),
     mercenary(
         "Carmella Vanessa Salvaggi", "178", 5, (4, 3, 2, 1), "Duelist, Vodacce",
+        special(ISSUES_ENGAGED, also=INTERVENES_ENGAGED, daily=True),
     ),
     city_event(
         "Siren's Scream", "179", "Catastrophe, Monster",
+        forced(after(CITY_CARD, of=(itself,)), each_pays_this()),
+        cannot(TO_BE_DISCARDED, itself, amount_is(renown_on_this, "at least", 1)),
+        action(CITY, cost(engage(performer)), take_from_this()),
     ),
     mercenary(
         "Kaj Kousei", "180", 4, (4, 1, 2, 2), "Academic, Explorer's Society, Numa",
+        price(-1, you_equip_it, every(ARTIFACT, is_attachment)),
+        action(
+            CITY, reveal_top(4, city=True),
+            equip(chosen(ARTIFACT, is_attachment, of="aside", least=0), chosen(yours, here)), sink_rest(),
+        ),
     ),
     attachment(
         "Sorte Deck", "181", "City", 1, (0, 0, 0, 0), ("-", "-", "-"), "Sorte, Trinket",
+        reaction(after(WOUND, of=(here,)), cost(engage(this)), if_(Has(host, STREGA), [heal(it, 2)], [heal(it)])),
     ),
     mercenary(
         "Eko Sorridi", "182", 4, (3, 3, 2, 1), "Pirate, Maghreb",
+        reaction(CITY, before(MOVE, of=(opposing,)), wound(it)),
     ),
     city_event(
         "So It Begins", "183", "Brawl, Feud",
+        value_bonus(PARRY, -1, of_participant(here)),
+        pressure_bonus(StatOf(it, COMBAT), here, pressure_uses(COMBAT, other=True)),
     ),
     mercenary(
         "Claude de la Roche", "184", 6, (4, 1, 1, 2), "Diplomat, Montaigne",
+        pressure_bonus(1, when=pressure_uses(INFLUENCE)),
+        reaction(CITY, during(PRESSURE, at_here), count_only_ready()),
     ),
     city_event(
         "Risky Undertaking", "185", "Discovery, Explorer's Society, Fortune",
+        action(CITY, cost(discard_from_hand(2)), add_renown(this_location), discard(this)),
     ),
     mercenary(
         "Maryam Benu Pleroma", "186", 6, (5, 4, 3, "-"), "Duelist, Weapons Master, Ashur",
+        forced(during(TARGET, by_risk, of=(itself,)), cancel_effects(), ONCE_PER_DAY),
+        technique(forbid_adversary(TO_MANEUVER)),
     ),
     attachment(
         "Smuggled Item", "187", "City", 1, (0, 0, 0, 1), ("-", "-", "-"), "Artifact",
+        action(cost(destroy(this)), equip(chosen(is_attachment, of="hand or available"), bearer, free=True)),
     ),
     mercenary(
         "Vladislav Novikoff", "188", 4, (5, 0, 0, "-"), "Ussura",
+        special(INTERVENES_ENGAGED),
+        special(TAKES_THE_THREAT),
     ),
     city_event(
         "Point of Opportunity", "189", "Duress, Fortune",
+        action(
+            CITY, cost(engage(performer)),
+            one_of([move_renown(this_location, adjacent_to_here)], [move_renown(adjacent_to_here, this_location)]),
+            discard(this),
+        ),
     ),
     mercenary(
         "Sigurd Ulfsen", "190", 4, (5, 2, 3, "-"), "Pirate, Vesten",
+        never_rises(COMBAT),
+        cannot(TO_ISSUE),
+        special(DRAWS_CHALLENGES, when=Has(bearer, ready)),
     ),
     attachment(
         "Duckfoot Pistol", "191", "City", 1, (0, 0, 0, 0), ("-", "-", "-"), "Weapon, Ranged, Pistol",
+        action(cost(destroy(this)), wound(All(Non(LEADER), here))),
     ),
     mercenary(
         "Gustavo", "192", 4, (3, 0, 3, 2), "Academic, Diplomat, Villain, Castille",
+        action(
+            CITY, reveal_top(StatOf(bearer, INFLUENCE)), to_hand(chosen(is_risk, of="aside")), sink_rest(),
+        ),
     ),
     attachment(
         "Burnished Cuirass", "193", "City", 1, (1, 0, 0, 0), ("-", "-", "-"), "Armor",
+        technique(hamper(THRUST, -1)),
     ),
     mercenary(
         "Adelheide Schmidt", "194", 4, (4, 2, 2, "-"), "Eisen",
+        action(CITY, cost(discard(chosen(is_attachment, of="hand or worn here"))), wound(target(opposing))),
     ),
     attachment(
         "Eager Blade", "195", "City", 1, (0, 1, 0, 0), ("-", "-", "-"), "Corruption, Weapon, Melee, Sword, Unique",
+        forced(works_from(DISCARD), after(ENTER_DISCARD, of=(itself,)), add_to_city(this, Named(BAZAAR))),
+        passive(during(COMBAT_CARD, through(host)), destroy(this), plus(RIPOSTE)),
     ),
     mercenary(
         "Angeline Dèmone", "196", 5, (4, 3, 2, 2), "Pirate, Sorcerer, Montaigne",
+        passive(before(ENGAGE, event_amount(1, "in order to move"), of=(itself,)), may([discard_from_hand(), instead()])),
+        technique(
+            when(all_of(StatIs(bearer, COMBAT, "at least", adversary), StatIs(bearer, INFLUENCE, "at least", adversary))),
+            plus(RIPOSTE),
+        ),
     ),
     mercenary(
         "Kalla Forsberg", "197", 4, (4, 2, 1, "-"), "Vesten",
+        price(-1, this_equips_it, is_attachment),
+        action(pass_on(yours, here)),
     ),
     attachment(
         "Guild Triskelion", "198", "City", 2, (0, 0, 1, 0), ("-", "-", "-"), "Bureaucracy, Trinket",
+        gains_trait("Duelist"),
+        action(
+            CITY, cost(engage(performer)),
+            issue_challenge(FINESSE, performer, target(opposing), ONLY_LEADERS_REFUSE),
+        ),
     ),
     mercenary(
         "Takama Siad", "199", 3, (3, 0, 2, 2), "Academic, Surgeon, Maghreb",
+        reaction(after(DUEL_END, of=(yours, in_play, here)), heal(it)),
     ),
     attachment(
         "Crystal Eye", "200", "City", 1, (0, 0, 0, 1), ("-", "-", "-"), "Artifact, Syrneth, Unique",
+        forced(after(EQUIP, by_you, of=(itself,)), choose_opponent(), mark_approach()),
+        reaction(after(REVEAL, of=(enemy, remembered)), gain_renown()),
     ),
     mercenary(
         "Ravenna Destine", "201", 4, (4, 1, 2, 1), "Sorcerer, Strega, Vodacce",
+        action(SORCERER, CITY, cost(wound(bearer)), draw()),
     ),
     attachment(
         "Object of Wonder", "202", "City", 2, (0, 0, 1, 1), ("-", "-", "-"), "Artifact, Syrneth, Unique",
+        forced(
+            works_from(CITY_ZONE), works_from(DISCARD), works_from(EQUIPPED), during(EQUIP, of=(itself,)),
+            equip_to_leader(),
+        ),
+        reaction(
+            during(TO_LOCKER, of=(Non(MERCENARY), is_character, yours, in_play)), to_locker(this), to_approach_instead(),
+        ),
     ),
     mercenary(
         "Leja Juska", "203", 5, (4, 2, 3, 1), "Duelist, Sarmatian",
+        reaction(
+            during(ROUND_BEGIN, duel_here, first_round), pick(one := chosen(in_the_duel)),
+            one_of([change_threat(one, 1)], [change_threat(one, -1)]),
+        ),
     ),
     attachment(
         "Syrneth Hand", "204", "City", 2, (0, 1, 0, 0), ("-", "-", "-"), "Artifact, Syrneth, Unique",
+        cannot(TO_BE_DESTROYED, itself),
+        cannot(TO_BE_UNEQUIPPED, itself),
+        technique(cost(wound(performer)), hamper(PARRY, -2)),
     ),
     mercenary(
         "Giacinto", "205", 5, (3, 0, 1, 2), "Academic, Diplomat, Scoundrel, Castille",
+        action(CITY, cost(engage(bearer)), engage(foe := target(opposing)), move(Both(foe, bearer), adjacent_city)),
     ),
     attachment(
         "Captain's Coat", "206", "City", 3, (0, 0, 0, 0), ("-", "-", "-"), "Attire, Coat",
+        action(CITY, cost(engage(this)), pressure(INFLUENCE), if_(succeeded, [claim(this_location)])),
     ),
 ]

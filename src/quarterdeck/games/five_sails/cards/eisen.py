@@ -1,19 +1,35 @@
 """Cards: Eisen."""
 
+from quarterdeck.games.five_sails.duel_state import MAY_RETREAT
 from quarterdeck.games.five_sails.effects.language import (
-    CITY, EISENFAUST, LEADER, MERCENARY, RANGED, WEAPON, Card, Compared, Has, Non, StatIs, Wears, action, adjacent_city,
-    adversary, aim, attachment, by, character, chosen, draw, en_garde, engage, engaged, equipped, gain_lethal, heal, home,
-    if_, is_attachment, leader, maneuver, move, opposing, participant, performer, plus, price, reveal_top, risk, scheme,
-    sink_rest, special, target, technique, them, to_hand, when, when_your_round_ends, wound, either,
+    CITY, EISENFAUST, LEADER, MELEE, MERCENARY, ONCE_PER_DAY, RANGED, SORCERER, WEAPON, Both, Card, Compared,
+    GearCompared, Has, Named, Non, StatIs, Wears, WornBy, ability_kind, action, add_renown, adjacent_city,
+    adjacent_location, adversary, after, aim, all_of, attachment, bearer, by, by_adversary, by_you, cancel_effects, cannot,
+    character, chosen, controls, cost, draw, during, either, either_way, en_garde, engage, engaged, equipped, gain_lethal,
+    gain_renown, heal, here, home, host, if_, is_attachment, is_your_leader, issue_challenge, its_bearer, itself, leader,
+    maneuver, may, move, none_available, of_participant, on_top, one_of, onto, opposing, other, parley_bonus, participant,
+    performer, plus, price, reaction, ready, recruit, resolve, reveal_top, reveal_until, revealed, risk, scheme, sink_rest,
+    special, take_wounds, target, technique, them, this, to_hand, value_bonus, when, when_your_round_ends, wound, yours,
 )  # fmt: skip
-from quarterdeck.games.five_sails.terms import COMBAT, RIPOSTE, THRUST
+from quarterdeck.games.five_sails.terms import (
+    BAZAAR, COMBAT, DOCKS, END_DRAMA, EQUIP, ANNOUNCE, FORUMS, RIPOSTE, TECHNIQUE, THRUST, TO_BE_UNEQUIPPED,
+)  # fmt: skip
+
+COMPANION = chosen(other, here, of="performers", least=0)
 
 CARDS: list[Card] = [
     leader(
         "Kaspar Dietrich", "035", "Eisen", (9, 3, 2, 2), 6, 6, "Leader, Hero, General, Eisen",
+        parley_bonus(2),
+        action(
+            CITY, cost(engage(bearer)), reveal_until(MERCENARY, city=True),
+            recruit(bearer, revealed(MERCENARY), even_engaged=True), sink_rest(),
+        ),
     ),
     character(
         "Daniella Dietrich", "036", "Eisen", (4, 2, 3, 1), "Sorcerer, Strega, Vodacce",
+        action(CITY, issue_challenge(COMBAT, chosen(MERCENARY, yours, here), target(opposing))),
+        technique(when_your_round_ends(move(bearer, adjacent_city)), ONCE_PER_DAY),
     ),
     character(
         "Otto Streit", "038", "Eisen", (4, 1, 2, 2), "Academic, Eisen",
@@ -21,26 +37,47 @@ CARDS: list[Card] = [
     ),
     character(
         "Philip Hase", "039", "Eisen", (5, 3, 1, 2), "Academic, Hunter, Eisen",
+        reaction(CITY, after(EQUIP, onto(its_bearer), by_you, of=(is_attachment,)), move(bearer, adjacent_location)),
+        technique(when(all_of(Has(adversary, engaged), controls(MERCENARY, here))), wound(adversary)),
     ),
     character(
         "Terrell Brandt", "042", "Eisen", (5, 3, 1, 1), "Duelist, Eisen",
-        special("keeps attachments of the line"),
+        special("takes the attachments of its dueling line into your hand when its duel ends, if still in play"),
         technique(plus(THRUST)),
     ),
     character(
         "Uwe Zimmerman", "043", "Eisen", (5, 3, 2, 1), "Hunter, Eisen",
+        either_way("Mercenary"),
+        value_bonus(THRUST, 1, of_participant(its_bearer), Has(adversary, SORCERER)),
     ),
     scheme(
         "Armed and Marshaled", "044", "Eisen", 37, -1, "Duress, Logistics",
+        resolve(
+            add_renown(Named(DOCKS, BAZAAR), each=True), to_hand(target(is_attachment, of="your discard")),
+        ),
+        action(
+            CITY, aim(target(opposing, GearCompared(performer))),
+            cost(engage(chosen(ready, is_attachment, yours, WornBy(performer), of="equipped"))),
+            one_of([engage(them)], [move(them, home)]),
+        ),
     ),
     scheme(
         "The Song of Eisen", "045", "Eisen", 67, 0, "Bargain, Prepared",
+        resolve(add_renown(Named(FORUMS)), on_top(target(MERCENARY, of="city discard"))),
+        parley_bonus(1, is_your_leader, MERCENARY),
+        reaction(during(END_DRAMA), when(none_available(MERCENARY, is_attachment)), gain_renown()),
     ),
     attachment(
         "Dark Gift", "046", "Eisen", 1, (0, 0, 0, 0), (3, "-", 0), "Sorcery, Corruption, Unique",
+        action(cost(engage(this)), wound(host), move(host, adjacent_location)),
+        action(cost(engage(this)), heal(host)),
     ),
     attachment(
         "Kaspar's Panzerhand", "047", "Eisen", 2, (1, 0, 0, 0), (0, 4, 1), "Armor, Eisenfaust, Unique",
+        cannot(TO_BE_UNEQUIPPED, itself),
+        special("takes up no slot for Armor, Attire or Weapons", itself),
+        reaction(during(ANNOUNCE, ability_kind(TECHNIQUE), by_adversary), cancel_effects()),
+        technique(when(Has(host, Wears(MELEE, WEAPON))), plus(RIPOSTE)),
     ),
     attachment(
         "Langschwert", "048", "Eisen", 0, (0, 0, 0, 0), ("-", 2, 3), "Weapon, Melee, Sword",
@@ -49,9 +86,12 @@ CARDS: list[Card] = [
     ),
     attachment(
         "Polished Flintlock", "049", "Eisen", 2, (0, 0, 1, 0), (1, 2, "-"), "Weapon, Ranged, Pistol",
+        action(CITY, aim(target(opposing)), may([engage(them)], [wound(them), engage(this)], who=them)),
+        technique(cost(engage(this)), gain_lethal()),
     ),
     risk(
         "Answering the Call", "051", "Eisen", 0, (0, 1, 3), "Flourish, Camaraderie, Duty",
+        maneuver(take_wounds(target(MERCENARY, yours, here))),
     ),
     risk(
         "Fight Through the Pain", "052", "Eisen", 0, ("-", 0, 5), "Flourish, Relentless, Eisenfaust",
@@ -74,6 +114,7 @@ CARDS: list[Card] = [
     ),
     risk(
         "Move Along", "056", "Eisen", 1, (0, 1, 4), "Challenge, Provocation",
+        action(CITY, issue_challenge(COMBAT, performer, target(opposing), MAY_RETREAT)),
     ),
     risk(
         "Precision", "057", "Eisen", 1, ("-", 1, 4), "Flourish, Ranged",
@@ -94,6 +135,7 @@ CARDS: list[Card] = [
     ),
     risk(
         "Stratege", "060", "Eisen", 1, ("-", 2, 3), "Camaraderie, Logistics",
+        action(by(), aim(COMPANION), move(Both(performer, COMPANION), adjacent_city)),
     ),
     risk(
         "Well-Equipped", "061", "Eisen", 1, (2, "-", 1), "Flourish, Prepared, Drexel",

@@ -1,78 +1,163 @@
 """Cards: Montaigne."""
 
-from quarterdeck.games.five_sails.effects.build import Card, attachment, character, leader, risk, scheme
+from quarterdeck.games.five_sails.duel_state import FIRST_BLOOD_STEALS, NO_REFUSAL, ONLY_LEADERS_INTERVENE
+from quarterdeck.games.five_sails.effects.language import (
+    CITY, DIPLOMAT, DUELIST, LEADER, MERCENARY, MUSKETEER, REPEATABLE, SORCERER, WEAPON, Both, Card, Has, Non,
+    OpposesOneOf, StatIs, StatOf, WornBy, action, add_renown, add_threat, adjacent, adjacent_with_renown, adversary, after,
+    aim, aim_place, another_location, any_city, at_here, at_renown, attachment, bar_intervening, bearer, by, by_character,
+    cancel_it, cannot, character, chosen, claim, controls, cost, destroy, discard, discard_from_hand, draw, during,
+    empty_pool, en_garde, enemy, engage, engaged, equip_only, every, final_strike, forced, gain_lethal, gains_trait, grants,
+    hamper, here, if_, ignores_sorcery, is_attachment, is_challenged, is_character, is_city_card, issue_challenge,
+    its_bearer, itself, leader, left_behind, maneuver, may, move, move_renown, muster, one_of, opposing, other,
+    participant, performer, place_of, play_also, plus, pressure, price, provided, reaction, ready, release, resolve,
+    reveal_top, risk, scheme, sink_rest, slew_adversary, special, stat_bonus, succeeded, swap_in, target, technique,
+    that_location, their_choice, them, this_location, to_hand, unguarded_location, unhurt_this_round, unique, use_maneuver,
+    when, when_your_round_ends, without_renown, wound, yours,
+)  # fmt: skip
+from quarterdeck.games.five_sails.flow.challenge import INTERVENES_FREELY
+from quarterdeck.games.five_sails.terms import (
+    ACCEPT, COMBAT, COMBAT_CARD, DUEL_END, FINESSE, INFLUENCE, ISSUE, RIPOSTE, THRUST, TO_MOVE,
+)  # fmt: skip
 
 CARDS: list[Card] = [
     leader(
         "Odette Dubois d'Arrent", "062", "Montaigne", (5, 1, 4, 3), 6, 7, "Leader, Hero, Diplomat, Montaigne",
+        special(INTERVENES_FREELY, every(yours, ready, MUSKETEER, here), is_challenged(bearer)),
+        action(CITY, move(chosen(yours, adjacent, DUELIST), this_location)),
+        reaction(during(ACCEPT, at_here), move_renown(adjacent_with_renown, this_location)),
     ),
     character(
         "Bastien Girard", "063", "Montaigne", (3, 2, 4, 1), "Duelist, Musketeer, Montaigne",
+        grants(technique(swap_in(chosen(yours, other, MUSKETEER, here))), every(yours, here)),
+        technique(when_your_round_ends(if_(unhurt_this_round(bearer), [wound(adversary)]))),
     ),
     character(
         "Henri Michelet", "065", "Montaigne", (4, 3, 3, 1), "Duelist, Musketeer, Montaigne",
+        cannot(TO_MOVE, every(yours, other, MUSKETEER, here), opponents=True),
+        reaction(
+            during(ISSUE, by_character(its_bearer)), cost(engage(chosen(ready, WEAPON, WornBy(bearer), of="equipped"))),
+            bar_intervening(target()),
+        ),
     ),
     character(
         "Jean Urbain", "067", "Montaigne", (4, 3, 2, 1), "Duelist, Musketeer, Montaigne",
+        grants(technique(plus(RIPOSTE)), every(yours, other, MUSKETEER, here)),
+        technique(if_(controls(other, MUSKETEER, here), [one_of([plus(THRUST)], [plus(RIPOSTE)])], [plus(THRUST)])),
     ),
     character(
         "Léontine Giroux", "068", "Montaigne", (5, 2, 2, 2), "Duelist, Musketeer, Sorcerer, Montaigne",
+        action(SORCERER, CITY, cost(wound(performer)), move(target(yours, here), another_location)),
     ),
     character(
         "Maxime de Lafayette", "069", "Montaigne", (4, 1, 2, 3), "Villain, Sorcerer, Montaigne",
+        ignores_sorcery(),
+        action(SORCERER, cost(discard_from_hand()), to_hand(target(Non(unique), is_attachment, of="your discard"))),
     ),
     scheme(
         "Épée Sanglante", "071", "Montaigne", 26, -1, "Challenge, Duty, Glory",
+        resolve(add_renown(any_city)),
+        stat_bonus(INFLUENCE, 1, every(yours, MUSKETEER, at_renown(2))),
+        action(
+            MUSKETEER, CITY,
+            issue_challenge(COMBAT, performer, target(opposing), NO_REFUSAL | FIRST_BLOOD_STEALS),
+        ),
     ),
     scheme(
         "Réputation Méritée", "072", "Montaigne", 62, 0, "Camaraderie, Honor",
+        resolve(add_renown(without_renown)),
+        action(
+            LEADER, CITY, cost(engage(performer)), pressure(INFLUENCE, ties=True, counting=[Non(MERCENARY)]),
+            if_(succeeded, [
+                discard(chosen(is_city_card, here, of="available")),
+                muster(chosen(is_character, of="approach"), this_location),
+            ]),
+        ),
     ),
     attachment(
         "Cavalier Hat", "073", "Montaigne", 2, (0, 0, 1, 0), (2, "-", 2), "Attire, Hat",
+        equip_only(yours, DUELIST),
+        action(CITY, cost(engage(performer)), issue_challenge(FINESSE, performer, target(opposing))),
     ),
     attachment(
         "Mastercrafted Rapier", "074", "Montaigne", 0, (0, 0, 0, 0), (2, 0, 1), "Weapon, Melee, Sword",
+        equip_only(yours, DUELIST),
+        technique(plus(RIPOSTE)),
     ),
     attachment(
         "Tabard of the Fallen Musketeer", "075", "Montaigne", 1, (0, 0, 0, 1), (0, 3, "-"), "Attire, Tabard, Oathsworn, Unique",
+        equip_only(yours, Non(DIPLOMAT)),
+        gains_trait("Musketeer"),
+        action(CITY, cost(engage(performer)), pressure(INFLUENCE, ties=True), if_(succeeded, [claim(this_location)])),
     ),
     risk(
         "Blood Mark", "076", "Montaigne", 0, ("-", 2, "-"), "Sorcery, Porte",
+        action(
+            SORCERER, move(performer, any_city),
+            may([wound(performer), if_(succeeded, [move(chosen(yours, other, left_behind), this_location)])]),
+        ),
     ),
     risk(
         "Broken-time", "077", "Montaigne", 0, (1, 0, 0), "Flourish, Valroux",
+        maneuver(
+            DUELIST, reveal_top(StatOf(participant, FINESSE)), play_also(chosen(of="aside")), sink_rest(), use_maneuver(them),
+        ),
     ),
     risk(
         "Defending Honor", "078", "Montaigne", 1, (1, 0, 3), "Challenge, Provocation",
+        action(issue_challenge(COMBAT, target(enemy), their_choice(them, yours, OpposesOneOf(them)))),
     ),
     risk(
         "Disarm", "079", "Montaigne", 1, (1, 1, 1), "Flourish, Demoralize",
+        price(-1, StatIs(participant, FINESSE, "higher", adversary)),
+        maneuver(
+            aim(target(WEAPON, WornBy(adversary), of="equipped")), may([destroy(them)], [wound(adversary)], who=adversary),
+        ),
     ),
     risk(
         "Friends at Court", "080", "Montaigne", 0, (0, 2, 3), "Bureaucracy, Rumor",
+        reaction(
+            CITY, after(DUEL_END), by(slew_adversary), pressure(INFLUENCE), if_(succeeded, [claim(this_location)]),
+        ),
     ),
     risk(
         "Gallant Deeds", "081", "Montaigne", 1, (1, 2, 2), "Heroic, Honor",
+        action(CITY, aim(target(opposing, engaged)), en_garde(Both(them, performer))),
     ),
     risk(
         "A Heroic End", "082", "Montaigne", 0, ("-", "-", 3), "Flourish, Heroic",
+        maneuver(final_strike(add_threat(2), gain_lethal())),
     ),
     risk(
         "Legendary Reputation", "083", "Montaigne", 2, (1, 1, 2), "Challenge, Glory, Honor",
+        action(CITY, issue_challenge(COMBAT, performer, target(opposing), ONLY_LEADERS_INTERVENE)),
     ),
     risk(
         "Master of Valroux Style", "084", "Montaigne", 1, (1, 1, 1), "Flourish, Valroux",
+        price(-1, Has(adversary, engaged)),
+        maneuver(DUELIST, plus(RIPOSTE), draw(), hamper(THRUST, 1)),
     ),
     risk(
         "Porté Travel", "085", "Montaigne", 0, ("-", "-", "-"), "Sorcery, Porté, Unique",
+        forced(
+            during(COMBAT_CARD, provided(controls(SORCERER)), of=(itself,)),
+            wound(chosen(yours, SORCERER)), move(participant, place_of(them)), empty_pool(),
+        ),
+        action(SORCERER, cost(wound(performer)), move(target(yours, adjacent), this_location), REPEATABLE),
     ),
     risk(
         "Status Matters", "086", "Montaigne", 1, (1, 0, 1), "Flourish, Demoralize, Valroux",
+        price(-1, Has(adversary, MERCENARY)),
+        action(aim_place(unguarded_location), release(that_location)),
+        maneuver(if_(Has(adversary, engaged), [wound(adversary)], [engage(adversary)])),
     ),
     risk(
         "Valiant Spirit", "087", "Montaigne", 2, (1, 1, 2), "Flourish, Duty",
+        action(by(Non(MERCENARY)), en_garde(performer)),
+        maneuver(by(Non(MERCENARY)), en_garde(participant)),
     ),
     risk(
         "You're Embarrassing Yourself", "088", "Montaigne", 0, (2, 0, 1), "Flourish, Demoralize, Valroux",
+        reaction(during(ISSUE, by_character(opposing, MERCENARY)), cancel_it()),
+        maneuver(when(Has(adversary, MERCENARY)), plus(RIPOSTE)),
     ),
 ]

@@ -4,22 +4,37 @@ from quarterdeck.games.five_sails.effects.nodes import Effect
 from quarterdeck.games.five_sails.flow.pressure import PR_ONLY_READY, Pressuring
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.kernel.ability import CANCELLED as USE_CANCELLED
-from quarterdeck.kernel.ability import U_EVENT, U_FLAGS, Use
+from quarterdeck.kernel.ability import U_EVENT, U_FLAGS, U_IT, Use
 from quarterdeck.kernel.columns import NONE, Frame
-from quarterdeck.kernel.event import CANCELLED, E_FLAGS, REPLACED, Happening
-from quarterdeck.kernel.flow import PROC
+from quarterdeck.kernel.event import CANCELLED, E_FLAGS, E_OTHER, E_PLACE, E_SET, REPLACED, Happening
+from quarterdeck.kernel.flow import PROC, SEAT
 from quarterdeck.kernel.words import Words
+
+
+def answered_use(s: FiveSails, f: Frame) -> Frame | None:
+    """The use that is answered: the one below the event of its announcing, targeting or resolving."""
+    at = f[U_EVENT]
+    while at > 0 and s.stack[at][PROC] == Happening.number:
+        at -= 1
+    return s.stack[at] if at > 0 and s.stack[at][PROC] == Use.number else None
+
+
+def take_out(s: FiveSails, f: Frame, flag: int) -> None:
+    """What is answered does not happen to the card in question; the rest of a batch goes its way."""
+    e = s.stack[f[U_EVENT]]
+    if f[U_IT] != NONE:
+        e[E_SET] &= ~(1 << f[U_IT])
+    if f[U_IT] == NONE or not e[E_SET]:
+        e[E_FLAGS] |= flag
 
 
 class CancelEffects(Effect):
     """The ability that is answered does nothing; it is paid for all the same."""
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        at = f[U_EVENT]
-        while at > 0 and s.stack[at][PROC] == Happening.number:
-            at -= 1
-        if at > 0 and s.stack[at][PROC] == Use.number:
-            s.stack[at][U_FLAGS] |= USE_CANCELLED
+        u = answered_use(s, f)
+        if u is not None:
+            u[U_FLAGS] |= USE_CANCELLED
 
     def say(self, w: Words) -> str:
         return "cancel its effects"
@@ -30,7 +45,7 @@ class CancelEvent(Effect):
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         if f[U_EVENT] != NONE:
-            s.stack[f[U_EVENT]][E_FLAGS] |= CANCELLED
+            take_out(s, f, CANCELLED)
 
     def say(self, w: Words) -> str:
         return "cancel it"
@@ -41,7 +56,7 @@ class Instead(Effect):
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         if f[U_EVENT] != NONE:
-            s.stack[f[U_EVENT]][E_FLAGS] |= REPLACED
+            take_out(s, f, REPLACED)
 
     def say(self, w: Words) -> str:
         return "this happens instead"
@@ -57,3 +72,17 @@ class CountOnlyReady(Effect):
 
     def say(self, w: Words) -> str:
         return "only its performer and en garde characters count in that pressure"
+
+
+class EquipToLeader(Effect):
+    """The card that is being equipped goes to the Leader of whoever equips it, if that Leader is in play."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        e = s.stack[f[U_EVENT]]
+        leader = s.leader_in_play(e[SEAT])
+        if leader != NONE:
+            e[E_OTHER] = leader
+            e[E_PLACE] = s.place[leader]
+
+    def say(self, w: Words) -> str:
+        return "it goes to your Leader, whoever equips it"

@@ -4,19 +4,22 @@ from collections.abc import Sequence
 from typing import Any
 
 from quarterdeck.games.five_sails import traits
-from quarterdeck.games.five_sails.effects.expressions import Condition, Filter, Target, Them, Trait, Who, noun_phrase
+from quarterdeck.games.five_sails.effects.expressions import (
+    Condition, Filter, Has, Target, Them, Trait, Where, Who, noun_phrase,
+)  # fmt: skip
 from quarterdeck.games.five_sails.effects.nodes import (
     ChooseMember, ChoosePerformer, Effect, Script, clauses, sentences,
 )  # fmt: skip
-from quarterdeck.games.five_sails.effects.passives import Passive
+from quarterdeck.games.five_sails.effects.passives import Passive, Price
 from quarterdeck.games.five_sails.effects.triggers import Trigger
+from quarterdeck.games.five_sails.effects.verbs import ChoosePlace, PlaceFound
 from quarterdeck.games.five_sails.terms import (
-    ACTION, AT_CITY, AT_HOME, ATTACHMENT, BRUTE, CHARACTER, CHOSEN, CITY, CREW, DASH, EQUIPPED, EVENT, FORCED, HAND,
+    ACTION, AT_CITY, AT_HOME, ATTACHMENT, BRUTE, CHARACTER, CHOSEN, CITY, CREW, DASH, DISCARD, EQUIPPED, EVENT, FORCED, HAND,
     KIND_NAMES, LEADER_CARD, LINE, LOCATION, LOCATION_CARD, MANEUVER, NEGOTIABLE, PASSIVE, PLAYED, REACTION, RISK, SCHEME,
     SCHEME_CARD, SCHEME_TEXT, STATS, TECHNIQUE, TYPES, UNIQUE, VALUES, WEALTH, WHEN_REVEALED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import (
-    BEARER_PERFORMS, CHOSEN_PERFORMS, GRANTED, NOBODY_PERFORMS, NOT_COPIED, ONCE_PER_DAY, PARTICIPANT_PERFORMS,
+    BEARER_PERFORMS, CHOSEN_PERFORMS, GRANTED, NOBODY_PERFORMS, NOT_COPIED, ONCE_PER_DAY, ONCE_PER_DUEL, PARTICIPANT_PERFORMS,
     REPEATABLE, UNLIMITED, CardAbility,
 )  # fmt: skip
 from quarterdeck.kernel.words import Words, article, listed, sentence, signed
@@ -61,6 +64,13 @@ class Aim:
         self.targets = targets
 
 
+class AimPlace:
+    """A location that is targeted when the ability is announced; it is noted."""
+
+    def __init__(self, where: Where) -> None:
+        self.where = where
+
+
 class By:
     """The ability has a performer that passes these filters."""
 
@@ -81,9 +91,10 @@ UNLIMITED_ = Mark(UNLIMITED, "Unlimited.")
 REPEATABLE_ = Mark(REPEATABLE, "Repeatable.")
 NOT_COPIED_ = Mark(NOT_COPIED, "Cannot be copied.")
 ONCE_PER_DAY_ = Mark(ONCE_PER_DAY, "Once per Day.")
+ONCE_PER_DUEL_ = Mark(ONCE_PER_DUEL, "Once per duel.")
 GRANTED_ = Mark(GRANTED, "")
 
-Part = Qualifier | Mark | When | Cost | Aim | By | From | Trait | Trigger | Effect
+Part = Qualifier | Mark | When | Cost | Aim | AimPlace | By | From | Trait | Trigger | Effect
 
 
 def ability(kind: int, parts: Sequence[Part]) -> CardAbility:
@@ -102,6 +113,8 @@ def ability(kind: int, parts: Sequence[Part]) -> CardAbility:
             for t in p.targets:
                 script.choose_in(t)
                 aims.append(t)
+        elif isinstance(p, AimPlace):
+            script.row.append(ChoosePlace(p.where))
         elif isinstance(p, Cost):
             for e in p.effects:
                 for who in e.sets():
@@ -119,7 +132,10 @@ def ability(kind: int, parts: Sequence[Part]) -> CardAbility:
     a.aimed_costs = tuple(e for e in costs if any(speaks_of_target(who) for who in e.sets()))
     a.fixed_costs = tuple(e for e in costs if e not in a.aimed_costs)
     a.aims = tuple(aims)
-    a.conditions = tuple(p.condition for p in parts if isinstance(p, When))
+    a.conditions = (
+        *(p.condition for p in parts if isinstance(p, When)),
+        *(PlaceFound(p.where) for p in parts if isinstance(p, AimPlace)),
+    )  # fmt: skip
     a.traits = tuple(p for p in parts if isinstance(p, Trait))
     for trait in a.traits:
         a.trait_bits |= trait.bit
@@ -138,6 +154,7 @@ def ability(kind: int, parts: Sequence[Part]) -> CardAbility:
     if triggers:
         a.trigger = triggers[0]
         a.event, a.timing = a.trigger.event, a.trigger.timing
+        a.moments = a.trigger.moments()
         a.compulsory = kind in (FORCED, PASSIVE)
     a.effects = tuple(p for p in parts if isinstance(p, Effect))
     a.performer = (*a.performer, *(f for e in a.effects for f in e.demands()))
@@ -212,6 +229,8 @@ def ability_words(a: CardAbility) -> str:
             before.append("with " + article(noun_phrase(w, p.filters, "performer")))
         elif isinstance(p, Aim):
             before.append("choose " + listed([t.say(w) for t in p.targets]))
+        elif isinstance(p, AimPlace):
+            before.append(f"target {p.where.say(w)}")
         elif isinstance(p, Cost):
             before.append("pay: " + clauses(w, p.effects))
     if a.kind == PASSIVE:
@@ -282,18 +301,19 @@ def finish(card: Card, trait_names: str, keywords: str, texts: Sequence[Any]) ->
     card.abilities = tuple(t for t in texts if isinstance(t, CardAbility))
     granted = tuple(t.ability for t in texts if isinstance(t, Passive) and t.ability is not None)
     card.passives = tuple(t for t in texts if isinstance(t, Passive))
+    for a in granted:
+        a.marks |= GRANTED
     for i, a in enumerate((*card.abilities, *granted)):
         a.index = i
         if a.event == -1 or not a.zones:
             a.zones = a.zones or ability_zones(card, a)
         if a.kind in (TECHNIQUE, MANEUVER):
             a.by = PARTICIPANT_PERFORMS
-        elif card.kind in (CHARACTER, LEADER_CARD, ATTACHMENT) or a.marks & GRANTED:
+        elif (card.kind in (CHARACTER, LEADER_CARD, ATTACHMENT) or a.marks & GRANTED) and a.zones != 1 << LINE:
             use_bearer(a)
         elif card.kind == EVENT and a.kind in (ACTION, REACTION):
             choose_performer(a)
-    for a in granted:
-        a.marks |= GRANTED
+        a.price_depends_on_targets = any(asks_for_targets(p) for p in card.passives)
     for p in card.passives:
         if not p.zones:
             p.zones = passive_zones(card, p)
@@ -302,13 +322,18 @@ def finish(card: Card, trait_names: str, keywords: str, texts: Sequence[Any]) ->
 
 
 def ability_zones(card: Card, a: CardAbility) -> int:
-    if card.kind == RISK and a.kind == FORCED:
-        return 1 << LINE
     if a.marks & GRANTED:
         return 1 << EQUIPPED
+    if card.kind == RISK and a.kind == FORCED:
+        return 1 << LINE
     if card.kind == SCHEME_CARD and a.kind in (SCHEME_TEXT, WHEN_REVEALED):
         return 1 << CHOSEN
     return ACTIVE_IN[card.kind]
+
+
+def asks_for_targets(p: Passive) -> bool:
+    """Whether a price hangs on what the card it is paid for targets."""
+    return isinstance(p, Price) and isinstance(p.when, Has) and speaks_of_target(p.when.who)
 
 
 def passive_zones(card: Card, p: Passive) -> int:
@@ -319,7 +344,7 @@ def passive_zones(card: Card, p: Passive) -> int:
     if p.question == ON_EQUIP:
         return 0xFFFF
     if p.question == ON_COST and isinstance(p.scope, Is) and p.scope.mark == "this":
-        return 1 << HAND | 1 << PLAYED | 1 << LINE | 1 << CITY
+        return 1 << HAND | 1 << PLAYED | 1 << LINE | 1 << CITY | 1 << DISCARD
     if card.kind == RISK:
         return 1 << EQUIPPED
     return ACTIVE_IN[card.kind]

@@ -121,4 +121,4 @@ class PutBack(Effect):
                 s.known[c] &= 1 << f[SEAT]
 
     def say(self, w: Words) -> str:
-        return "return what is left to the top of its deck in an order of your choice"
+        return "return what still lies aside to the top of its deck, in any order you like"

@@ -3,19 +3,23 @@
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import (
     D_CARD, D_POOL, D_SEAT, FIRST_BLOOD_STEALS, MAY_RETREAT, NO_INTERVENTION, NO_REFUSAL, ONLY_LEADERS_INTERVENE,
-    ONLY_LEADERS_REFUSE, D_CARDS, dueling, side_of,
+    ONLY_LEADERS_REFUSE, D_CARDS, dueling, side_of, side_of_card,
 )  # fmt: skip
-from quarterdeck.games.five_sails.effects.expressions import Amount, Condition, Fixed, Who, amount
-from quarterdeck.games.five_sails.effects.nodes import Effect
+from quarterdeck.games.five_sails.effects.expressions import (
+    Amount, Condition, Filter, Fixed, Role, Target, Them, Who, amount,
+)  # fmt: skip
+from quarterdeck.games.five_sails.effects.nodes import Choose, Effect, Script
+from quarterdeck.games.five_sails.effects.passives import FORBIDDEN
 from quarterdeck.games.five_sails.effects.verbs import OnCards
-from quarterdeck.games.five_sails.flow.challenge import issue_challenge
+from quarterdeck.games.five_sails.flow.challenge import drawn, issue_challenge
 from quarterdeck.games.five_sails.flow.duel import add_threat
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    CHANGE_VALUE, CREW, LETHAL, NEXT_ROUND, ON_SIDE, STATS, THE_DUEL, THE_ROUND, TO_BE_CHALLENGED, VALUES,
+    CHANGE_VALUE, CREW, FORBID, LETHAL, NEXT_ROUND, ON_SIDE, REDIRECT, STATS, THE_DUEL, THE_ROUND, TO_BE_CHALLENGED,
+    TO_ISSUE, VALUES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import has_stat, may, round_value
-from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN
+from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN, U_T0
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.flow import RESULT, SEAT
 from quarterdeck.kernel.lasting import add
@@ -134,6 +138,26 @@ class AddThreat(Effect):
         return f"{signed(self.n)} threat in {pool} pool"
 
 
+class MayIssue(Filter):
+    """A rule, not a text: a character that can issue challenges of this stat. (FS-DUEL-06)"""
+
+    def __init__(self, stat: int) -> None:
+        self.stat = stat
+
+    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
+        return has_stat(s, c, self.stat) and may(s, TO_ISSUE, c)
+
+
+class Challengeable(Filter):
+    """A rule, not a text: whom one of these is not forbidden to challenge. (FS-RULES-21)"""
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
+        return any(may(s, TO_BE_CHALLENGED, c, p) for p in self.who.cards(s, x))
+
+
 class IssueChallenge(Effect):
     """A character challenges another with a stat; riders change what may be answered."""
 
@@ -142,19 +166,34 @@ class IssueChallenge(Effect):
         self.who = who
         self.whom = whom
         self.riders = riders
+        if isinstance(who, Target):
+            who.filters = (*who.filters, MayIssue(stat))
+        if isinstance(whom, Target):
+            whom.filters = (*whom.filters, Challengeable(who))
 
     def sets(self) -> tuple[Who, ...]:
         return (self.who, self.whom)
 
+    def demands(self) -> tuple[Filter, ...]:
+        """Who performs the challenge has the stat; a dash bars it. (FS-DUEL-06)"""
+        return (MayIssue(self.stat),) if isinstance(self.who, Role) and self.who.role in ("performer", "bearer") else ()
+
     def lay(self, script: Script) -> None:
-        script.choose_in(self.who)
-        if isinstance(self.whom, Target) and self.whom.register == NONE:
-            script.choose_in(self.whom, ChooseChallenged)
-        script.row.append(self)
+        """The choice of whom to challenge minds those who draw challenges, also where it was made before."""
+        super().lay(script)
+        for i, node in enumerate(script.row):
+            if isinstance(node, Choose) and self.chooses(node.target):
+                script.row[i] = ChooseChallenged(node.target, node.announcing)
+
+    def chooses(self, target: Target) -> bool:
+        if isinstance(self.whom, Them):
+            return target.register == U_T0 + self.whom.which
+        return target is self.whom
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         who, whom = self.who.cards(s, f), self.whom.cards(s, f)
-        if who and whom and has_stat(s, who[0], self.stat) and may(s, TO_BE_CHALLENGED, whom[0], who[0]):
+        able = who and whom and has_stat(s, who[0], self.stat) and may(s, TO_ISSUE, who[0])
+        if able and may(s, TO_BE_CHALLENGED, whom[0], who[0]):
             issue_challenge(s, f, who[0], whom[0], self.stat, self.riders)
         else:
             f[RESULT] = 0
@@ -165,6 +204,19 @@ class IssueChallenge(Effect):
             if self.riders & bit:
                 text += f"; {words}"
         return text
+
+
+class TakeWounds(OnCards):
+    """Until your next round a character suffers all wounds in your participant's stead. (FS-RULES-17, -19)"""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        cards = self.who.cards(s, f)
+        side = side_of(s, f[SEAT])
+        if cards and side != NONE and dueling(s):
+            add(s, (REDIRECT, f[U_ABILITY], f[U_ORIGIN], f[SEAT], ON_SIDE + side, cards[0], NEXT_ROUND))
+
+    def say(self, w: Words) -> str:
+        return f"until your next round {self.who.say(w)} suffers all wounds in the place of your participant"
 
 
 class SwapIn(OnCards):
@@ -214,3 +266,29 @@ class ForbidAdversary(Effect):
 
     def say(self, w: Words) -> str:
         return f"in the adversary\N{RIGHT SINGLE QUOTATION MARK}s next round they cannot {FORBIDDEN[self.verb]}"
+
+
+class ChangeThreat(OnCards):
+    """Threat is added to the pool of a participant, or taken from it."""
+
+    def __init__(self, who: Who, n: int) -> None:
+        super().__init__(who)
+        self.n = n
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        for c in self.who.cards(s, f):
+            side = side_of_card(s, c)
+            if side != NONE:
+                d = s.stack[s.duel_at]
+                if self.n > 0:
+                    add_threat(s, d, side, self.n)
+                else:
+                    d[D_POOL + side] = max(0, d[D_POOL + side] + self.n)
+
+    def payable(self, s: FiveSails, x: Frame) -> bool:
+        """A pool without threat has none to lose."""
+        sides = [side_of_card(s, c) for c in self.who.cards(s, x)]
+        return self.n > 0 or any(side != NONE and s.stack[s.duel_at][D_POOL + side] for side in sides)
+
+    def say(self, w: Words) -> str:
+        return f"{signed(self.n)} threat in the pool of {self.who.say(w)}"

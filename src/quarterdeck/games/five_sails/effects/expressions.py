@@ -5,20 +5,23 @@ gives an empty list, and every verb accepts it.
 """
 
 from quarterdeck.games.five_sails import traits
-from quarterdeck.games.five_sails.duel_state import AS_NOT_FIRST, adversary_of, challenged, challenger, dueling, participant_of
+from quarterdeck.games.five_sails.duel_state import (
+    AS_NOT_FIRST, D_BLED, D_SLAIN, adversary_of, challenged, challenger, duel, dueling, participant_of, side_of_card,
+)  # fmt: skip
 from quarterdeck.games.five_sails.happenings import members
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    APPROACH, ASIDE, ATTACHMENT, BRUTE, CHARACTER, CITY, CREW, EQUIPPED, EVENT, HOME, LEADER_CARD, PLACE_NAMES, RISK, STATS, UNCONTROLLED,
-    UNIQUE,
+    APPROACH, ASIDE, ATTACHMENT, BRUTE, CHARACTER, CITY, CREW, EQUIPPED, EVENT, HOME, LEADER_CARD, PLACE_NAMES, RISK, STATS, TO_BE_UNEQUIPPED,
+    UNCONTROLLED, UNIQUE,
 )  # fmt: skip
-from quarterdeck.games.five_sails.values import ON_SPECIAL, has_stat, has_trait, keywords_of, stat
+from quarterdeck.games.five_sails.values import ON_SPECIAL, has_stat, has_trait, keywords_of, may, stat
 from quarterdeck.kernel.ability import U_BEARER, U_FLAGS, U_IT, U_N, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0
 from quarterdeck.kernel.columns import NO_CARD, NONE, Frame
 from quarterdeck.kernel.flow import SEAT
 from quarterdeck.kernel.words import Words, article, listed, number
 
 EITHER_WAY = "either way"
+OF_YOURS = "of yours"
 
 
 def place_of(s: FiveSails, c: int) -> int:
@@ -75,6 +78,9 @@ class Trait(Filter):
         return self.name
 
 
+MERCENARY = Trait("Mercenary")
+
+
 def considered(s: FiveSails, x: Frame, c: int, bit: int) -> bool:
     """A character that its controller may take to have a trait or not, for abilities of their own. (FS-RULE-112)"""
     for o, zones, p in s.match.passives[ON_SPECIAL]:
@@ -99,6 +105,29 @@ class Non(Filter):
     def phrase(self, w: Words) -> str:
         said = self.filter.phrase(w)
         return "not " + said if said else ""
+
+
+class Every(Filter):
+    """All of several filters at once."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filters = filters
+
+    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
+        for f in self.filters:
+            if not f.fits(s, x, c):
+                return False
+        return True
+
+    def adjective(self, w: Words) -> str:
+        return " ".join(a for a in (f.adjective(w) for f in self.filters) if a)
+
+    def phrase(self, w: Words) -> str:
+        said = [a for a in (f.phrase(w) for f in self.filters) if a]
+        return " ".join(sorted(said, key=lambda p: not p.startswith(OF_YOURS)))
+
+    def noun(self) -> str:
+        return next((f.noun() for f in self.filters if f.noun()), "")
 
 
 class AnyOf(Filter):
@@ -138,7 +167,10 @@ class Is(Filter):
 
 
 def opposing_the_performer(s: FiveSails, x: Frame, c: int) -> bool:
+    """Against the performer; text that has none means against any of your characters. (FS-CORE-11)"""
     p = x[U_PERFORMER] if x[U_PERFORMER] != NONE else x[U_BEARER]
+    if p != NONE and s.match.type[p] not in (CHARACTER, LEADER_CARD):
+        return x[SEAT] < s.match.seats and any(s.opposes(mine, c) for mine in s.crew(x[SEAT]))
     return p != NONE and s.opposes(p, c)
 
 
@@ -242,12 +274,24 @@ def is_your_leader(s: FiveSails, x: Frame, c: int) -> bool:
     return x[SEAT] < s.match.seats and c == s.match.leader[x[SEAT]]
 
 
+def is_in_play(s: FiveSails, x: Frame, c: int) -> bool:
+    return s.zone[c] == CREW
+
+
+def is_participating(s: FiveSails, x: Frame, c: int) -> bool:
+    return side_of_card(s, c) != NONE
+
+
+def is_remembered(s: FiveSails, x: Frame, c: int) -> bool:
+    return s.memo[x[U_ORIGIN]] == c + 1
+
+
 #: mark: adjective, phrase after the noun, noun, test
 MARKS = {
     "engaged": ("engaged", "", "", is_engaged),
     "en garde": ("en garde", "", "", is_en_garde),
     "wounded": ("wounded", "", "", is_wounded),
-    "yours": ("your", "", "", is_yours),
+    "yours": ("", OF_YOURS, "", is_yours),
     "enemy": ("enemy", "", "", is_enemy),
     "opposing": ("opposing", "", "", opposing_the_performer),
     "opposed": ("opposed", "", "", is_opposed),
@@ -268,6 +312,9 @@ MARKS = {
     "this": ("", "", "this card", is_this),
     "bearer": ("", "", "this character", is_bearer),
     "your leader": ("", "", "your Leader", is_your_leader),
+    "in play": ("", "in play", "", is_in_play),
+    "participating": ("", "in the duel", "", is_participating),
+    "remembered": ("", "chosen with this card", "card", is_remembered),
 }
 
 
@@ -286,8 +333,7 @@ class Wears(Filter):
         return any(all(f.fits(s, x, a) for f in self.filters) for a in s.gear(c))
 
     def phrase(self, w: Words) -> str:
-        slot = any(isinstance(f, Trait) and f.bit in traits.SLOTS for f in self.filters)
-        return "equipped with " + article(noun_phrase(w, self.filters, "" if slot else "card"))
+        return "equipped with " + article(noun_phrase(w, self.filters, "card"))
 
 
 class Compared(Filter):
@@ -381,6 +427,41 @@ class At(Filter):
         return f"at {PLACE_NAMES[self.place]}"
 
 
+class AtRenown(Filter):
+    """At a City location with at least so much Renown."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
+        spot = place_of(s, c)
+        return spot < HOME and s.renown[spot] >= self.n
+
+    def phrase(self, w: Words) -> str:
+        return f"at a location with {number(self.n)} or more Renown"
+
+
+class LeftBehind(Filter):
+    """At the place from which this use has moved somebody."""
+
+    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
+        return place_of(s, c) == x[U_PLACE] and (x[U_PLACE] != HOME or s.holder[c] == x[SEAT])
+
+    def phrase(self, w: Words) -> str:
+        return "at the location left behind"
+
+
+class SlewAdversary(Filter):
+    """A participant of the duel whose adversary was destroyed in it."""
+
+    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
+        side = side_of_card(s, c)
+        return side != NONE and bool(duel(s)[D_SLAIN] >> (1 - side) & 1)
+
+    def phrase(self, w: Words) -> str:
+        return "whose adversary was destroyed in that duel"
+
+
 class AtControlled(Filter):
     """At a location you control."""
 
@@ -399,15 +480,28 @@ def fits_all(s: FiveSails, x: Frame, c: int, filters: tuple[Filter, ...]) -> boo
     return True
 
 
-def noun_phrase(w: Words, filters: tuple[Filter, ...], noun: str) -> str:
-    """Adjectives, noun, phrases: 'opposing engaged Musketeer equipped with a Weapon'."""
+def noun_phrase(w: Words, filters: tuple[Filter, ...], noun: str, plural: bool = False) -> str:
+    """Adjectives, noun, phrases: 'opposing engaged Musketeer equipped with a Weapon'; whose it is follows the noun."""
     before = [a for a in (f.adjective(w) for f in filters) if a]
     behind = [p for p in (f.phrase(w) for f in filters) if p]
+    behind.sort(key=lambda p: not p.startswith(OF_YOURS))
     for f in filters:
         noun = f.noun() or noun
-    if before and noun == "character" and any(isinstance(f, Trait) for f in filters):
-        noun = ""
-    return " ".join([*before, *([noun] if noun else []), *behind])
+    named = before and (noun == "character" and names_trait(filters) or noun == "card" and names_trait(filters, traits.SLOTS))
+    words = before if named else [*before, *([noun] if noun else [])]
+    if plural and words:
+        words[-1] += "s"
+    return " ".join([*words, *behind])
+
+
+def names_trait(filters: tuple[Filter, ...], among: tuple[int, ...] = ()) -> bool:
+    """Whether a trait (one of these) stands among the filters, which then needs no further noun."""
+    for f in filters:
+        if isinstance(f, Trait) and (not among or f.bit in among):
+            return True
+        if isinstance(f, Every) and names_trait(f.filters, among):
+            return True
+    return False
 
 
 # Who
@@ -492,11 +586,7 @@ class All(Who):
         return [c for c in s.everybody() if fits_all(s, x, c, self.filters)]
 
     def say(self, w: Words) -> str:
-        return "all " + noun_phrase(w, self.filters, "character") + plural_mark(self.filters)
-
-
-def plural_mark(filters: tuple[Filter, ...]) -> str:
-    return "" if any(f.phrase(Words()) for f in filters) else "s"
+        return "all " + noun_phrase(w, self.filters, "character", plural=True)
 
 
 class GearOf(Who):
@@ -554,14 +644,28 @@ class Target(Who):
     def candidates(self, s: FiveSails, x: Frame) -> list[int]:
         return [c for c in pool_cards(s, x, self.pool) if fits_all(s, x, c, self.filters)]
 
+    def picker(self, s: FiveSails, x: Frame) -> int:
+        """The seat that makes the choice."""
+        return x[SEAT]
+
     def say(self, w: Words) -> str:
-        how = "target " if self.aimed else "chosen "
         noun, behind = POOLS[self.pool]
-        many = "" if self.most == 1 else "any number of " if self.most > 9 else f"up to {number(self.most)} "
-        if self.least == self.most > 1:
-            many = number(self.most) + " "
-        full = many + how + noun_phrase(w, self.filters, noun) + ("s" if self.most > 1 else "") + behind
-        return w.name(self, full, "that card" if noun == "card" else "them" if self.most > 1 else f"that {noun}")
+        how = "target " if self.aimed else "" if noun == "performer" else "chosen "
+        full = self.many() + how + noun_phrase(w, self.filters, noun, self.most > 1) + behind
+        return w.name(self, full, self.short())
+
+    def short(self) -> str:
+        """How it is spoken of once it has been named."""
+        noun = POOLS[self.pool][0]
+        return "that card" if noun == "card" else "them" if self.most > 1 else f"that {noun}"
+
+    def many(self) -> str:
+        """How many may be picked, if it is not exactly one."""
+        if self.least == self.most:
+            return "" if self.most == 1 else number(self.most) + " "
+        if self.most > 9:
+            return "one or more " if self.least else "any number of "
+        return f"{number(self.least)} to {number(self.most)} " if self.least else f"up to {number(self.most)} "
 
 
 class Revealed(Who):
@@ -578,6 +682,25 @@ class Revealed(Who):
         return "the revealed " + noun_phrase(w, self.filters, noun)
 
 
+class TheirChoice(Target):
+    """A card that the player of another one picks, without targeting it."""
+
+    def __init__(self, chooser: "Who", *filters: Filter) -> None:
+        super().__init__("characters", filters, 1, 1, False)
+        self.chooser = chooser
+
+    def picker(self, s: FiveSails, x: Frame) -> int:
+        cards = self.chooser.cards(s, x)
+        return s.holder[cards[0]] if cards else x[SEAT]
+
+    def inner(self) -> tuple[Who, ...]:
+        return (self.chooser,)
+
+    def say(self, w: Words) -> str:
+        full = article(noun_phrase(w, self.filters, "character")) + f", chosen by the player of {self.chooser.say(w)}"
+        return w.name(self, full, "that character")
+
+
 class Them(Who):
     """The cards picked first (or second) in this use, spoken of again."""
 
@@ -589,19 +712,26 @@ class Them(Who):
         return members(picked) if picked > 0 else []
 
     def say(self, w: Words) -> str:
+        """As a target that was named already, where no other could be meant."""
+        named = [t for t in w.named if isinstance(t, Target)]
+        short = [t.short() for t in named if t.register == U_T0 + self.which]
+        if short and sum(1 for t in named if t.short() == short[0]) == 1:
+            return short[0]
         return ("the target", "the second target", "the third target")[self.which]
 
 
 #: what a player may pick from: the noun, and where it is
 POOLS = {
     "characters": ("character", ""),
+    "performers": ("performer", ""),
     "equipped": ("card", ""),
     "your discard": ("card", " in your discard pile"),
     "opponents discard": ("card", " in an opponent\N{RIGHT SINGLE QUOTATION MARK}s discard pile"),
     "city discard": ("card", " in the City discard pile"),
     "available": ("card", ""),
     "hand": ("card", " in your hand"),
-    "aside": ("card", ""),
+    "aside": ("card", " among those revealed"),
+    "hand or worn here": ("card", " in your hand or equipped to your characters at this location"),
     "hand or available": ("card", " in your hand or available"),
     "approach": ("card", " in your Approach Deck"),
 }
@@ -612,6 +742,8 @@ def pool_cards(s: FiveSails, x: Frame, pool: str) -> list[int]:
     seat = x[SEAT]
     if pool == "characters":
         return s.everybody()
+    if pool == "performers":
+        return list(s.crew(seat))
     if pool == "equipped":
         return [a for c in s.everybody() for a in s.gear(c)]
     if pool == "your discard":
@@ -628,6 +760,9 @@ def pool_cards(s: FiveSails, x: Frame, pool: str) -> list[int]:
         return list(s.pile(ASIDE, seat))
     if pool == "approach":
         return list(s.pile(APPROACH, seat))
+    if pool == "hand or worn here":
+        worn = [a for c in s.crew(seat) if is_here(s, x, c) for a in s.gear(c) if s.holder[a] == seat]
+        return [*(c for c in s.hand(seat) if c != x[U_ORIGIN]), *(a for a in worn if may(s, TO_BE_UNEQUIPPED, a, seat))]
     if pool == "hand or available":
         return [c for c in (*s.hand(seat), *s.city_cards()) if c != x[U_ORIGIN]]
     raise KeyError(pool)
@@ -784,6 +919,32 @@ class NoneAvailable(Condition):
         return listed(kinds) + " is available anywhere"
 
 
+class IsChallenged(Condition):
+    """A challenge to this character is being issued or answered."""
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        return challenged(s) in self.who.cards(s, x)
+
+    def say(self, w: Words) -> str:
+        return f"{self.who.say(w)} is challenged"
+
+
+class UnhurtThisRound(Condition):
+    """A character has not been wounded in the current round of the duel."""
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        return dueling(s) and not self.who.mask(s, x) & duel(s)[D_BLED]
+
+    def say(self, w: Words) -> str:
+        return f"{self.who.say(w)} was not wounded in that round"
+
+
 class InDuel(Condition):
     """During a duel."""
 
@@ -923,6 +1084,7 @@ SPOTS = {
     "noted": "that location",
     "outermost": "an outermost location",
     "without renown": "a location without Renown",
+    "unguarded": "a location with no characters or only Mercenaries",
     "any with renown": "any location with Renown",
     "adjacent with renown": "an adjacent location with Renown",
     "yours with renown": "a location you control with Renown",
@@ -953,6 +1115,8 @@ def spot_places(s: FiveSails, x: Frame, c: int, spot: str) -> list[int]:
         return [x[U_PLACE]] if x[U_PLACE] >= 0 else []
     if spot == "outermost":
         return sorted({m.places[0], m.places[-1]})
+    if spot == "unguarded":
+        return [p for p in m.places if all(MERCENARY.fits(s, x, o) for o in s.characters_at(p))]
     if spot == "without renown":
         return [p for p in m.places if not s.renown[p]]
     if spot == "any with renown":
@@ -962,6 +1126,19 @@ def spot_places(s: FiveSails, x: Frame, c: int, spot: str) -> list[int]:
     if spot == "yours with renown":
         return [p for p in m.places if s.renown[p] and s.control[p] == x[SEAT]]
     raise KeyError(spot)
+
+
+class PlaceOf(Where):
+    """Where a card is, or last was."""
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def places(self, s: FiveSails, x: Frame, c: int) -> list[int]:
+        return [place_of(s, o) for o in self.who.cards(s, x)[:1]]
+
+    def say(self, w: Words) -> str:
+        return f"the location of {self.who.say(w)}"
 
 
 class Named(Where):

@@ -1,17 +1,20 @@
 """What cards do with attachments: equipping one that is chosen, paying for it or not."""
 
 from quarterdeck.games.five_sails import happenings
-from quarterdeck.games.five_sails.effects.expressions import Condition, Target, Who
+from quarterdeck.games.five_sails.effects.expressions import (
+    All, Condition, Filter, Is, Target, Who, WornBy, noun_phrase,
+)  # fmt: skip
 from quarterdeck.games.five_sails.effects.nodes import Choose, Effect, Script
 from quarterdeck.games.five_sails.flow.actions import equip_price, may_wear
 from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.games.five_sails.terms import CREW
+from quarterdeck.games.five_sails.terms import CREW, TO_BE_UNEQUIPPED
 from quarterdeck.games.five_sails.using import can_buy
-from quarterdeck.kernel.ability import P_DUE, P_FOR, U_FROM, U_NODE, U_PERFORMER, Node, Payment
+from quarterdeck.games.five_sails.values import may
+from quarterdeck.kernel.ability import P_DUE, P_FOR, U_FROM, U_NODE, U_ORIGIN, U_PERFORMER, Node, Payment
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.event import release
 from quarterdeck.kernel.flow import RESULT, SEAT, push
-from quarterdeck.kernel.words import Words
+from quarterdeck.kernel.words import Words, article
 
 
 class Equip(Effect):
@@ -27,9 +30,10 @@ class Equip(Effect):
 
     def lay(self, script: Script) -> None:
         for who in self.sets():
-            if isinstance(who, Target) and who.register == NONE:
-                who.register = script.registers.pop(0)
-                script.row.append(ChooseGear(who, script.announcing, self))
+            new = isinstance(who, Target) and who.register == NONE
+            script.choose_in(who)
+            if new and isinstance(who, Target):
+                script.row[-1] = ChooseGear(who, script.announcing, self)
         script.row += [PayForGear(self), GearPaid(), self]
 
     def hosts(self, s: FiveSails, x: Frame) -> list[int]:
@@ -110,3 +114,63 @@ class YouEquip(Condition):
 
     def say(self, w: Words) -> str:
         return "you equip it to one of your characters"
+
+
+class PassOn(Effect):
+    """An equipped attachment moves from one to another of the characters that pass the filters."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filters = filters
+        self.to = Target("characters", filters, aimed=False)
+        self.what = Target("equipped", (Is("attachment"), WornBy(All(*filters))), aimed=False)
+
+    def sets(self) -> tuple[Who, ...]:
+        return (self.what, self.to)
+
+    def lay(self, script: Script) -> None:
+        for target in (self.what, self.to):
+            script.choose_in(target)
+            script.row[-1] = ChoosePassed(target, script.announcing, self)
+        script.row.append(self)
+
+    def fits(self, s: FiveSails, f: Frame, a: int, host: int) -> bool:
+        """It can be taken off, and another may wear it."""
+        if host == s.host[a] or not may(s, TO_BE_UNEQUIPPED, a, f[SEAT]):
+            return False
+        return may_wear(s, s.holder[a], a, host)
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        cards, hosts = self.what.cards(s, f), self.to.cards(s, f)
+        if cards and hosts:
+            happenings.pass_on(s, f, cards[0], hosts[0])
+        else:
+            f[RESULT] = 0
+
+    def say(self, w: Words) -> str:
+        return f"an attachment moves from {article(noun_phrase(w, self.filters, 'character'))} to another"
+
+
+class ChoosePassed(Choose):
+    """Choosing what moves, or to whom: only what can be completed."""
+
+    def __init__(self, target: Target, announcing: bool, passing: PassOn) -> None:
+        super().__init__(target, announcing)
+        self.passing = passing
+
+    def candidates(self, s: FiveSails, f: Frame) -> list[int]:
+        found = super().candidates(s, f)
+        if self.target is self.passing.what:
+            hosts = self.passing.to.candidates(s, f)
+            return [a for a in found if any(self.passing.fits(s, f, a, c) for c in hosts)]
+        cards = self.passing.what.cards(s, f)
+        return [c for c in found if cards and self.passing.fits(s, f, cards[0], c)]
+
+
+class ThisEquips(Condition):
+    """The card in question is being equipped by this character."""
+
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        return x[U_PERFORMER] == x[U_ORIGIN]
+
+    def say(self, w: Words) -> str:
+        return "this character equips it"

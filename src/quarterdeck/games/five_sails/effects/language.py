@@ -5,7 +5,7 @@ ability's effects are `CITY`, traits, `when(…)`, `aim(…)`, `cost(…)`, `by(
 """
 
 from quarterdeck.games.five_sails.effects import (
-    answers, build, decks, duels, expressions, nodes, passives, triggers, verbs,
+    answers, approach, build, combat, decks, duels, expressions, gear, nodes, passives, recruiting, triggers, verbs,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.build import (
     Card, action, attachment, character, city_event, forced, leader, location, maneuver, mercenary, reaction, resolve,
@@ -31,8 +31,10 @@ GRANTED = build.GRANTED_
 when = build.When
 cost = build.Cost
 aim = build.Aim
+aim_place = build.AimPlace
 by = build.By
 works_from = build.From
+passive = build.passive
 
 
 def before(event: int, *tests: Test, of: tuple[Filter, ...] | None = None) -> Trigger:
@@ -96,7 +98,14 @@ unique = Is("unique")
 has_brute = Is("brute")
 itself = Is("this")
 its_bearer = Is("bearer")
+in_play = Is("in play")
+in_the_duel = Is("participating")
+remembered = Is("remembered")
+is_your_leader = Is("your leader")
 at_yours = AtControlled()
+at_renown = expressions.AtRenown
+left_behind = expressions.LeftBehind()
+slew_adversary = expressions.SlewAdversary()
 
 # Sets of cards
 performer = Role("performer")
@@ -111,6 +120,10 @@ challenger = Role("challenger")
 challenged = Role("challenged")
 them = expressions.Them()
 the_second = expressions.Them(1)
+their_choice = expressions.TheirChoice
+revealed = expressions.Revealed
+of_participant = expressions.OfParticipant
+renown_on_this = expressions.RenownOnThis()
 
 # Places
 this_location = Spot("here")
@@ -124,6 +137,8 @@ distant_location = Spot("far")
 that_location = Spot("noted")
 outermost = Spot("outermost")
 without_renown = Spot("without renown")
+unguarded_location = Spot("unguarded")
+place_of = expressions.PlaceOf
 any_with_renown = Spot("any with renown")
 adjacent_with_renown = Spot("adjacent with renown")
 
@@ -149,19 +164,42 @@ on_top = verbs.OnTop
 to_locker = verbs.ToLocker
 choose_number = verbs.ChooseNumber
 equip_self = verbs.PlaceSelf
+muster = verbs.Muster
+pick = verbs.Pick
+add_to_city = verbs.AddToCity
+pass_on = gear.PassOn
+choose_opponent = approach.ChooseOpponent
+mark_approach = approach.MarkApproach
+to_approach_instead = approach.ToApproachInstead
+equip = gear.Equip
+forbid = verbs.Forbid
+each_pays_this = verbs.EachPaysThis
+take_from_this = verbs.TakeFromThis
 reveal_top = decks.RevealTop
 reveal_until = decks.RevealUntil
 sink_rest = decks.SinkRest
+look_top = decks.LookTop
+put_back = decks.PutBack
 plus = duels.Plus
 spend_value = duels.SpendValue
 hamper = duels.Hamper
+forbid_adversary = duels.ForbidAdversary
 gain_lethal = duels.GainLethal
 add_threat = duels.AddThreat
+change_threat = duels.ChangeThreat
 issue_challenge = duels.IssueChallenge
 swap_in = duels.SwapIn
+bar_intervening = combat.BarIntervening
+empty_pool = combat.EmptyPool
+play_also = combat.PlayAlso
+use_maneuver = combat.UseManeuver
+take_wounds = duels.TakeWounds
+recruit = recruiting.Recruit
 cancel_effects = answers.CancelEffects
 cancel_it = answers.CancelEvent
 instead = answers.Instead
+equip_to_leader = answers.EquipToLeader
+count_only_ready = answers.CountOnlyReady
 
 # Joining effects
 if_ = nodes.If
@@ -173,6 +211,7 @@ succeeded = nodes.Done()
 # Passive texts
 stat_bonus = passives.StatBonus
 set_stat = passives.SetStat
+never_rises = passives.NeverRises
 value_bonus = passives.ValueBonus
 price = passives.Price
 gains_trait = passives.GainsTrait
@@ -185,16 +224,23 @@ equip_only = passives.EquipOnly
 special = passives.Special
 grants = passives.Grants
 cannot = passives.Cannot
-every = passives.Every
+ignores_sorcery = passives.IgnoresSorcery
+every = expressions.Every
 
 # Conditions
 controls = expressions.Controls
 all_of = expressions.All_
 either = Either
 amount_is = expressions.AmountIs
+none_available = expressions.NoneAvailable
 first_player = expressions.IsFirstPlayer()
 you_control_here = expressions.YouControlHere()
 uncontrolled = expressions.Uncontrolled()
+is_challenged = expressions.IsChallenged
+unhurt_this_round = expressions.UnhurtThisRound
+you_equip_it = gear.YouEquip()
+this_equips_it = gear.ThisEquips()
+pressure_uses = expressions.PressureUses
 
 # Tests of triggers
 by_you = triggers.ByYou()
@@ -212,6 +258,11 @@ ability_trait = triggers.AbilityTrait
 provided = triggers.If
 event_amount = triggers.AmountIs
 performed_by = triggers.Performed
+by_character = triggers.ByCharacter
+through = triggers.Through
+first_round = triggers.FirstRound()
+duel_here = triggers.DuelHere()
+onto = triggers.Onto
 
 
 def target(*filters: Filter, of: str = "characters", least: int = 1, most: int = 1) -> Target:
@@ -229,6 +280,13 @@ def when_your_round_ends(*effects: nodes.Effect) -> nodes.Later:
     from quarterdeck.games.five_sails.terms import ROUND_END, THE_DUEL
 
     return nodes.Later(ROUND_END, WHEN, THE_DUEL, "yours", effects, "when your round ends")
+
+
+def final_strike(*effects: nodes.Effect) -> nodes.Later:
+    """Declared now; happens when your participant is destroyed in this round, or not at all. (FS-RULE-84)"""
+    from quarterdeck.games.five_sails.terms import DESTROY, THE_ROUND
+
+    return nodes.Later(DESTROY, AFTER, THE_ROUND, "yours", effects, "Final Strike: when your participant is destroyed this round")
 
 
 __all__ = [

@@ -135,7 +135,7 @@ class Choose(Node):
             options = card_keys(s, ahead)
             if len(taken) >= t.least:
                 options.append(key(V_DONE))
-            answer = ask(s, f, f[SEAT], self.kind(s, f), options, f[U_ORIGIN], f[U_ABILITY])
+            answer = ask(s, f, t.picker(s, f), self.kind(s, f), options, f[U_ORIGIN], f[U_ABILITY])
             if answer == NO_ANSWER:
                 return
         if verb_of(answer) == V_DONE:
@@ -161,7 +161,7 @@ class Choose(Node):
         who = f[self.target.register]
         f[RESULT] = who
         if self.target.aimed and not self.announcing and who:
-            e = event(TARGET, f[SEAT], who, 0, 0, f[U_PERFORMER])
+            e = event(TARGET, f[SEAT], who, self.target.register, 0, f[U_PERFORMER])
             e[E_SOURCE], e[E_ABILITY] = f[U_ORIGIN], f[U_ABILITY]
             happen(s, e)
 

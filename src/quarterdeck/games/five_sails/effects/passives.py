@@ -3,7 +3,7 @@
 from typing import Any
 
 from quarterdeck.games.five_sails.effects.expressions import (
-    EITHER_WAY, Amount, Condition, Filter, Fixed, Is, Target, amount, noun_phrase,
+    EITHER_WAY, Amount, Condition, Every, Filter, Fixed, Is, Target, amount, noun_phrase,
 )  # fmt: skip
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
@@ -12,12 +12,13 @@ from quarterdeck.games.five_sails.terms import (
     TO_USE_TECHNIQUE, VALUES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import (
-    ON_COST, ON_EQUIP, ON_GRANT, ON_KEYWORD, ON_MAY, ON_PARLEY, ON_PRESSURE, ON_REVEALS, ON_SET_STAT, ON_SPECIAL,
-    ON_STAT, ON_TRAIT, ON_VALUE,
+    ON_COST, ON_EQUIP, ON_GRANT, ON_IGNORE, ON_KEYWORD, ON_MAY, ON_PARLEY, ON_PRESSURE, ON_REVEALS, ON_SET_STAT, ON_SPECIAL,
+    ON_STAT, ON_TRAIT, ON_VALUE, has_trait,
 )  # fmt: skip
 from quarterdeck.games.five_sails import traits
-from quarterdeck.kernel.ability import U_T0
-from quarterdeck.kernel.columns import Frame
+from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN, U_PERFORMER, U_T0
+from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.flow import SEAT
 from quarterdeck.kernel.words import Words, article, signed
 
 NOTHING = Fixed(0)
@@ -52,10 +53,9 @@ class Passive:
         raise NotImplementedError
 
     def said_scope(self, w: Words) -> str:
-        said = noun_phrase(w, (self.scope,), "character").replace(" character", "", 1) if isinstance(
-            self.scope, Is
-        ) and self.scope.mark in ("this", "bearer") else "each " + noun_phrase(w, (self.scope,), "character")
-        return said
+        if isinstance(self.scope, Is) and self.scope.mark in ("this", "bearer", "your leader"):
+            return self.scope.noun()
+        return "each " + noun_phrase(w, (self.scope,), "character")
 
     def said_when(self, w: Words) -> str:
         return "" if self.when is None else f" while {self.when.say(w)}"
@@ -204,29 +204,7 @@ class EquipOnly(Passive):
         self.filters = filters
 
     def say(self, w: Words) -> str:
-        return f"this card is equipped only to {article(noun_phrase(w, self.filters, 'character')).replace('a your', 'your')}"
-
-
-class Every(Filter):
-    """All of several filters at once."""
-
-    def __init__(self, *filters: Filter) -> None:
-        self.filters = filters
-
-    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
-        for f in self.filters:
-            if not f.fits(s, x, c):
-                return False
-        return True
-
-    def adjective(self, w: Words) -> str:
-        return " ".join(a for a in (f.adjective(w) for f in self.filters) if a)
-
-    def phrase(self, w: Words) -> str:
-        return " ".join(a for a in (f.phrase(w) for f in self.filters) if a)
-
-    def noun(self) -> str:
-        return next((f.noun() for f in self.filters if f.noun()), "")
+        return f"this card is equipped only to {article(noun_phrase(w, self.filters, 'character'))}"
 
 
 class Special(Passive):
@@ -257,13 +235,13 @@ class Grants(Passive):
     def say(self, w: Words) -> str:
         from quarterdeck.games.five_sails.effects.build import ability_words
 
-        return f"{self.said_scope(w)} has \N{LEFT DOUBLE QUOTATION MARK}{ability_words(self.ability)}\N{RIGHT DOUBLE QUOTATION MARK}"
+        return f"{self.said_scope(w)} has \N{LEFT DOUBLE QUOTATION MARK}{ability_words(self.ability).rstrip('.')}\N{RIGHT DOUBLE QUOTATION MARK}"
 
 
 FORBIDDEN = {
     TO_MOVE: "be moved", TO_ISSUE: "issue challenges", TO_BE_CHALLENGED: "be challenged",
     TO_INTERVENE: "intervene", TO_REFUSE: "refuse challenges", TO_BE_DESTROYED: "be destroyed",
-    TO_BE_DISCARDED: "be discarded", TO_BE_UNEQUIPPED: "be moved to another character",
+    TO_BE_DISCARDED: "be discarded", TO_BE_UNEQUIPPED: "be taken from the character it is equipped to",
     TO_MANEUVER: "use Maneuvers", TO_USE_TECHNIQUE: "use Techniques",
     TO_CHANGE_RENOWN: "have Renown added or moved", TO_BE_CONTROLLED: "be controlled", TO_BE_SPENT: "be spent",
     TO_GO_HOME: "go Home at Dusk", TO_LOSE_CONTROL: "lose its controller",
@@ -294,3 +272,19 @@ def said_amount(w: Words, n: Amount) -> str:
     return signed(n.n) if isinstance(n, Fixed) else f"+({n.say(w)})"
 
 
+class IgnoresSorcery(Passive):
+    """Wounds from Sorceries and Sorcerer abilities that a character performs do nothing to it; where no performer is
+    named, a Sorcery of its controller counts as its own. Wounds due as a cost count as paid. (FS-RULES-18)"""
+
+    def __init__(self, scope: Filter | None = None) -> None:
+        super().__init__(ON_IGNORE, scope or Is("bearer"))
+
+    def ignores(self, s: FiveSails, f: Frame, c: int) -> bool:
+        if f[U_PERFORMER] != c and not (f[U_PERFORMER] == NONE and f[SEAT] == s.holder[c]):
+            return False
+        if s.match.abilities[f[U_ABILITY]].trait_bits & traits.SORCERER:
+            return True
+        return f[U_ORIGIN] != NONE and has_trait(s, f[U_ORIGIN], traits.SORCERY)
+
+    def say(self, w: Words) -> str:
+        return f"{self.said_scope(w)} ignores wounds from Sorceries and Sorcerer abilities it performs; as costs they count as paid"

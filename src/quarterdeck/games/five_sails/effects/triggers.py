@@ -1,14 +1,14 @@
 """When a Reaction or Forced ability answers: an event, its timing, whom it happens to, and further tests."""
 
-from quarterdeck.games.five_sails.duel_state import D_CARDS, D_SEAT, dueling
+from quarterdeck.games.five_sails.duel_state import D_CARD, D_CARDS, D_SEAT, dueling
 from quarterdeck.games.five_sails.effects.expressions import (
     Condition, Filter, Who, fits_all, here_of, noun_phrase, place_of,
 )  # fmt: skip
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ANNOUNCE, CLAIM, COMBAT_CARD, DESTROY, DISCARD_CARDS, DUEL_END, EN_GARDE, ENGAGE, ENTER_DISCARD, EQUIP,
+    ANNOUNCE, CLAIM, COMBAT_CARD, CREW, DESTROY, DISCARD_CARDS, DUEL_END, EN_GARDE, ENGAGE, ENTER_DISCARD, EQUIP,
     EVENT_NAMES, HOME, ISSUE, KIND_NAMES, MOVE, PRESSURE, RISK, ROUND_BEGIN, ROUND_END, TARGET, TO_LOCKER, USED, WOUND,
-    ACCEPT, CITY_CARD, GAMBLE, REFUSE,
+    ACCEPT, CITY_CARD, GAMBLE, REFUSE, REVEAL,
 )  # fmt: skip
 from quarterdeck.kernel.ability import U_ORIGIN
 from quarterdeck.kernel.columns import NONE, Frame
@@ -23,13 +23,13 @@ BEFALLS = {
     DISCARD_CARDS: "is discarded", ENTER_DISCARD: "enters a discard pile", ISSUE: "is challenged",
     ACCEPT: "accepts a challenge", REFUSE: "refuses a challenge", COMBAT_CARD: "is played as a combat card",
     USED: "resolves", DUEL_END: "has fought a duel", CITY_CARD: "comes to a location", ROUND_END: "ends its round",
-    ROUND_BEGIN: "begins its round",
+    ROUND_BEGIN: "begins its round", REVEAL: "is turned up in Planning",
 }  # fmt: skip
 HAPPENS = {
-    CLAIM: "a location is claimed", PRESSURE: "a location is pressured", GAMBLE: "a player gambles",
+    CLAIM: "a location is claimed", PRESSURE: "there is a pressure", GAMBLE: "a player gambles",
     ISSUE: "a challenge is issued", ACCEPT: "a challenge is accepted", DUEL_END: "a duel ends",
     ANNOUNCE: "an ability is announced", USED: "an ability resolves", ROUND_END: "a round ends",
-    ROUND_BEGIN: "a round begins",
+    ROUND_BEGIN: "a round begins", COMBAT_CARD: "a combat card is played",
 }  # fmt: skip
 
 
@@ -54,6 +54,10 @@ class Trigger:
         self.subject = subject
         self.tests = tests
 
+    def moments(self) -> tuple[tuple[int, int], ...]:
+        """The events and their timings at which this has to be looked at."""
+        return ((self.event, self.timing),)
+
     def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
         return self.subject is None or fits_all(s, x, c, self.subject)
 
@@ -73,6 +77,25 @@ class Trigger:
             if what == EVENT_NAMES[self.event] and word == "when":
                 word = "at"
         return " ".join([word, what, *(t.say(w) for t in self.tests)])
+
+
+class EitherTrigger(Trigger):
+    """One of two things happened; neither of them speaks of one card in particular."""
+
+    def __init__(self, first: Trigger, second: Trigger) -> None:
+        super().__init__(first.event, first.timing)
+        self.first = first
+        self.second = second
+
+    def moments(self) -> tuple[tuple[int, int], ...]:
+        return (*self.first.moments(), *self.second.moments())
+
+    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
+        t = self.first if self.first.event == e[E_KIND] else self.second
+        return t.passes(s, x, e)
+
+    def say(self, w: Words) -> str:
+        return f"{self.first.say(w)}, or {self.second.say(w)}"
 
 
 class ByYou(Test):
@@ -244,6 +267,19 @@ class NotItself(Test):
         return "by another card"
 
 
+class Onto(Test):
+    """What is equipped goes to a character that passes the filters."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filters = filters
+
+    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
+        return fits_all(s, x, e[E_OTHER], self.filters)
+
+    def say(self, w: Words) -> str:
+        return "to " + article(noun_phrase(w, self.filters, "character"))
+
+
 class Performed(Test):
     """The performer of the ability in question is among these."""
 
@@ -257,3 +293,52 @@ class Performed(Test):
         return f"performed by {self.who.say(w)}"
 
 
+class Through(Test):
+    """The other card of the event is among these: who plays the combat card."""
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
+        return e[E_OTHER] in self.who.cards(s, x)
+
+    def say(self, w: Words) -> str:
+        return f"by {self.who.say(w)}"
+
+
+class FirstRound(Test):
+    """The round is the first of its duel."""
+
+    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
+        return e[E_PLACE] == 1
+
+    def say(self, w: Words) -> str:
+        return "as the first of a duel"
+
+
+class DuelHere(Test):
+    """A participant of the duel is at this location."""
+
+    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
+        if not dueling(s):
+            return False
+        d = s.stack[s.duel_at]
+        here = here_of(s, x)
+        return any(s.zone[d[D_CARD + side]] == CREW and s.place[d[D_CARD + side]] == here for side in (0, 1))
+
+    def say(self, w: Words) -> str:
+        return "at this location"
+
+
+class ByCharacter(Test):
+    """The character that does it (the challenger) passes the filters."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filters = filters
+
+    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
+        return e[E_OTHER] != NONE and fits_all(s, x, e[E_OTHER], self.filters)
+
+    def say(self, w: Words) -> str:
+        said = noun_phrase(w, self.filters, "character")
+        return "by " + (said if said.startswith("this ") else article(said))

@@ -3,21 +3,24 @@
 from collections.abc import Sequence
 
 from quarterdeck.games.five_sails import happenings
+from quarterdeck.games.five_sails.duel_state import dueling
 from quarterdeck.games.five_sails.effects.expressions import (
-    Amount, Filter, Fixed, Spot, Where, Who, amount, fits_all, noun_phrase,
+    All, Amount, Both, Condition, Filter, Fixed, Spot, Where, Who, amount, fits_all, noun_phrase,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.nodes import Effect, card_keys, keyed_card
+from quarterdeck.games.five_sails.effects.passives import FORBIDDEN
 from quarterdeck.games.five_sails.flow.pressure import push_pressure
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ASIDE, CREW, DECK, EQUIPPED, HAND, HOME, LOCKER, ON_PLACE, PLAYED, Q_DISCARD, Q_EXTRA_COST, Q_LOCATION, Q_NUMBER, STATS,
-    TO_BE_DESTROYED, TO_CHANGE_RENOWN, TO_MOVE, V_DONE, V_NUMBER, V_PLACE,
+    APPROACH, ASIDE, CREW, DECK, EQUIPPED, FORBID, HAND, HOME, LOCKER, ON_PLACE, PLAYED, Q_DISCARD, Q_EXTRA_COST, Q_LOCATION, Q_NUMBER, STATS,
+    THE_DAY, THE_DUEL, TO_CHANGE_RENOWN, TO_MOVE, V_DONE, V_NUMBER, V_PLACE,
 )  # fmt: skip
-from quarterdeck.games.five_sails.values import may
-from quarterdeck.kernel.ability import U_ABILITY, U_N, U_NODE, U_ORIGIN, U_PLACE, U_TO
+from quarterdeck.games.five_sails.values import has_stat, may
+from quarterdeck.kernel.ability import U_ABILITY, U_N, U_NODE, U_ORIGIN, U_PLACE, U_TO, Node
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of, verb_of
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
+from quarterdeck.kernel.lasting import add
 from quarterdeck.kernel.words import Words, count, number
 
 
@@ -49,8 +52,9 @@ class Wound(OnCards):
         return bool(self.who.cards(s, x))
 
     def say(self, w: Words) -> str:
-        much = "a wound" if isinstance(self.n, Fixed) and self.n.n == 1 else f"wounds: {self.n.say(w)}"
-        return f"{self.who.say(w)} takes {much}"
+        much = count(self.n.n, "wound") if isinstance(self.n, Fixed) else f"wounds: {self.n.say(w)}"
+        takes = "take" if isinstance(self.who, All | Both) else "takes"
+        return f"{self.who.say(w)} {takes} {much}"
 
 
 class Heal(OnCards):
@@ -64,7 +68,7 @@ class Heal(OnCards):
         happenings.heal(s, f, f[SEAT], self.who.mask(s, f), self.n.of(s, f))
 
     def say(self, w: Words) -> str:
-        much = "a wound" if isinstance(self.n, Fixed) and self.n.n == 1 else f"wounds: {self.n.say(w)}"
+        much = count(self.n.n, "wound") if isinstance(self.n, Fixed) else f"wounds: {self.n.say(w)}"
         return f"{self.who.say(w)} is healed of {much}"
 
 
@@ -87,7 +91,8 @@ class EnGarde(OnCards):
         happenings.en_garde(s, f, f[SEAT], self.who.mask(s, f))
 
     def say(self, w: Words) -> str:
-        return f"{self.who.say(w)} turns en garde"
+        turns = "turn" if isinstance(self.who, All | Both) else "turns"
+        return f"{self.who.say(w)} {turns} en garde"
 
 
 class Move(OnCards):
@@ -112,7 +117,12 @@ class Move(OnCards):
             if answer == NO_ANSWER:
                 return
         f[U_PLACE] = s.place[cards[0]]
-        happenings.move(s, f, f[SEAT], self.who.mask(s, f), thing_of(answer), self.engaged)
+        place = thing_of(answer)
+        going = 0
+        for c in cards:
+            if place in self.where.places(s, f, c):
+                going |= 1 << c
+        happenings.move(s, f, f[SEAT], going, place, self.engaged)
 
     def payable(self, s: FiveSails, x: Frame) -> bool:
         cards = self.who.cards(s, x)
@@ -121,7 +131,10 @@ class Move(OnCards):
         return any(p != s.place[cards[0]] for p in self.where.places(s, x, cards[0]))
 
     def say(self, w: Words) -> str:
-        return f"{self.who.say(w)} moves to {self.where.say(w)}" + (" engaged" if self.engaged else "")
+        goes = "move" if isinstance(self.who, All | Both) else "moves"
+        there = self.where.say(w)
+        return f"{self.who.say(w)} {goes} {there if there == 'Home' else 'to ' + there}" + (
+            " engaged" if self.engaged else "")
 
 
 class Destroy(OnCards):
@@ -130,7 +143,7 @@ class Destroy(OnCards):
 
     def payable(self, s: FiveSails, x: Frame) -> bool:
         cards = self.who.cards(s, x)
-        return bool(cards) and all(may(s, TO_BE_DESTROYED, c, x[SEAT]) for c in cards)
+        return bool(cards) and all(happenings.destructible(s, c, x[SEAT]) for c in cards)
 
     def say(self, w: Words) -> str:
         return f"{self.who.say(w)} is destroyed"
@@ -368,6 +381,16 @@ class Release(Effect):
         return f"{self.where.say(w)} becomes uncontrolled"
 
 
+class HasStat(Filter):
+    """A rule, not a text: a dash bars a character from performing what uses the stat. (FS-RULES-02)"""
+
+    def __init__(self, stat: int) -> None:
+        self.stat = stat
+
+    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
+        return has_stat(s, c, self.stat)
+
+
 class Pressure(Effect):
     """Compare a stat at a location. `ties` win; only characters that pass `counting` count."""
 
@@ -388,6 +411,9 @@ class Pressure(Effect):
 
     def counts(self, s: FiveSails, x: Frame, c: int) -> bool:
         return fits_all(s, x, c, self.counting)
+
+    def demands(self) -> tuple[Filter, ...]:
+        return (HasStat(self.stat),)
 
     def say(self, w: Words) -> str:
         text = f"pressure {self.where.say(w)} with {STATS[self.stat]}"
@@ -520,3 +546,80 @@ class TakeFromThis(Effect):
 
     def say(self, w: Words) -> str:
         return "you gain a Renown from this card"
+
+
+class Pick(OnCards):
+    """A choice on its own; what is chosen is spoken of later."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        """The choice has been made before this node."""
+
+    def say(self, w: Words) -> str:
+        return self.who.say(w).replace("chosen ", "choose a ", 1)
+
+
+class AddToCity(OnCards):
+    """A card of the City Deck comes to a location, wherever it was."""
+
+    def __init__(self, who: Who, where: Where) -> None:
+        super().__init__(who)
+        self.where = where
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        cards, places = self.who.cards(s, f), self.where.places(s, f, NONE)
+        if cards and places:
+            happenings.place_city_card(s, f, cards[0], places[0])
+        else:
+            f[RESULT] = 0
+
+    def say(self, w: Words) -> str:
+        return f"{self.who.say(w)} is added to {self.where.say(w)}"
+
+
+class Muster(OnCards):
+    """A character of your Approach Deck joins your crew at a place, without cost. (FS-PLAN-09)"""
+
+    def __init__(self, who: Who, where: Where) -> None:
+        super().__init__(who)
+        self.where = where
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        cards = self.who.cards(s, f)
+        places = self.where.places(s, f, NONE)
+        if cards and places and s.zone[cards[0]] == APPROACH:
+            happenings.enter_play(s, f, f[SEAT], cards[0], places[0])
+        else:
+            f[RESULT] = 0
+
+    def say(self, w: Words) -> str:
+        return f"{self.who.say(w)} musters at {self.where.say(w)}"
+
+
+class ChoosePlace(Node):
+    """A location is targeted when the ability is announced; it is noted."""
+
+    def __init__(self, where: Where) -> None:
+        self.where = where
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        places = self.where.places(s, f, NONE)
+        if answer == NO_ANSWER:
+            if not places:
+                return
+            answer = ask(s, f, f[SEAT], Q_LOCATION, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        f[U_PLACE] = thing_of(answer)
+
+
+class PlaceFound(Condition):
+    """There is a location to target."""
+
+    def __init__(self, where: Where) -> None:
+        self.where = where
+
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        return bool(self.where.places(s, x, NONE))
+
+    def say(self, w: Words) -> str:
+        return f"there is {self.where.say(w)}"

@@ -12,7 +12,8 @@ from quarterdeck.games.five_sails.flow.techniques import activate, technique_key
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ACCEPT, CREW, DISCARD, DUEL_END, HOME, ISSUE, NEXT_ROUND, ON_SIDE, Q_ANSWER, Q_MAY, Q_TECHNIQUE, REFUSE, THE_DUEL,
-    THE_ROUND, THRUST, TO_BE_CHALLENGED, TO_INTERVENE, TO_ISSUE, TO_REFUSE, V_ACCEPT, V_DONE, V_INTERVENE, V_NO, V_REFUSE, V_YES,
+    THE_ROUND, THRUST, TO_BE_CHALLENGED, TO_INTERVENE, TO_ISSUE, TO_MOVE, TO_REFUSE, V_ACCEPT, V_DONE, V_INTERVENE, V_NO,
+    V_REFUSE, V_YES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.traits import LEADER
 from quarterdeck.games.five_sails.values import ON_SPECIAL, context, has_trait, may, stat, value_rows
@@ -24,9 +25,9 @@ from quarterdeck.kernel.flow import RESULT, SEAT, Procedure, again, ask, go, pus
 from quarterdeck.kernel.lasting import sweep
 
 INTERVENES_ENGAGED: Final = "intervenes even while engaged"
-INTERVENES_FREELY: Final = "intervenes without engaging"
+INTERVENES_FREELY: Final = "may intervene without engaging"
 TAKES_THE_THREAT: Final = "takes the threat as wounds when it intervenes, and the duel ends without a combat card"
-DRAWS_CHALLENGES: Final = "must be the target of enemy challenges"
+DRAWS_CHALLENGES: Final = "must be the target of enemy challenges at its location"
 DUEL_NOTE: Final = 64
 
 
@@ -66,7 +67,8 @@ def retreat(s: FiveSails, d: Frame, answer: int) -> None:
         return
     target = d[D_CARD + 1]
     if answer == NO_ANSWER:
-        answer = ask(s, d, s.holder[target], Q_MAY, [key(V_YES), key(V_NO)], target, d[D_BY])
+        options = [key(V_YES), key(V_NO)] if may(s, TO_MOVE, target, s.holder[target]) else [key(V_NO)]
+        answer = ask(s, d, s.holder[target], Q_MAY, options, target, d[D_BY])
         if answer == NO_ANSWER:
             return
     if verb_of(answer) == V_YES:

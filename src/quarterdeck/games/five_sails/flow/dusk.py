@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.effects.nodes import card_keys, keyed_card
-from quarterdeck.games.five_sails.flow.dawn import moment
+from quarterdeck.games.five_sails.flow.dawn import moment, next_in_order
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ASIDE, BEGIN_DUSK, BRUTE, DUSK, EN_GARDE, END_DAY, END_DUSK, HOME, MOVE, PLACES, Q_DISCARD, SCHEME, THE_DAY,
@@ -17,7 +17,7 @@ from quarterdeck.kernel.event import event, happen
 from quarterdeck.kernel.flow import Procedure, ask
 from quarterdeck.kernel.lasting import sweep
 
-DK_TURN: Final = 4
+DK_SERVED: Final = 4
 DK_SIZE: Final = 5
 
 
@@ -77,9 +77,8 @@ def schemes_to_locker(s: FiveSails, f: Frame, answer: int) -> None:
 
 def hand_limit(s: FiveSails, f: Frame, answer: int) -> None:
     """2e: down to the Leader's printed Panache, chosen in player order, discarded together. (FS-DUSK-07, FS-RULE-92)"""
-    order = s.match.rules.player_order(s)
-    while f[DK_TURN] < len(order):
-        seat = order[f[DK_TURN]]
+    seat = next_in_order(s, f[DK_SERVED])
+    while seat != NONE:
         limit = s.match.cards[s.match.definition[s.match.leader[seat]]].panache
         if len(s.hand(seat)) > limit:
             if answer == NO_ANSWER:
@@ -89,9 +88,10 @@ def hand_limit(s: FiveSails, f: Frame, answer: int) -> None:
             s.put(keyed_card(s, s.hand(seat), answer), ASIDE, seat)
             answer = NO_ANSWER
         else:
-            f[DK_TURN] += 1
+            f[DK_SERVED] |= 1 << seat
+            seat = next_in_order(s, f[DK_SERVED])
     excess = 0
-    for seat in order:
+    for seat in range(s.match.seats):
         for c in s.pile(ASIDE, seat):
             excess |= 1 << c
     if excess:

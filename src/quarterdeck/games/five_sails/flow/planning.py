@@ -3,20 +3,21 @@
 from typing import Any, Final
 
 from quarterdeck.games.five_sails import happenings
-from quarterdeck.games.five_sails.flow.dawn import moment
+from quarterdeck.games.five_sails.flow.dawn import moment, next_in_order
 from quarterdeck.games.five_sails.flow.victory import playing
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     APPROACH, BEGIN_PLANNING, CHOSEN, END_PLANNING, HOME, PLANNING, Q_APPROACH, REVEAL, SCHEME, SCHEME_CARD, V_PAIR,
+    V_SEAT,
 )  # fmt: skip
 from quarterdeck.kernel.ability import use
 from quarterdeck.kernel.chance import pick
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, Question, ability_of, key, thing_of
-from quarterdeck.kernel.event import ORDER, Q_ORDER
+from quarterdeck.kernel.event import Q_ORDER, event, happen
 from quarterdeck.kernel.flow import Procedure, again, ask, ask_all, secrets
 
-P_TURN: Final = 4
+P_SERVED: Final = 4
 P_ORDERED: Final = 5
 P_DONE: Final = 6
 P_SIZE: Final = 7
@@ -51,11 +52,14 @@ def approach_question(s: FiveSails, seat: int) -> Question:
 
 
 def reveal(s: FiveSails, f: Frame, answer: int) -> None:
-    """All chosen cards are turned up together. (FS-PLAN-03)"""
+    """All chosen cards are turned up together: this is playing them. (FS-PLAN-03)"""
+    played = 0
     for seat in playing(s):
         for c in s.pile(CHOSEN, seat):
             s.reveal(c)
             happenings.note(s, REVEAL, seat, c)
+            played |= 1 << c
+    happen(s, event(REVEAL, s.first, played))
 
 
 def when_revealed(s: FiveSails, f: Frame, answer: int) -> None:
@@ -67,21 +71,27 @@ def when_revealed(s: FiveSails, f: Frame, answer: int) -> None:
         if s.match.revealed[s.match.definition[c]] and not f[P_DONE] >> c & 1
     ]
     if not waiting:
+        f[P_DONE] = 0
         return
     if len(waiting) > 1 and s.first == NONE:
         take_initiative(s)
         f[P_ORDERED] = 1
     if answer == NO_ANSWER:
-        options = [key(ORDER, s.match.definition[c] * 2) for c in waiting]
+        options = [revealed_key(s, c) for c in waiting]
         answer = ask(s, f, s.match.rules.arbiter(s), Q_ORDER, options)
         if answer == NO_ANSWER:
             return
     again(f)
     for c in waiting:
-        if key(ORDER, s.match.definition[c] * 2) == answer:
+        if revealed_key(s, c) == answer:
             f[P_DONE] |= 1 << c
             use(s, s.match.revealed[s.match.definition[c]][0], c, c, s.holder[c])
             return
+
+
+def revealed_key(s: FiveSails, c: int) -> int:
+    """Whose revealed card comes next: two players may have revealed the same one."""
+    return key(V_SEAT, s.holder[c], s.match.definition[c] + 1)
 
 
 def determine_initiative(s: FiveSails, f: Frame, answer: int) -> None:
@@ -115,12 +125,11 @@ def initiative(s: FiveSails, seat: int) -> int:
 
 def muster(s: FiveSails, f: Frame, answer: int) -> None:
     """In player order the revealed characters join the crews at Home. (FS-PLAN-09)"""
-    order = s.match.rules.player_order(s)
-    if f[P_TURN] >= len(order):
-        f[P_TURN] = 0
+    seat = next_in_order(s, f[P_SERVED])
+    if seat == NONE:
+        f[P_SERVED] = 0
         return
-    seat = order[f[P_TURN]]
-    f[P_TURN] += 1
+    f[P_SERVED] |= 1 << seat
     again(f)
     for c in s.pile(CHOSEN, seat):
         if s.match.type[c] != SCHEME_CARD:
@@ -129,18 +138,16 @@ def muster(s: FiveSails, f: Frame, answer: int) -> None:
 
 def resolve_scheme(s: FiveSails, f: Frame, answer: int) -> None:
     """In player order each resolves the whole scheme, which then lies in play. (FS-PLAN-11 to -14)"""
-    order = s.match.rules.player_order(s)
-    if f[P_TURN] >= len(order):
-        f[P_TURN] = 0
+    seat = next_in_order(s, f[P_SERVED])
+    if seat == NONE:
+        f[P_SERVED] = 0
         return
-    seat = order[f[P_TURN]]
+    again(f)
     chosen = s.pile(CHOSEN, seat)
     if not chosen:
-        f[P_TURN] += 1
-        again(f)
+        f[P_SERVED] |= 1 << seat
         return
     c = chosen[0]
-    again(f)
     texts = s.match.scheme_texts[s.match.definition[c]]
     if texts and not f[P_DONE] >> c & 1:
         f[P_DONE] |= 1 << c
@@ -152,12 +159,11 @@ def resolve_scheme(s: FiveSails, f: Frame, answer: int) -> None:
 
 def draw(s: FiveSails, f: Frame, answer: int) -> None:
     """Each player draws as many cards as the Leader's Panache now says. (FS-PLAN-15, FS-RULE-22)"""
-    order = s.match.rules.player_order(s)
-    if f[P_TURN] >= len(order):
-        f[P_TURN] = 0
+    seat = next_in_order(s, f[P_SERVED])
+    if seat == NONE:
+        f[P_SERVED] = 0
         return
-    seat = order[f[P_TURN]]
-    f[P_TURN] += 1
+    f[P_SERVED] |= 1 << seat
     again(f)
     happenings.draw(s, None, seat, panache(s, seat))
 

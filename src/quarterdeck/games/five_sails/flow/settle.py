@@ -24,7 +24,7 @@ S_SAVED: Final = 4
 S_CHOSEN: Final = 5
 S_SIZE: Final = 6
 
-NO_SLOT_TAKEN: Final = "takes no slot"
+NO_SLOT_TAKEN: Final = "takes up no slot for Armor, Attire or Weapons"
 
 
 def settle(s: FiveSails) -> bool:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.games.five_sails.terms import V_TECHNIQUE
+from quarterdeck.games.five_sails.terms import TECHNIQUE, V_TECHNIQUE
 from quarterdeck.games.five_sails.using import usable, user_of
 from quarterdeck.games.five_sails.values import ON_GRANT, context
 from quarterdeck.kernel.ability import HELD, use
@@ -20,7 +20,7 @@ def techniques_of(s: FiveSails, c: int) -> list[tuple[int, Any]]:
             if user_of(s, a, g) == s.holder[c]:
                 found.append((g, a))
     for o, zones, p in m.passives[ON_GRANT]:
-        if zones >> s.zone[o] & 1:
+        if zones >> s.zone[o] & 1 and p.ability.kind == TECHNIQUE:
             x = context(s, o, c)
             if p.scope.fits(s, x, c) and p.applies(s, x):
                 found.append((o, p.ability))

@@ -1,0 +1,70 @@
+"""What cards do with Approach Decks: looking at another's, remembering a card of it, sending characters back to theirs."""
+
+from quarterdeck.games.five_sails import happenings
+from quarterdeck.games.five_sails.effects.nodes import Effect, card_keys, keyed_card
+from quarterdeck.games.five_sails.flow.victory import playing
+from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.terms import APPROACH, CREW, Q_CARDS, Q_PLAYER, V_SEAT
+from quarterdeck.kernel.ability import U_ABILITY, U_EVENT, U_IT, U_N, U_ORIGIN
+from quarterdeck.kernel.columns import Frame
+from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of
+from quarterdeck.kernel.event import E_SET
+from quarterdeck.kernel.flow import RESULT, SEAT, ask
+from quarterdeck.kernel.words import Words
+
+
+class ChooseOpponent(Effect):
+    """Name another player; the seat is noted."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        if answer == NO_ANSWER:
+            options = [key(V_SEAT, seat) for seat in playing(s) if seat != f[SEAT]]
+            answer = ask(s, f, f[SEAT], Q_PLAYER, options, f[U_ORIGIN], f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        f[U_N] = thing_of(answer)
+
+    def say(self, w: Words) -> str:
+        return "choose an opponent"
+
+
+class MarkApproach(Effect):
+    """Look at the named player's Approach Deck and choose a card in it, which this card remembers; nobody else learns
+    which."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        cards = s.pile(APPROACH, f[U_N])
+        for c in cards:
+            s.look(c, 1 << f[SEAT])
+        if not cards:
+            f[RESULT] = 0
+            return
+        if answer == NO_ANSWER:
+            answer = ask(s, f, f[SEAT], Q_CARDS, card_keys(s, cards), f[U_ORIGIN], f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        s.memo[f[U_ORIGIN]] = keyed_card(s, cards, answer) + 1
+        f[RESULT] = 1
+
+    def say(self, w: Words) -> str:
+        return "look at their Approach Deck and secretly choose a card in it"
+
+
+class ToApproachInstead(Effect):
+    """The character of the event that is answered returns to its Approach Deck; the event goes on without it.
+
+    It left play: wounds are gone and what it wears is discarded. (FS-RULE-61, FS-RULES-19)
+    """
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        e = s.stack[f[U_EVENT]]
+        c = f[U_IT]
+        f[RESULT] = 0
+        if e[E_SET] >> c & 1 and s.zone[c] == CREW:
+            e[E_SET] &= ~(1 << c)
+            happenings.depart(s, c)
+            s.put(c, APPROACH, s.match.owner[c])
+            f[RESULT] = 1 << c
+
+    def say(self, w: Words) -> str:
+        return "that character goes to your Approach Deck instead"

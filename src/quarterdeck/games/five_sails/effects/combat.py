@@ -1,0 +1,74 @@
+"""What cards do with combat cards, pools and interveners in the middle of a duel."""
+
+from quarterdeck.games.five_sails.duel_state import D_CARD, D_POOL, dueling, gone, side_of
+from quarterdeck.games.five_sails.effects.nodes import Effect
+from quarterdeck.games.five_sails.effects.verbs import OnCards
+from quarterdeck.games.five_sails.flow.duel import maneuvers, play_card
+from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.terms import FORBID, Q_ROUND, THE_DUEL, TO_INTERVENE, V_DONE, V_MANEUVER
+from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN, use
+from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.decision import NO_ANSWER, key
+from quarterdeck.kernel.flow import RESULT, SEAT, ask
+from quarterdeck.kernel.lasting import add
+from quarterdeck.kernel.words import Words
+
+
+class BarIntervening(OnCards):
+    """Characters cannot intervene in the challenge that is being issued."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        for c in self.who.cards(s, f):
+            add(s, (FORBID, f[U_ABILITY], f[U_ORIGIN], f[SEAT], c, TO_INTERVENE, THE_DUEL))
+
+    def say(self, w: Words) -> str:
+        return f"{self.who.say(w)} cannot intervene in that challenge"
+
+
+class EmptyPool(Effect):
+    """All threat in your pool is discarded."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        side = side_of(s, f[SEAT])
+        if side != NONE and dueling(s):
+            s.stack[s.duel_at][D_POOL + side] = 0
+
+    def say(self, w: Words) -> str:
+        return "all threat in your pool is discarded"
+
+
+class PlayAlso(OnCards):
+    """A card is played as a further combat card of this round: its values are added. (FS-RULE-105)"""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        cards = self.who.cards(s, f)
+        if cards and dueling(s):
+            play_card(s, cards[0], f[SEAT])
+        else:
+            f[RESULT] = 0
+
+    def say(self, w: Words) -> str:
+        return f"{self.who.say(w)} is played as an additional combat card"
+
+
+class UseManeuver(OnCards):
+    """You may use a Maneuver of a card in your dueling line, besides the one of the round, for all its costs."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        side = side_of(s, f[SEAT])
+        if side == NONE or not dueling(s) or gone(s, s.stack[s.duel_at], side):
+            return
+        d = s.stack[s.duel_at]
+        mask = self.who.mask(s, f)
+        usable = [(o, a) for o, a in maneuvers(s, d, f[SEAT], d[D_CARD + side]) if mask >> o & 1]
+        keys = [key(V_MANEUVER, s.slot[o], a.number) for o, a in usable]
+        if answer == NO_ANSWER:
+            answer = ask(s, f, f[SEAT], Q_ROUND, [*keys, key(V_DONE)], d[D_CARD + side], f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        if answer in keys:
+            o, a = usable[keys.index(answer)]
+            use(s, a, o, d[D_CARD + side], f[SEAT])
+
+    def say(self, w: Words) -> str:
+        return f"you may use a Maneuver of {self.who.say(w)}, paying all its costs"

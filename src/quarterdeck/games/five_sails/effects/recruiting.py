@@ -1,0 +1,103 @@
+"""Recruiting as part of an ability: paying for a Mercenary in the middle of it, parleys included."""
+
+from quarterdeck.games.five_sails import happenings
+from quarterdeck.games.five_sails.duel_state import PARLEYS_ENGAGED
+from quarterdeck.games.five_sails.effects.expressions import Who
+from quarterdeck.games.five_sails.effects.nodes import Effect, Script
+from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.terms import ASIDE, CITY, CREW, HOME, Q_MAY, V_NO, V_YES
+from quarterdeck.games.five_sails.using import can_buy
+from quarterdeck.games.five_sails.values import price
+from quarterdeck.kernel.ability import P_DUE, P_FOR, U_ABILITY, U_FLAGS, U_N, U_PLACE, U_T0, Node, Payment
+from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.decision import NO_ANSWER, key, verb_of
+from quarterdeck.kernel.event import release
+from quarterdeck.kernel.flow import RESULT, SEAT, ask, push
+from quarterdeck.kernel.words import Words
+
+
+class Recruit(Effect):
+    """A character may recruit a card to its own location, paying for it (FS-DRAMA-16, -18).
+
+    `even_engaged`: that character can parley for it, once, even while engaged.
+    """
+
+    def __init__(self, by: Who, whom: Who, even_engaged: bool = False) -> None:
+        self.by = by
+        self.whom = whom
+        self.even_engaged = even_engaged
+
+    def sets(self) -> tuple[Who, ...]:
+        return (self.by, self.whom)
+
+    def lay(self, script: Script) -> None:
+        super().lay(script)
+        script.row.append(Paid())
+        script.row.append(Joins(self))
+
+    def recruiter(self, s: FiveSails, f: Frame) -> int:
+        """Who recruits, if still at a City location. (FS-RULE-41)"""
+        cards = self.by.cards(s, f)
+        return cards[0] if cards and s.zone[cards[0]] == CREW and s.place[cards[0]] < HOME else NONE
+
+    def recruit(self, s: FiveSails, f: Frame) -> int:
+        cards = self.whom.cards(s, f)
+        return cards[0] if cards and s.zone[cards[0]] in (ASIDE, CITY) else NONE
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        p, c = self.recruiter(s, f), self.recruit(s, f)
+        f[RESULT] = 0
+        if p == NONE or c == NONE:
+            return
+        need = self.need(s, f, c)
+        if answer == NO_ANSWER:
+            talks = p if self.even_engaged else NONE
+            able = can_buy(s, f[SEAT], c, need, s.place[p], talks)
+            options = [key(V_YES), key(V_NO)] if able else [key(V_NO)]
+            answer = ask(s, f, f[SEAT], Q_MAY, options, c, f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        if verb_of(answer) == V_YES:
+            self.pay(s, f, p, c, need)
+
+    def need(self, s: FiveSails, f: Frame, c: int) -> int:
+        x = f[:]
+        x[U_T0] = 1 << c
+        return price(s, c, x)
+
+    def pay(self, s: FiveSails, f: Frame, p: int, c: int, need: int) -> None:
+        f[RESULT] = 1
+        if need:
+            if self.even_engaged:
+                f[U_FLAGS] |= PARLEYS_ENGAGED
+                f[U_PLACE] = p
+            payment = push(s, Payment, f[SEAT])
+            payment[P_DUE] = need
+            payment[P_FOR] = c
+
+    def say(self, w: Words) -> str:
+        text = f"{self.by.say(w)} may recruit {self.whom.say(w)}"
+        return text + (", and can parley for it even while engaged" if self.even_engaged else "")
+
+
+class Paid(Node):
+    """Whether it was paid is noted; what the payment set off is answered before anybody joins."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        f[U_N] = f[RESULT]
+        f[U_FLAGS] &= ~PARLEYS_ENGAGED
+        release(s)
+
+
+class Joins(Node):
+    """It enters play with its recruiter, en garde, under your control; the Crew Cap is seen to at once."""
+
+    def __init__(self, of: Recruit) -> None:
+        self.of = of
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        p, c = self.of.recruiter(s, f), self.of.recruit(s, f)
+        if f[U_N] and p != NONE and c != NONE:
+            happenings.enter_play(s, f, f[SEAT], c, s.place[p])
+        else:
+            f[RESULT] = 0

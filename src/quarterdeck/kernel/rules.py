@@ -1,0 +1,133 @@
+"""What the kernel asks a game: one page with every hook, its meaning, and what happens if a game says nothing.
+
+A game's rules hold nothing themselves: all state is in the state. Hooks that are called while an ability is used or paid
+for get its frame; they may open a procedure or let an event happen as the last thing they do.
+"""
+
+from typing import Any
+
+from quarterdeck.kernel.ability import U_EVENT, use
+from quarterdeck.kernel.columns import NO_SLOT, NONE, Frame, Row
+from quarterdeck.kernel.decision import Decision, Option, Question, ability_of, thing_of, verb_of
+from quarterdeck.kernel.event import Happening
+from quarterdeck.kernel.flow import PROC, reconsider
+
+
+class Rules:
+    """The rules of a game without any: seats in turn, cards that cost nothing, no settling."""
+
+    # seats
+
+    def player_order(self, s: Any) -> tuple[int, ...]:
+        """The seats that are still playing, in the order in which they are asked."""
+        return tuple([seat for seat in range(s.match.seats) if not s.out >> seat & 1])
+
+    def arbiter(self, s: Any) -> int:
+        """Who orders what must happen at the same moment."""
+        return self.player_order(s)[0]
+
+    def abandons(self, s: Any, f: Frame) -> bool:
+        """Whether a frame that belongs to a seat that is out is dropped; if not, it runs on."""
+        return f[PROC] != Happening.number
+
+    def concede(self, s: Any, seat: int) -> None:
+        """A seat leaves the game, at any moment."""
+        s.out |= 1 << seat
+        reconsider(s)
+
+    # windows
+
+    def settle(self, s: Any) -> bool:
+        """Called when `dirty` is set: clear it, and open a procedure if something has to be put right; true if so."""
+        s.dirty = 0
+        return False
+
+    def thing(self, s: Any, c: int) -> int:
+        """What a key calls a card: its slot on the table, its definition elsewhere."""
+        return int(s.slot[c] if s.slot[c] != NO_SLOT else s.match.definition[c])
+
+    def reacting(self, s: Any, e: Frame, c: int, ability: Any) -> int:
+        """The seats that can (or must) answer the event on top of the stack with this card's ability, a bit each."""
+        return 0
+
+    def react(self, s: Any, e: Frame, seat: int, c: int, ability: Any) -> None:
+        """Open the use of an ability that answers an event."""
+        at = s.stack.index(e)
+        use(s, ability, c, c, seat)[U_EVENT] = at
+
+    def due(self, s: Any, e: Frame, row: Row) -> bool:
+        """Whether a delayed effect waits for this very event."""
+        return True
+
+    def carry_out(self, s: Any, e: Frame, row: Row) -> None:
+        """A delayed effect happens now; its row ends, or stays for the next time."""
+        raise NotImplementedError("this game has no delayed effects")
+
+    # using an ability
+
+    def announce(self, s: Any, f: Frame) -> None:
+        """The ability is being used: mark it, lay its card on the table."""
+
+    def announced(self, s: Any, f: Frame) -> None:
+        """All is chosen: others may answer before anything is paid."""
+
+    def price(self, s: Any, f: Frame) -> int:
+        """What is due for this use."""
+        return 0
+
+    def bought(self, s: Any, f: Frame) -> int:
+        """The card that is paid for, or NONE."""
+        return NONE
+
+    def costs_possible(self, s: Any, f: Frame) -> bool:
+        """Whether the other costs can be paid now that the price is."""
+        return True
+
+    def hold(self, s: Any, f: Frame) -> None:
+        """A use whose effects wait is taken off the stack and kept by the game."""
+        raise NotImplementedError("this game has no effects that wait")
+
+    def repeat(self, s: Any, f: Frame, answer: int) -> None:
+        """After its effects an ability may be used again at once."""
+
+    def put_away(self, s: Any, f: Frame) -> None:
+        """The card that was played goes where it goes; also when the use is dropped. Nothing is asked here."""
+
+    def resolved(self, s: Any, f: Frame) -> None:
+        """The use is over; others may answer that."""
+
+    # paying
+
+    def means(self, s: Any, p: Frame) -> tuple[int, list[int]]:
+        """The kind of question and the options with which a payment can go on; none if it has failed."""
+        raise NotImplementedError("this game has no prices")
+
+    def pay_with(self, s: Any, p: Frame, answer: int) -> None:
+        """One thing goes towards what is due."""
+
+    def spent(self, s: Any, p: Frame) -> None:
+        """The price is met: what was set aside for it is gone."""
+
+    def unpaid(self, s: Any, p: Frame) -> None:
+        """The price cannot be met any more."""
+
+    # looking
+
+    def describe(self, s: Any, q: Question) -> Decision:
+        """A question in words, as its seat may read it."""
+        options = [Option(k, f"{verb_of(k)} {thing_of(k)} {ability_of(k)}") for k in q.options]
+        return Decision(s.asked[q.seat], q.seat, str(q.kind), "", "", tuple(options))
+
+    def refuse(self, s: Any, q: Question, chosen: int) -> None:
+        """Raise UnknownAnswer or IllegalAnswer with a reason for an answer that is no option; or leave it to the door."""
+
+    def view(self, s: Any, seat: int | None) -> dict[str, Any]:
+        """All that a seat (None: an onlooker) may know of the state."""
+        return {}
+
+    def story(self, s: Any, seat: int | None) -> list[str]:
+        """What happened, in words, as a seat may read it."""
+        return []
+
+    def copy(self, s: Any) -> Any:
+        return s.copy()

@@ -1,0 +1,139 @@
+"""A game at the terminal: a person answers by number, bots answer for the other seats."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.panel import Panel
+from rich.text import Text
+
+from quarterdeck.bots import make_bot
+from quarterdeck.bots.base import Bot
+from quarterdeck.games.five_sails.catalogue import find_card
+from quarterdeck.games.five_sails.effects.build import Card, face
+from quarterdeck.games.five_sails.traits import names as trait_names
+from quarterdeck.kernel.decision import Decision
+from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.replay import save
+from quarterdeck.terminal import draw_log, draw_question, draw_table
+
+HUMAN = "human"
+HELP = """\
+a number      choose that option
+card NAME     read a card (also: c NAME)
+table         draw the table again (t)
+log           the whole story so far (l)
+undo          take back your last choice (u)
+save FILE     write the game to a file; resume it with --resume FILE (s FILE)
+quit          leave (q)"""
+
+
+class Quit(Exception):
+    """The person has had enough."""
+
+
+class Session:
+    """One sitting: the game, who sits where, and how the terminal reads and writes."""
+
+    def __init__(
+        self, game: Game, seats: Sequence[str], console: Console, read: Callable[[str], str], seed: int
+    ) -> None:
+        self.game = game
+        self.console = console
+        self.read = read
+        self.bots: list[Bot | None] = [
+            None if name == HUMAN else make_bot(name, seed + 17 * i) for i, name in enumerate(seats)
+        ]
+        self.people = [i for i, bot in enumerate(self.bots) if bot is None]
+        self.told = 0
+        self.last: int | None = None
+
+    def run(self) -> None:
+        """Play until the game is over or the person leaves."""
+        try:
+            while not self.game.over:
+                question = self.game.open_questions()[0]
+                bot = self.bots[question.seat]
+                if bot is not None:
+                    self.game.choose(bot.decide(self.game.state, question), question.seat)
+                else:
+                    self.ask(question.seat)
+        except (Quit, EOFError, KeyboardInterrupt):
+            self.console.print("Left the table. (save FILE keeps a game.)")
+            return
+        self.finish()
+
+    def finish(self) -> None:
+        me = self.people[0] if len(self.people) == 1 else None
+        self.told = draw_log(self.console, self.game.log(me), self.told)
+        draw_table(self.console, self.game.view(me), me)
+        view = self.game.view(None)
+        winner = view["winner"]
+        words = "The game is a draw." if winner is None else f"Player {winner + 1} wins: {view['victory']}."
+        self.console.print(Panel(Text(words, style="bold"), border_style="bright_yellow"))
+
+    def ask(self, seat: int) -> None:
+        if len(self.people) > 1 and self.last != seat:
+            self.console.clear()
+            self.read(f"Player {seat + 1}, it is yours to decide. Press Enter when nobody else is looking. ")
+            self.told = 0
+        self.last = seat
+        self.told = draw_log(self.console, self.game.log(seat), self.told)
+        decision = self.game.decision(seat)
+        assert decision is not None
+        draw_table(self.console, self.game.view(seat), seat)
+        draw_question(self.console, decision)
+        while not self.answer(seat, decision, self.read("> ").strip()):
+            pass
+
+    def answer(self, seat: int, decision: Decision, line: str) -> bool:
+        """Carry out one line of the person's; true if the question was answered or is no longer this one."""
+        word, _, rest = line.partition(" ")
+        if word.isdigit():
+            return self.choose(seat, decision, int(word))
+        if word in ("q", "quit"):
+            raise Quit
+        if word in ("u", "undo"):
+            return self.undo(seat)
+        try:
+            self.look(seat, decision, word, rest)
+        except (QuarterdeckError, OSError) as error:
+            self.console.print(str(error), style="red")
+        return False
+
+    def choose(self, seat: int, decision: Decision, number: int) -> bool:
+        if not 1 <= number <= len(decision.options):
+            self.console.print(f"There are options 1 to {len(decision.options)}.", style="red")
+            return False
+        self.game.choose(decision.options[number - 1], seat, decision.id)
+        return True
+
+    def undo(self, seat: int) -> bool:
+        try:
+            self.game.undo(seat, freely=len(self.people) == 1)
+        except QuarterdeckError as error:
+            self.console.print(str(error), style="red")
+            return False
+        self.told = len(self.game.log(seat))
+        return True
+
+    def look(self, seat: int, decision: Decision, word: str, rest: str) -> None:
+        if word in ("c", "card"):
+            self.console.print(card_panel(find_card(rest)))
+        elif word in ("t", "table"):
+            draw_table(self.console, self.game.view(seat), seat)
+            draw_question(self.console, decision)
+        elif word in ("l", "log"):
+            draw_log(self.console, self.game.log(seat), 0)
+        elif word in ("s", "save") and rest:
+            save(self.game, Path(rest))
+            self.console.print(f"Saved to {rest}.")
+        else:
+            self.console.print(HELP)
+
+
+def card_panel(card: Card) -> Panel:
+    """A card as it reads."""
+    body = [face(card), ", ".join(trait_names(card.traits)), "", *card.words()]
+    return Panel("\n".join(line for line in body if line or line == ""), title=f"{card.number} {card.name}", width=90)

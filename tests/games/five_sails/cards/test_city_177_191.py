@@ -1,0 +1,904 @@
+"""The locations with an Action, and City cards 177 to 191: every text used, and where it does not work."""
+
+from ledger import rule
+from scene import Scene
+
+from quarterdeck.games.five_sails import happenings
+from quarterdeck.games.five_sails.flow.pressure import pressing
+from quarterdeck.games.five_sails.terms import CHANGE_STAT, COMBAT, INFLUENCE, RESOLVE, THE_DAY
+from quarterdeck.kernel import lasting
+
+KASPAR = "Kaspar Dietrich"
+ODETTE = "Odette Dubois d'Arrent"
+MAXIME = "Maxime de Lafayette"
+
+
+def city_deck(scene: Scene) -> list[str]:
+    """From the top."""
+    return scene.deck(scene.state.match.seats + 1)
+
+
+def at(scene: Scene, place: int) -> list[str]:
+    return scene.names(tuple(scene.state.city_cards_at(place)))
+
+
+# 004, 005: the outer locations
+
+THREE = """
+    turn = {turn}
+    [[player]]
+    leader = "Kaspar Dietrich"
+    deck = ["Precision", "Regroup"]
+    [[player]]
+    leader = {{name = "Odette Dubois d'Arrent", at = "Ole's Inn"}}
+    deck = ["Precision"]
+    [[player]]
+    leader = "Kaspar Dietrich"
+    [city."Ole's Inn"]
+    control = 1
+"""
+
+
+@rule("FS-RULE-33")
+def test_004_who_controls_the_inn_draws_without_being_there() -> None:
+    scene = Scene(THREE.format(turn=1))
+    scene.choose("Ole's Inn: Action")
+    assert scene.hand(1) == ["Precision"]
+    assert scene.settled
+
+
+@rule("FS-RULE-33")
+def test_004_nobody_else_draws() -> None:
+    scene = Scene(THREE.format(turn=2))
+    assert scene.asked == 2
+    assert not scene.offers("Ole's Inn")
+
+
+@rule("FS-CORE-52", "FS-RULE-33")
+def test_004_each_player_once_per_day() -> None:
+    scene = Scene(THREE.format(turn=1))
+    scene.choose("Ole's Inn: Action", "Claim", "Pass")
+    assert scene.asked == 1
+    assert scene.control("Ole's Inn") == 2
+    scene.choose("Pass", "Ole's Inn: Action", "Pass")
+    assert scene.hand(2) == ["Precision"]
+    scene.state.control[0] = 0
+    scene.choose("Pass", "Pass")
+    assert not scene.offers("Ole's Inn")
+
+
+FOUR = """
+    [[player]]
+    leader = "Kaspar Dietrich"
+    deck = ["Precision"]
+    [[player]]
+    leader = "Odette Dubois d'Arrent"
+    [[player]]
+    leader = "Kaspar Dietrich"
+    [[player]]
+    leader = "Odette Dubois d'Arrent"
+"""
+
+
+@rule("FS-RULE-33")
+def test_005_who_controls_the_gardens_draws() -> None:
+    scene = Scene(FOUR + "[city.Gardens]\ncontrol = 1")
+    scene.choose("Governor's Gardens: Action")
+    assert scene.hand(1) == ["Precision"]
+    assert scene.settled
+
+
+@rule("FS-RULE-33")
+def test_005_not_while_they_are_uncontrolled() -> None:
+    assert not Scene(FOUR).offers("Governor's Gardens")
+
+
+# 177 Penya Shows The Way
+
+PENYA = """
+    phase = "Dusk"
+    [[player]]
+    leader = {{name = "Kaspar Dietrich", at = "Docks"}}
+    crew = [{{name = "Otto Streit", at = "{otto}", engaged = true}}]
+    deck = ["Precision x7"]
+    [[player]]
+    leader = {{name = "Odette Dubois d'Arrent", at = "{odette}"}}
+    [city]
+    deck = ["Eko Sorridi", "Sorte Deck", "Gustavo", "Duckfoot Pistol", "Kaj Kousei"]
+    [city.Docks]
+    cards = ["Penya Shows The Way"]
+    control = {control}
+"""
+
+
+@rule("FS-RULE-93")
+def test_177_one_stays_and_the_city_deck_is_put_in_order() -> None:
+    scene = Scene(PENYA.format(otto="Docks", odette="Home", control=1))
+    scene.choose("Penya Shows The Way: Reaction", "Kaspar", "Yes", "Otto")
+    assert scene.kind == "order_cards"
+    assert scene.options == ["Gustavo", "Sorte Deck", "Eko Sorridi"]
+    assert scene.game.view(0)["players"][0]["aside"]["known"] == ["Eko Sorridi", "Gustavo", "Sorte Deck"]
+    assert scene.game.view(1)["players"][0]["aside"] == {"count": 3, "known": []}
+    scene.choose("Sorte Deck", "Gustavo")
+    assert scene.place("Otto Streit") == "Docks"
+    assert scene.place(KASPAR) == "Home"
+    assert not scene.engaged("Otto Streit")
+    assert scene.state.day == 2
+    assert [at(scene, place) for place in (1, 2, 3)] == [["Sorte Deck"], ["Gustavo"], ["Eko Sorridi"]]
+    assert scene.settled
+
+
+@rule("FS-RULE-93")
+def test_177_only_the_one_who_looked_knows_the_order() -> None:
+    scene = Scene(PENYA.format(otto="Docks", odette="Home", control=1))
+    for c in scene.state.deck(2):
+        scene.state.reveal(c)
+    scene.cause(happenings.draw, 1, 7)
+    scene.choose("Penya Shows The Way: Reaction", "Kaspar", "Yes", "Otto", "Sorte Deck", "Gustavo")
+    assert scene.kind == "discard_from_hand"
+    mine, theirs = ([shown["known"] for shown in scene.game.view(seat)["city_deck"]["known"]] for seat in (0, 1))
+    assert mine == [["Sorte Deck"], ["Gustavo"], ["Eko Sorridi"], ["Duckfoot Pistol"], ["Kaj Kousei"]]
+    assert theirs == [[], [], [], ["Duckfoot Pistol"], ["Kaj Kousei"]]
+
+
+def test_177_declining_keeps_nobody_and_shows_nothing() -> None:
+    scene = Scene(PENYA.format(otto="Docks", odette="Home", control=1))
+    scene.choose("Penya Shows The Way: Reaction", "Kaspar", "No")
+    assert scene.place("Otto Streit") == "Home"
+    assert [at(scene, place) for place in (1, 2, 3)] == [["Eko Sorridi"], ["Sorte Deck"], ["Gustavo"]]
+    assert scene.settled
+
+
+def test_177_not_without_control_of_the_location() -> None:
+    scene = Scene(PENYA.format(otto="Docks", odette="Home", control=2))
+    assert scene.kind == "take_action"
+    assert scene.place("Otto Streit") == "Home"
+
+
+@rule("FS-CARDS-08")
+def test_177_not_without_a_character_at_the_location() -> None:
+    scene = Scene(PENYA.format(otto="Forums", odette="Forums", control=2))
+    assert scene.kind == "take_action"
+
+
+# 178 Carmella Vanessa Salvaggi
+
+CARMELLA = """
+    turn = {turn}
+    [[player]]
+    leader = {{name = "Kaspar Dietrich", at = "Docks", engaged = true}}
+    crew = [{{name = "Carmella Vanessa Salvaggi", at = "Docks", engaged = {engaged}}}]
+    hand = ["Regroup", "Regroup", "Regroup"]
+    [[player]]
+    leader = "Odette Dubois d'Arrent"
+    crew = [{{name = "Maxime de Lafayette", at = "Docks"}}, {{name = "Henri Michelet", at = "Docks"}}]
+    hand = ["Regroup"]
+"""
+
+
+def test_178_challenges_while_engaged_once_per_day() -> None:
+    scene = Scene(CARMELLA.format(turn=1, engaged="true"))
+    scene.choose("Challenge", "Carmella Vanessa Salvaggi challenges Maxime", "Refuse")
+    assert scene.wounds(MAXIME) == 3
+    assert scene.settled
+    scene.choose("Pass")
+    assert not scene.offers("Challenge")
+
+
+def test_178_intervening_while_engaged_is_the_same_daily_use() -> None:
+    scene = Scene(CARMELLA.format(turn=2, engaged="true"))
+    scene.choose("Challenge", "Maxime de Lafayette challenges Kaspar")
+    scene.choose("Intervene with Carmella").choose("Regroup").pass_until("take_action")
+    assert scene.settled
+    assert not scene.offers("Challenge")
+    scene.choose("Pass", "Challenge", "Henri Michelet challenges Kaspar").pass_until("answer_challenge")
+    assert not scene.offers("Carmella")
+
+
+def test_178_en_garde_she_engages_and_keeps_the_permission() -> None:
+    scene = Scene(CARMELLA.format(turn=1, engaged="false"))
+    scene.choose("Challenge", "Carmella Vanessa Salvaggi challenges Maxime", "Refuse", "Pass")
+    assert scene.engaged("Carmella Vanessa Salvaggi")
+    scene.choose("Challenge", "Carmella Vanessa Salvaggi challenges Henri", "Refuse", "Pass")
+    assert not scene.offers("Challenge")
+
+
+def test_178_the_permission_is_new_each_day() -> None:
+    scene = Scene(CARMELLA.format(turn=1, engaged="true"))
+    scene.choose("Challenge", "Carmella Vanessa Salvaggi challenges Maxime", "Refuse")
+    scene.pass_until("discard_from_hand").pass_until("take_action")
+    assert scene.state.used_day[scene.card("Carmella Vanessa Salvaggi")] == 0
+
+
+# 179 Siren's Scream
+
+SIREN = """
+    day = 2
+    phase = "Dawn"
+    [[player]]
+    leader = {{name = "Kaspar Dietrich", at = "{kaspar}"}}
+    crew = [{{name = "Otto Streit", at = "Docks"}}]
+    renown = {mine}
+    [[player]]
+    leader = {{name = "Odette Dubois d'Arrent", at = "Docks"}}
+    renown = {theirs}
+    [city]
+    deck = ["Siren's Scream", "Sorte Deck", "Duckfoot Pistol", "Eager Blade", "Crystal Eye", "Smuggled Item"]
+"""
+
+
+def on_the_siren(scene: Scene) -> int:
+    return scene.state.memo[scene.card("Siren's Scream")]
+
+
+def test_179_each_player_who_can_spends_a_renown_to_it() -> None:
+    scene = Scene(SIREN.format(kaspar="Docks", mine=2, theirs=0)).pass_until("take_action")
+    assert (scene.renown(1), scene.renown(2)) == (1, 0)
+    assert on_the_siren(scene) == 1
+    assert scene.game.view(None)["city"][0]["cards"][0]["renown"] == 1
+
+
+@rule("FS-CORE-52")
+def test_179_each_player_takes_one_once_per_day() -> None:
+    scene = Scene(SIREN.format(kaspar="Docks", mine=1, theirs=3)).pass_until("take_action")
+    assert on_the_siren(scene) == 2
+    scene.choose("Siren's Scream: Action", "Otto")
+    assert scene.renown(1) == 1
+    assert scene.engaged("Otto Streit")
+    assert scene.settled
+    scene.choose("Siren's Scream: Action")
+    assert scene.renown(2) == 3
+    assert on_the_siren(scene) == 0
+    assert not scene.offers("Siren's Scream")
+
+
+def test_179_is_not_discarded_while_it_holds_renown() -> None:
+    scene = Scene(SIREN.format(kaspar="Docks", mine=1, theirs=1)).pass_until("take_action")
+    scene.cause(happenings.discard, 1, 1 << scene.card("Siren's Scream"))
+    assert scene.zone("Siren's Scream") == "city"
+    scene.choose("Pass", "Pass")
+    assert scene.state.day == 3
+    assert at(scene, 1) == ["Siren's Scream", "Eager Blade"]
+    assert on_the_siren(scene) == 2
+
+
+@rule("FS-DUSK-04")
+def test_179_is_discarded_at_dusk_when_it_holds_none() -> None:
+    scene = Scene(SIREN.format(kaspar="Docks", mine=0, theirs=0)).pass_until("take_action")
+    assert on_the_siren(scene) == 0
+    scene.choose("Pass", "Pass")
+    assert "Siren's Scream" in scene.city_discard()
+
+
+@rule("FS-CARDS-08")
+def test_179_needs_an_en_garde_character_there() -> None:
+    scene = Scene(SIREN.format(kaspar="Docks", mine=1, theirs=3)).pass_until("take_action")
+    for name in (KASPAR, "Otto Streit"):
+        scene.state.engaged[scene.card(name)] = 1
+    scene.choose("Pass", "Pass") if scene.asked == 2 else scene.choose("Move", "Kaspar", "the Forums")
+    assert scene.asked == 2
+    assert scene.offers("Siren's Scream")
+
+
+# 180 Kaj Kousei
+
+KAJ = """
+    [[player]]
+    leader = {{name = "Kaspar Dietrich", at = "Docks"}}
+    crew = [{{name = "Kaj Kousei", at = "{kaj}"}}]
+    hand = {hand}
+    [[player]]
+    leader = {{name = "Odette Dubois d'Arrent", at = "Docks"}}
+    hand = ["Precision"]
+    [city]
+    deck = ["Eko Sorridi", "Syrneth Hand", "Smuggled Item", "Sorte Deck", "Gustavo"]
+    [city.Docks]
+    cards = ["{lying}"]
+"""
+
+
+def test_180_an_artifact_costs_one_less_to_equip() -> None:
+    scene = Scene(KAJ.format(kaj="Home", hand='["Precision"]', lying="Object of Wonder"))
+    scene.choose("Equip", KASPAR)
+    assert scene.host("Object of Wonder") == KASPAR
+    assert scene.hand(1) == []
+
+
+def test_180_not_for_opponents() -> None:
+    scene = Scene(KAJ.format(kaj="Docks", hand="[]", lying="Object of Wonder"))
+    scene.choose("Pass")
+    assert scene.asked == 2
+    assert not scene.offers("Equip")
+
+
+def test_180_not_for_other_attachments() -> None:
+    scene = Scene(KAJ.format(kaj="Docks", hand='["Precision"]', lying="Guild Triskelion"))
+    assert not scene.offers("Equip")
+
+
+@rule("FS-RULE-101")
+def test_180_not_while_he_is_only_available() -> None:
+    scene = Scene("""
+        [[player]]
+        leader = {name = "Kaspar Dietrich", at = "Docks"}
+        hand = ["Precision"]
+        [[player]]
+        leader = "Odette Dubois d'Arrent"
+        [city.Docks]
+        cards = ["Object of Wonder", "Kaj Kousei"]
+    """)
+    assert not scene.offers("Equip")
+
+
+def test_180_reveals_four_and_equips_an_artifact_for_its_price() -> None:
+    scene = Scene(KAJ.format(kaj="Docks", hand='["Precision"]', lying="Sorte Deck"))
+    scene.choose("Kaj Kousei: Action")
+    assert scene.options == ["Smuggled Item (seen by all)", "Syrneth Hand (seen by all)", "Done"]
+    scene.choose("Syrneth Hand", KASPAR)
+    assert scene.host("Syrneth Hand") == KASPAR
+    assert scene.hand(1) == []
+    assert city_deck(scene)[0] == "Gustavo"
+    assert sorted(city_deck(scene)[1:]) == ["Eko Sorridi", "Smuggled Item", "Sorte Deck"]
+    assert scene.settled
+
+
+def test_180_may_equip_none_of_them() -> None:
+    scene = Scene(KAJ.format(kaj="Docks", hand='["Precision"]', lying="Sorte Deck"))
+    scene.choose("Kaj Kousei: Action", "Done")
+    assert len(city_deck(scene)) == 5
+    assert scene.hand(1) == ["Precision"]
+    assert scene.settled
+
+
+@rule("FS-CORE-45")
+def test_180_only_what_can_be_paid_for() -> None:
+    scene = Scene(KAJ.format(kaj="Docks", hand="[]", lying="Sorte Deck"))
+    scene.choose("Kaj Kousei: Action")
+    assert scene.options == ["Smuggled Item (seen by all)", "Done"]
+    scene.choose("Smuggled Item", "Kaj Kousei")
+    assert scene.host("Smuggled Item") == "Kaj Kousei"
+
+
+@rule("FS-CORE-36")
+def test_180_not_at_home() -> None:
+    scene = Scene(KAJ.format(kaj="Home", hand="[]", lying="Sorte Deck"))
+    assert not scene.offers("Kaj Kousei: Action")
+
+
+# 181 Sorte Deck
+
+SORTE = """
+    [[player]]
+    leader = "Kaspar Dietrich"
+    crew = [{{name = "{bearer}", at = "Docks", wounds = 1, equipped = [{{name = "Sorte Deck", engaged = {engaged}}}]}}]
+    [[player]]
+    leader = "Odette Dubois d'Arrent"
+    crew = [{{name = "Maxime de Lafayette", at = "{maxime}"}}]
+"""
+
+
+def test_181_heals_a_wound_of_whoever_was_wounded_here() -> None:
+    scene = Scene(SORTE.format(bearer="Otto Streit", engaged="false", maxime="Docks"))
+    scene.cause(happenings.wound, 1, 1 << scene.card(MAXIME), 2)
+    scene.choose("Sorte Deck: Reaction")
+    assert scene.wounds(MAXIME) == 1
+    assert scene.engaged("Sorte Deck")
+    assert scene.settled
+
+
+def test_181_heals_two_for_a_strega() -> None:
+    scene = Scene(SORTE.format(bearer="Ravenna Destine", engaged="false", maxime="Docks"))
+    scene.cause(happenings.wound, 2, 1 << scene.card("Ravenna Destine"), 1)
+    scene.choose("Sorte Deck: Reaction")
+    assert scene.wounds("Ravenna Destine") == 0
+    assert scene.settled
+
+
+def test_181_not_for_a_character_elsewhere() -> None:
+    scene = Scene(SORTE.format(bearer="Otto Streit", engaged="false", maxime="Forums"))
+    scene.cause(happenings.wound, 1, 1 << scene.card(MAXIME), 1)
+    assert scene.kind == "take_action"
+
+
+@rule("FS-CORE-04")
+def test_181_not_while_it_is_engaged() -> None:
+    scene = Scene(SORTE.format(bearer="Otto Streit", engaged="true", maxime="Docks"))
+    scene.cause(happenings.wound, 1, 1 << scene.card(MAXIME), 1)
+    assert scene.kind == "take_action"
+
+
+# 182 Eko Sorridi
+
+EKO = """
+    phase = "{phase}"
+    turn = 2
+    [[player]]
+    leader = {{name = "Kaspar Dietrich", at = "Docks"}}
+    crew = [{{name = "Eko Sorridi", at = "{eko}"}}]
+    [[player]]
+    leader = "Odette Dubois d'Arrent"
+    crew = [{{name = "Maxime de Lafayette", at = "Docks", wounds = {wounds}}}, {{name = "Henri Michelet", at = "Docks"}}]
+"""
+
+
+@rule("FS-REACT-02")
+def test_182_wounds_an_opposing_character_before_it_moves() -> None:
+    scene = Scene(EKO.format(phase="High Drama", eko="Docks", wounds=0))
+    scene.choose("Move", "Maxime", "the Forums", "Eko Sorridi: Reaction")
+    assert scene.wounds(MAXIME) == 1
+    assert scene.place(MAXIME) == "Forums"
+    assert scene.settled
+    scene.choose("Pass", "Move", "Henri", "the Forums")
+    assert scene.kind == "take_action"
+
+
+def test_182_one_that_dies_of_it_does_not_move() -> None:
+    scene = Scene(EKO.format(phase="High Drama", eko="Docks", wounds=3))
+    scene.choose("Move", "Maxime", "the Forums", "Eko Sorridi: Reaction")
+    assert scene.zone(MAXIME) == "locker"
+    assert scene.settled
+
+
+def test_182_even_during_dusk() -> None:
+    scene = Scene(EKO.format(phase="Dusk", eko="Docks", wounds=0))
+    scene.choose("Eko Sorridi: Reaction", "Henri")
+    assert scene.wounds("Henri Michelet") == 1
+    assert scene.place("Henri Michelet") == scene.place(MAXIME) == scene.place("Eko Sorridi") == "Home"
+
+
+def test_182_not_for_those_who_do_not_oppose_her() -> None:
+    scene = Scene(EKO.format(phase="High Drama", eko="Forums", wounds=0))
+    scene.choose("Move", "Maxime", "the Forums")
+    assert scene.kind == "take_action"
+    scene.choose("Move", "Kaspar", "the Forums")
+    assert scene.kind == "take_action"
+
+
+@rule("FS-CORE-36")
+def test_182_not_from_home() -> None:
+    scene = Scene(EKO.format(phase="Dusk", eko="Home", wounds=0))
+    assert scene.kind == "take_action"
+
+
+# 183 So It Begins
+
+BEGINS = """
+    [[player]]
+    leader = {{name = "Kaspar Dietrich", at = "Docks"}}
+    [[player]]
+    leader = "Odette Dubois d'Arrent"
+    crew = [{{name = "Maxime de Lafayette", at = "Docks"}}, {{name = "Sigurd Ulfsen", at = "Forums"}}]
+    hand = ["Regroup", "Iron Reply"]
+    [city.{place}]
+    cards = ["So It Begins"]
+"""
+
+
+def test_183_combat_cards_of_participants_here_parry_one_less() -> None:
+    scene = Scene(BEGINS.format(place="Docks"))
+    scene.choose("Challenge", "Accept", "Regroup", "Done")
+    assert scene.wounds(MAXIME) == 2
+    assert scene.settled
+
+
+@rule("FS-RULES-01")
+def test_183_a_dash_is_not_touched() -> None:
+    scene = Scene(BEGINS.format(place="Docks"))
+    scene.choose("Challenge", "Accept", "Iron Reply").pass_until("take_action")
+    assert scene.wounds(MAXIME) == 1
+    assert scene.wounds(KASPAR) == 1
+
+
+def test_183_not_in_a_duel_elsewhere() -> None:
+    scene = Scene(BEGINS.format(place="Forums"))
+    scene.choose("Challenge", "Accept", "Regroup", "Done")
+    assert scene.wounds(MAXIME) == 1
+
+
+@rule("FS-CORE-58")
+def test_183_pressures_here_also_add_combat() -> None:
+    scene = Scene(BEGINS.format(place="Docks"))
+    scene.choose("Claim")
+    assert scene.control("Docks") == 1
+    s = scene.state
+    assert pressing(s, scene.card(KASPAR), INFLUENCE) == 5
+    assert pressing(s, scene.card(KASPAR), RESOLVE) == 12
+    assert pressing(s, scene.card(KASPAR), COMBAT) == 3
+
+
+def test_183_not_in_pressures_elsewhere() -> None:
+    scene = Scene(BEGINS.format(place="Forums"))
+    scene.choose("Claim")
+    assert scene.control("Docks") == 0
+    assert pressing(scene.state, scene.card("Sigurd Ulfsen"), INFLUENCE) == 2
+
+
+# 184 Claude de la Roche
+
+CLAUDE = """
+    turn = {turn}
+    [[player]]
+    leader = "Kaspar Dietrich"
+    crew = [{{name = "Claude de la Roche", at = "{claude}"}}, {{name = "Otto Streit", at = "Docks", engaged = true}}]
+    [[player]]
+    leader = {{name = "Odette Dubois d'Arrent", at = "Docks", engaged = true}}
+    crew = [{{name = "Maxime de Lafayette", at = "Docks"}}]
+"""
+
+
+@rule("FS-CORE-58")
+def test_184_adds_one_more_to_pressures_with_influence() -> None:
+    scene = Scene(CLAUDE.format(turn=1, claude="Docks"))
+    assert pressing(scene.state, scene.card("Claude de la Roche"), INFLUENCE) == 3
+    assert pressing(scene.state, scene.card("Claude de la Roche"), COMBAT) == 1
+    assert scene.stat("Claude de la Roche", INFLUENCE) == 2
+
+
+def test_184_then_only_the_performer_and_en_garde_characters_count() -> None:
+    scene = Scene(CLAUDE.format(turn=2, claude="Docks"))
+    scene.choose("Claim", "Claude de la Roche: Reaction")
+    assert scene.control("Docks") == 0
+    assert any("3 against 3" in line for line in scene.log())
+    assert scene.settled
+
+
+def test_184_the_performer_counts_though_it_engaged() -> None:
+    scene = Scene(CLAUDE.format(turn=1, claude="Docks"))
+    scene.choose("Claim", "Claude de la Roche: Reaction")
+    assert any("3 against 3" in line for line in scene.log())
+
+
+def test_184_declined_all_count() -> None:
+    scene = Scene(CLAUDE.format(turn=2, claude="Docks"))
+    scene.choose("Claim", "Pass")
+    assert any("6 against 5" in line for line in scene.log())
+    assert scene.control("Docks") == 2
+
+
+@rule("FS-CORE-36")
+def test_184_not_when_another_location_is_pressured() -> None:
+    scene = Scene(CLAUDE.format(turn=2, claude="Forums"))
+    scene.choose("Claim")
+    assert scene.kind == "take_action"
+
+
+# 185 Risky Undertaking
+
+RISKY = """
+    [[player]]
+    leader = {{name = "Kaspar Dietrich", at = "{kaspar}"}}
+    hand = {hand}
+    [[player]]
+    leader = "Odette Dubois d'Arrent"
+    [city.Docks]
+    cards = ["Risky Undertaking"]
+"""
+
+
+def test_185_two_cards_for_a_renown_here() -> None:
+    scene = Scene(RISKY.format(kaspar="Docks", hand='["Precision", "Regroup", "Last Word"]'))
+    scene.choose("Risky Undertaking: Action", "Precision", "Last Word")
+    assert scene.renown("Docks") == 1
+    assert scene.hand(1) == ["Regroup"]
+    assert scene.city_discard() == ["Risky Undertaking"]
+    assert not scene.engaged(KASPAR)
+    assert scene.settled
+
+
+@rule("FS-CORE-46")
+def test_185_not_with_one_card() -> None:
+    assert not Scene(RISKY.format(kaspar="Docks", hand='["Precision"]')).offers("Risky")
+
+
+@rule("FS-CARDS-08")
+def test_185_not_from_elsewhere() -> None:
+    assert not Scene(RISKY.format(kaspar="Forums", hand='["Precision", "Regroup"]')).offers("Risky")
+
+
+# 186 Maryam Benu Pleroma
+
+MARYAM = """
+    turn = {turn}
+    [[player]]
+    leader = "Kaspar Dietrich"
+    crew = [{{name = "Maryam Benu Pleroma", at = "Docks", wounds = 1, equipped = ["Guild Triskelion"]}}]
+    hand = ["Fight Through the Pain", "Fight Through the Pain", "Regroup"]
+    [[player]]
+    leader = "Odette Dubois d'Arrent"
+    crew = [{{name = "Terrell Brandt", at = "Docks", equipped = ["Throwing Knife"]}}]
+    hand = ["Last Word", "Last Word", "Regroup", "Regroup", "Regroup"]
+"""
+
+
+@rule("FS-RULE-40")
+def test_186_the_first_risk_that_targets_her_each_day_is_cancelled() -> None:
+    scene = Scene(MARYAM.format(turn=2))
+    scene.choose("Last Word: Action")
+    assert scene.place("Maryam Benu Pleroma") == "Docks"
+    assert scene.discard(2) == ["Last Word"]
+    assert scene.settled
+    scene.choose("Pass", "Last Word: Action", "the Forums")
+    assert scene.place("Maryam Benu Pleroma") == "Forums"
+    assert scene.settled
+
+
+def test_186_also_a_risk_of_her_own_player() -> None:
+    scene = Scene(MARYAM.format(turn=1))
+    scene.choose("Fight Through the Pain: Action", "Maryam", "Pass")
+    assert scene.wounds("Maryam Benu Pleroma") == 1
+    scene.choose("Fight Through the Pain: Action", "Maryam")
+    assert scene.wounds("Maryam Benu Pleroma") == 0
+
+
+def test_186_not_what_targets_somebody_else() -> None:
+    scene = Scene(MARYAM.format(turn=1))
+    scene.state.wounds[scene.card("Terrell Brandt")] = 1
+    scene.choose("Fight Through the Pain: Action", "Terrell")
+    assert scene.wounds("Terrell Brandt") == 0
+
+
+def test_186_not_a_challenge() -> None:
+    scene = Scene(MARYAM.format(turn=2))
+    scene.choose("Challenge").pass_until("answer_challenge")
+    assert scene.asked == 1
+    assert scene.state.used_day[scene.card("Maryam Benu Pleroma")] == 0
+
+
+DUEL = """
+    [[player]]
+    leader = "Kaspar Dietrich"
+    crew = [{name = "Maryam Benu Pleroma", at = "Docks"}]
+    hand = ["Precision", "Precision", "Precision"]
+    [[player]]
+    leader = "Odette Dubois d'Arrent"
+    crew = [{name = "Maxime de Lafayette", at = "Docks"}]
+    hand = ["Precision", "Precision", "Precision", "Precision"]
+"""
+
+
+def test_186_her_technique_bars_maneuvers_from_the_adversarys_next_round() -> None:
+    scene = Scene(DUEL)
+    scene.choose("Challenge", "Maryam Benu Pleroma: Technique", "Accept", "Precision")
+    assert scene.kind == "combat_card"
+    assert scene.asked == 1
+    scene.choose("Precision")
+    assert scene.options == ["Precision: Maneuver", "Done"]
+    scene.choose("Done")
+    assert scene.game.over or scene.asked == 2
+
+
+def test_186_and_only_from_that_round() -> None:
+    scene = Scene(DUEL)
+    scene.choose("Challenge", "Done", "Accept", "Precision", "Done")
+    scene.choose("Precision", "Maryam Benu Pleroma: Technique", "Done")
+    row = [r for r in scene.state.lasting if r[0] == 11]
+    assert len(row) == 1
+    assert scene.zone(MAXIME) == "crew"
+    scene.choose("Precision")
+    assert scene.kind != "round_abilities"
+    assert not [r for r in scene.state.lasting if r[0] == 11]
+
+
+def test_186_without_it_the_maneuver_is_offered() -> None:
+    scene = Scene(DUEL)
+    scene.choose("Challenge", "Done", "Accept", "Precision")
+    assert scene.options == ["Precision: Maneuver", "Done"]
+
+
+# 187 Smuggled Item
+
+SMUGGLED = """
+    [[player]]
+    leader = "Kaspar Dietrich"
+    crew = [{{name = "Otto Streit", at = "Forums", equipped = {worn}}}]
+    hand = ["Kaspar's Panzerhand"]
+    [[player]]
+    leader = "Odette Dubois d'Arrent"
+    [city.Bazaar]
+    cards = ["Captain's Coat", "Gustavo"]
+    [city.Forums]
+    cards = {lying}
+"""
+
+
+def test_187_becomes_an_attachment_from_hand_for_nothing() -> None:
+    scene = Scene(SMUGGLED.format(worn='["Smuggled Item"]', lying="[]"))
+    scene.choose("Smuggled Item: Action")
+    assert scene.options == ["Kaspar's Panzerhand", "Captain's Coat"]
+    scene.choose("Kaspar's Panzerhand")
+    assert scene.host("Kaspar's Panzerhand") == "Otto Streit"
+    assert scene.city_discard() == ["Smuggled Item"]
+    assert scene.settled
+
+
+def test_187_or_an_available_one_at_any_location() -> None:
+    scene = Scene(SMUGGLED.format(worn='["Smuggled Item"]', lying="[]"))
+    scene.choose("Smuggled Item: Action", "Captain's Coat")
+    assert scene.host("Captain's Coat") == "Otto Streit"
+    assert scene.hand(1) == ["Kaspar's Panzerhand"]
+
+
+@rule("FS-RULE-101")
+def test_187_not_while_it_is_only_available() -> None:
+    assert not Scene(SMUGGLED.format(worn="[]", lying='["Smuggled Item"]')).offers("Smuggled Item")
+
+
+# 188 Vladislav Novikoff
+
+VLADISLAV = """
+    turn = 2
+    [[player]]
+    leader = {{name = "Kaspar Dietrich", at = "Docks"}}
+    crew = [{{name = "Vladislav Novikoff", at = "{vladislav}", engaged = {engaged}}}]
+    hand = ["Regroup"]
+    [[player]]
+    leader = "Odette Dubois d'Arrent"
+    crew = [{{name = "Terrell Brandt", at = "Docks"}}]
+    hand = ["Regroup"]
+"""
+
+
+@rule("FS-DUELX-14")
+def test_188_intervenes_engaged_and_takes_the_threat() -> None:
+    scene = Scene(VLADISLAV.format(vladislav="Docks", engaged="true"))
+    scene.choose("Challenge", "Terrell Brandt challenges Kaspar", "Terrell Brandt: Technique")
+    scene.choose("Intervene with Vladislav")
+    assert scene.wounds("Vladislav Novikoff") == 3
+    assert scene.hand(1) == ["Regroup"]
+    assert scene.asked == 1
+    assert scene.settled
+
+
+def test_188_en_garde_he_engages_to_intervene() -> None:
+    scene = Scene(VLADISLAV.format(vladislav="Docks", engaged="false"))
+    scene.choose("Challenge", "Terrell Brandt challenges Kaspar", "Done", "Intervene with Vladislav")
+    assert scene.engaged("Vladislav Novikoff")
+    assert scene.wounds("Vladislav Novikoff") == 3
+    assert scene.settled
+
+
+def test_188_challenged_himself_he_fights_as_others_do() -> None:
+    scene = Scene(VLADISLAV.format(vladislav="Docks", engaged="true"))
+    scene.choose("Challenge", "Terrell Brandt challenges Vladislav", "Done", "Accept")
+    assert scene.threat() == [0, 3]
+    scene.pass_until("take_action")
+    assert scene.hand(1) == []
+    assert scene.wounds("Vladislav Novikoff") == 1
+
+
+def test_188_not_from_another_location() -> None:
+    scene = Scene(VLADISLAV.format(vladislav="Forums", engaged="true"))
+    scene.choose("Challenge", "Done")
+    assert scene.options == ["Accept", "Refuse"]
+
+
+# 189 Point of Opportunity
+
+POINT = """
+    [[player]]
+    leader = {{name = "Kaspar Dietrich", at = "{kaspar}", engaged = {engaged}}}
+    [[player]]
+    leader = "Odette Dubois d'Arrent"
+    [city.Forums]
+    cards = ["Point of Opportunity"]
+    renown = {here}
+    [city.Docks]
+    renown = {there}
+"""
+
+
+def test_189_moves_a_renown_to_an_adjacent_location() -> None:
+    scene = Scene(POINT.format(kaspar="Forums", engaged="false", here=1, there=1))
+    scene.choose("Point of Opportunity: Action", "Choice 1", "from the Forums to the Grand Bazaar")
+    assert (scene.renown("Docks"), scene.renown("Forums"), scene.renown("Bazaar")) == (1, 0, 1)
+    assert scene.engaged(KASPAR)
+    assert scene.city_discard() == ["Point of Opportunity"]
+    assert scene.settled
+
+
+def test_189_or_from_an_adjacent_location_to_this_one() -> None:
+    scene = Scene(POINT.format(kaspar="Forums", engaged="false", here=1, there=1))
+    scene.choose("Point of Opportunity: Action", "Choice 2")
+    assert (scene.renown("Docks"), scene.renown("Forums")) == (0, 2)
+    assert scene.settled
+
+
+@rule("FS-RULE-95")
+def test_189_without_renown_it_is_only_discarded() -> None:
+    scene = Scene(POINT.format(kaspar="Forums", engaged="false", here=0, there=0))
+    scene.choose("Point of Opportunity: Action")
+    assert scene.city_discard() == ["Point of Opportunity"]
+    assert scene.settled
+
+
+def test_189_needs_an_en_garde_performer_there() -> None:
+    assert not Scene(POINT.format(kaspar="Forums", engaged="true", here=1, there=1)).offers("Point")
+    assert not Scene(POINT.format(kaspar="Docks", engaged="false", here=1, there=1)).offers("Point")
+
+
+# 190 Sigurd Ulfsen
+
+SIGURD = """
+    turn = {turn}
+    [[player]]
+    leader = {{name = "Kaspar Dietrich", at = "Docks", engaged = true}}
+    crew = [{{name = "Sigurd Ulfsen", at = "Docks", engaged = {engaged}, equipped = ["Eager Blade"]}}]
+    hand = ["Legendary Reputation", "Regroup", "Regroup", "Regroup"]
+    [[player]]
+    leader = "Odette Dubois d'Arrent"
+    crew = [{{name = "Henri Michelet", at = "Docks"}}, {{name = "Maxime de Lafayette", at = "Docks"}}]
+    hand = ["Legendary Reputation", "Regroup", "Regroup", "Regroup"]
+"""
+
+
+@rule("FS-RULE-50")
+def test_190_his_combat_is_not_raised_but_may_be_lowered() -> None:
+    scene = Scene(SIGURD.format(turn=1, engaged="false"))
+    sigurd = scene.card("Sigurd Ulfsen")
+    assert scene.stat("Sigurd Ulfsen", COMBAT) == 2
+    lasting.add(scene.state, (CHANGE_STAT + COMBAT, 0, sigurd, 0, sigurd, -1, THE_DAY))
+    assert scene.stat("Sigurd Ulfsen", COMBAT) == 1
+    assert scene.stat("Sigurd Ulfsen", RESOLVE) == 5
+
+
+def test_190_issues_no_challenges() -> None:
+    scene = Scene(SIGURD.format(turn=1, engaged="false"))
+    assert not scene.offers("Challenge")
+
+
+@rule("FS-RULES-21")
+def test_190_not_even_by_another_cards_text() -> None:
+    scene = Scene(SIGURD.format(turn=1, engaged="false"))
+    scene.choose("Legendary Reputation: Action", "Sigurd").pass_until("take_action")
+    assert scene.wounds("Henri Michelet") == scene.wounds(MAXIME) == 0
+    assert scene.asked == 2
+    assert scene.settled
+
+
+def test_190_en_garde_he_must_be_challenged() -> None:
+    scene = Scene(SIGURD.format(turn=2, engaged="false"))
+    scene.choose("Challenge")
+    assert scene.options == ["Henri Michelet challenges Sigurd Ulfsen", f"{MAXIME} challenges Sigurd Ulfsen"]
+
+
+def test_190_also_by_a_cards_text() -> None:
+    scene = Scene(SIGURD.format(turn=2, engaged="false"))
+    scene.choose("Legendary Reputation: Action", "Maxime").pass_until("answer_challenge")
+    assert scene.game.view(None)["duel"]["characters"] == [MAXIME, "Sigurd Ulfsen"]
+
+
+def test_190_engaged_he_draws_nobody() -> None:
+    scene = Scene(SIGURD.format(turn=2, engaged="true"))
+    scene.choose("Challenge")
+    assert len(scene.options) == 4
+
+
+# 191 Duckfoot Pistol
+
+PISTOL = """
+    [[player]]
+    leader = {{name = "Kaspar Dietrich", at = "Docks"}}
+    crew = [{{name = "Otto Streit", at = "Docks", equipped = {worn}}}, {{name = "Philip Hase", at = "Forums"}}]
+    [[player]]
+    leader = {{name = "Odette Dubois d'Arrent", at = "Docks"}}
+    crew = [{{name = "Maxime de Lafayette", at = "Docks"}}, "Henri Michelet"]
+    [city.Docks]
+    cards = {lying}
+"""
+
+
+def test_191_wounds_all_but_leaders_here() -> None:
+    scene = Scene(PISTOL.format(worn='["Duckfoot Pistol"]', lying="[]"))
+    scene.choose("Duckfoot Pistol: Action")
+    hurt = ["Otto Streit", MAXIME]
+    spared = [KASPAR, ODETTE, "Philip Hase", "Henri Michelet"]
+    assert [scene.wounds(name) for name in hurt] == [1, 1]
+    assert [scene.wounds(name) for name in spared] == [0, 0, 0, 0]
+    assert scene.city_discard() == ["Duckfoot Pistol"]
+    assert not scene.engaged("Otto Streit")
+    assert scene.settled
+
+
+@rule("FS-RULE-101")
+def test_191_not_while_it_is_only_available() -> None:
+    assert not Scene(PISTOL.format(worn="[]", lying='["Duckfoot Pistol"]')).offers("Duckfoot")
