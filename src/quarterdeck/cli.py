@@ -14,13 +14,12 @@ from rich.table import Table
 
 from quarterdeck import ENGINE_VERSION
 from quarterdeck.bots import BOTS
-from quarterdeck.games import five_sails
+from quarterdeck.games import five_sails, open_game, verify
 from quarterdeck.games.five_sails.catalogue import catalogue, find_card
 from quarterdeck.games.five_sails.decks import SAMPLES
 from quarterdeck.games.five_sails.effects.build import face
 from quarterdeck.kernel.errors import BadDefinition, QuarterdeckError
 from quarterdeck.kernel.game import Game
-from quarterdeck.kernel.replay import open_game, verify
 from quarterdeck.lab.exhaust import exhaust
 from quarterdeck.lab.simulate import Summary, simulate
 from quarterdeck.lab.soak import soak

@@ -126,6 +126,12 @@ class Columns(Generic[M]):
         t.dirty = self.dirty
         t.record = None
 
+    def copy(self) -> Any:
+        """An independent state. A game with columns of its own copies those too."""
+        t: Columns[M] = Columns(self.match, 0)
+        self.copy_into(t)
+        return t
+
     def pile(self, zone: int, seat: int) -> tuple[int, ...]:
         return self.piles[zone * self.match.width + seat]
 

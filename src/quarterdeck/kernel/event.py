@@ -47,6 +47,14 @@ Q_ORDER: Final = 1
 Q_PAY: Final = 2
 
 
+def listen(match: Any, entries: list[tuple[int, Any]], kinds: int) -> None:
+    """Build the index of who hears which kind of event, from (card, ability) pairs."""
+    for kind in range(kinds):
+        rows = [(c, a.zones, a) for c, a in entries if a.event == kind]
+        match.ears.append([tuple([row for row in rows if row[2].timing == timing]) for timing in range(3)])
+        match.attentive.append(tuple([(c, zones) for c, zones, _ in rows]))
+
+
 def event(kind: int, seat: int, members: int = 0, amount: int = 0, place: int = 0, other: int = -1) -> Frame:
     """A new event of this seat's making, not yet happening."""
     f = [0] * E_SIZE

@@ -60,7 +60,7 @@ class Game:
     def choose(self, option: Any, seat: int | None = None, id: int | None = None) -> "Game":
         """Answer the open question with one of its options (or the option's key). Errors change nothing."""
         chosen = option if isinstance(option, int) else getattr(option, "key", None)
-        if chosen is None or isinstance(chosen, bool):
+        if not isinstance(chosen, int) or isinstance(chosen, bool):
             raise UnknownAnswer(f"{option!r} is no option: choose one of decision().options, or its key")
         if self.over:
             raise StaleAnswer("the game is over: there is nothing to answer")

@@ -85,7 +85,8 @@ def deal(t: State, kept: int, seed: int) -> int:
                     seed = mix_blocks(t, at, seed)
                     break
     move_sets(t, now_here, hidden)
-    return seed
+    redealt: int = m.rules.redealt(t, kept, seed)
+    return redealt
 
 
 def move_columns(t: State, now_here: list[int], hidden: list[int]) -> None:

@@ -129,5 +129,10 @@ class Rules:
         """What happened, in words, as a seat may read it."""
         return []
 
+    def redealt(self, t: Any, kept: int, seed: int) -> int:
+        """After a new deal, draw by the seed what cards remember in secret and no seat of the mask knows; gives the seed
+        to go on with."""
+        return seed
+
     def copy(self, s: Any) -> Any:
         return s.copy()

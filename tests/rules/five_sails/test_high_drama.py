@@ -114,7 +114,7 @@ def test_the_phase_ends_when_all_pass_in_a_row() -> None:
     scene.choose("Move", "the Docks", "Pass", "Pass")
     assert scene.kind == "take_action" and scene.asked == 1
     scene.choose("Pass")
-    assert scene.game.view(None)["phase"] != "High Drama" or scene.game.view(None)["day"] == 2
+    assert scene.game.view(None)["day"] == 2
 
 
 @rule("FS-RULE-24")
@@ -130,7 +130,7 @@ def test_a_reaction_does_not_interrupt_the_row_of_passes() -> None:
     assert (scene.kind, scene.asked) == ("react", 1)
     scene.choose("The Song of Eisen: Reaction")
     assert scene.renown(1) == 1
-    assert scene.game.view(None)["phase"] != "High Drama"
+    assert scene.game.view(None)["day"] == 2
 
 
 # Card Actions

@@ -241,10 +241,8 @@ def test_an_ability_has_the_traits_it_asks_for_and_no_others_of_its_performer() 
         [[player]]
         leader = "Odette Dubois d'Arrent"
     """
-    sorcerer = Scene(text).choose("Cesca del Rosso: Action")
-    sorcerer.choose("Done") if sorcerer.kind == "may_effect" else None
-    sorcerer.pass_until("react") if sorcerer.kind not in ("react", "take_action") else None
-    assert sorcerer.offers("Cesca del Rosso: Reaction")
+    sorcerer = Scene(text).choose("Cesca del Rosso: Action", "No")
+    assert sorcerer.options == ["Cesca del Rosso: Reaction", "Pass"]
     plain = Scene(text).choose("Regroup: Action")
     assert plain.kind == "take_action" and plain.place("Cesca del Rosso") == "Forums"
 
@@ -418,7 +416,7 @@ def test_a_card_in_play_is_not_paid_for_again() -> None:
         [[player]]
         leader = "Odette Dubois d'Arrent"
     """)
-    scene.choose("Gustavo: Action", "Precision")
+    scene.choose("Gustavo: Action")
     assert scene.hand(1) == ["Precision"]
     assert scene.settled
 
@@ -448,14 +446,13 @@ def test_two_actions_on_one_card_count_apart() -> None:
     scene = Scene("""
         [[player]]
         leader = {name = "Kaspar Dietrich", at = "Docks", wounds = 3, equipped = ["Dark Gift"]}
-        hand = ["Well-Equipped", "Precision"]
         [[player]]
         leader = "Odette Dubois d'Arrent"
     """)
-    scene.choose("Dark Gift: Action 2", "Pass")
+    scene.choose("Dark Gift: Action 2")
     assert scene.wounds("Kaspar Dietrich") == 2
-    scene.state.engaged[scene.card("Dark Gift")] = 0
-    scene.choose("Pass", "Move", "the Docks")
+    scene.state.engaged[scene.card("Dark Gift")] = 0  # something turns it en garde
+    scene.choose("Pass")
     assert not scene.offers("Dark Gift: Action 2")
     assert scene.offers("Dark Gift: Action 1")
 

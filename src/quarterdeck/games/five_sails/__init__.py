@@ -5,6 +5,7 @@ from typing import Any
 from quarterdeck import ENGINE_VERSION
 from quarterdeck.games.five_sails.position import load
 from quarterdeck.games.five_sails.setup import start
+from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.kernel.game import Game
 
 NAME = "five-sails"
@@ -20,10 +21,15 @@ def new(
     header: dict[str, Any] = {
         "game": NAME, "engine": ENGINE_VERSION, "seed": seed, "decks": list(decks), "ruleset": ruleset,
     }  # fmt: skip
-    return Game(header, start, record)
+    return Game(header, begin, record)
 
 
 def from_position(text: str, record: bool = True) -> Game:
     """A game that begins at a written position."""
     header: dict[str, Any] = {"game": NAME, "engine": ENGINE_VERSION, "position": text}
-    return Game(header, lambda h, keep: load(h["position"], keep), record)
+    return Game(header, begin, record)
+
+
+def begin(header: dict[str, Any], record: bool) -> FiveSails:
+    """The first moment of the game that a header describes: a new one, or a written position."""
+    return load(header["position"], record) if "position" in header else start(header, record)

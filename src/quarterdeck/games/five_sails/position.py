@@ -196,8 +196,22 @@ def read_player(r: Reader, player: Any, seat: int) -> None:
         facts = named(entry, {"name", "used"})
         r.add(facts["name"], seat, SCHEME, seat, (SCHEME_CARD,), used=facts.get("used", []))
     for zone, what in PILES:
-        for name in reversed(counted(entries(player, what))):
-            r.add(name, seat, zone, seat, IN_PILE[zone])
+        for name, facts in pile_entries(player, what):
+            r.add(name, seat, zone, seat, IN_PILE[zone], **facts)
+
+
+def pile_entries(data: dict[str, Any], what: str) -> list[tuple[Any, dict[str, Any]]]:
+    """The cards of a pile from the bottom up: a name, {name = …, seen = true}, or {any_order = [names]}, which are
+    cards that all have seen and that lie together in an order nobody knows."""
+    out: list[tuple[Any, dict[str, Any]]] = []
+    for number, entry in enumerate(reversed(counted(entries(data, what))), 1):
+        if isinstance(entry, dict) and "any_order" in entry:
+            check_keys(entry, {"any_order"}, what)
+            out += [(name, {"seen": True, "block": number}) for name in reversed(entries(entry, "any_order"))]
+        else:
+            facts = named(entry, {"name", "seen"})
+            out.append((facts["name"], {"seen": yes(facts, "seen")}))
+    return out
 
 
 def named(entry: Any, allowed: set[str]) -> dict[str, Any]:
@@ -233,25 +247,27 @@ def read_city(r: Reader, city: dict[str, Any]) -> None:
     check_keys(city, {"deck", "discard", *(name for name in SPOTS if name != "Home")}, "the city")
     kinds = (CHARACTER, ATTACHMENT, EVENT)
     for zone, what in ((DECK, "deck"), (DISCARD, "discard")):
-        for name in reversed(counted(entries(city, what))):
-            city_card(r, name, zone, kinds)
+        for name, facts in pile_entries(city, what):
+            city_card(r, name, zone, kinds, **facts)
     for name in city:
         if name in SPOTS:
             place = spot(name, r.seats)
             facts = table(city, name)
-            check_keys(facts, {"cards", "control", "renown", "stirred"}, name)
+            check_keys(facts, {"cards", "control", "renown", "stirred", "used"}, name)
             for entry in entries(facts, "cards"):
                 card = named(entry, CITY_CARD_KEYS)
                 renown = integer(card, "renown", 0, 0, 99)
                 city_card(r, card["name"], CITY, kinds, place=place, used=card.get("used", []), memo=renown)
     for place in PLACES_FOR[r.seats]:
         ground = next(c for c in catalogue() if c.kind == LOCATION_CARD and c.place == place)
-        r.add(ground.name, r.seats, LOCATION, r.seats, (LOCATION_CARD,), place=place)
+        spot_name = next(name for name, at in SPOTS.items() if at == place)
+        used = table(city, spot_name).get("used", [])
+        r.add(ground.name, r.seats, LOCATION, r.seats, (LOCATION_CARD,), place=place, used=used)
 
 
 def city_card(r: Reader, name: Any, zone: int, kinds: tuple[int, ...], **facts: Any) -> None:
     at = r.add(name, r.seats, zone, r.seats, kinds, **facts)
-    if r.cards[at].owner != r.seats:
+    if r.cards[at].card.faction != "City":
         raise Misplaced(str(name), f"{r.cards[at].card.name} is no card of the City Deck")
 
 
@@ -280,6 +296,9 @@ def place_all(r: Reader, leaders: tuple[int, ...], data: dict[str, Any]) -> Five
             s.engaged[c] = int(p.facts["engaged"])
     for c, p in enumerate(r.cards):
         mark_used(s, c, p)
+        if p.facts.get("seen"):
+            s.reveal(c)
+            s.block[c] = p.facts.get("block", 0) and 1 + p.facts["block"] + 100 * p.owner
     return s
 
 
@@ -293,9 +312,9 @@ def family_of(card: Card) -> int:
 
 
 def mark_used(s: FiveSails, c: int, p: Placing) -> None:
-    """`used = ["Action 2"]` marks abilities of a card; for an event it lists the players who used it."""
+    """`used = ["Action 2"]` marks abilities of a card; for an event or location it lists the players who used it."""
     for used in p.facts.get("used", []):
-        if p.card.kind == EVENT:
+        if p.card.kind in (EVENT, LOCATION_CARD):
             if not isinstance(used, int) or not 1 <= used <= s.match.seats:
                 raise Misplaced(p.card.name, f"used of {p.card.name} lists players from 1, not {used!r}")
             s.used_day[c] |= 1 << (used - 1)

@@ -1,6 +1,7 @@
 """Writing a moment down: the text that `position.load` reads."""
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from quarterdeck.games.five_sails.flow.high_drama import H_EXTRA, H_PASSES, H_TURN, HighDrama
@@ -8,8 +9,9 @@ from quarterdeck.games.five_sails.position import PILES, SPOTS, labels
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.table import describe
 from quarterdeck.games.five_sails.terms import (
-    ASIDE, CHOSEN, CREW, EVENT, FACEDOWN, GONE, HOME, LINE, PHASES, PLAYED, SCHEME, UNCONTROLLED,
+    APPROACH, ASIDE, CHOSEN, CREW, DECK, DISCARD, EVENT, FACEDOWN, GONE, HAND, HOME, LINE, LOCATION_CARD, PHASES, PLAYED, SCHEME, UNCONTROLLED,
 )  # fmt: skip
+from quarterdeck.kernel.columns import PUBLIC
 from quarterdeck.kernel.flow import PROC
 from quarterdeck.kernel.game import Game
 
@@ -24,12 +26,23 @@ def writable(s: FiveSails) -> bool:
     width = s.match.width
     if any(s.piles[zone * width + seat] for zone in hidden for seat in range(width)):
         return False
-    return not (s.lasting or s.granted_day or s.fated or s.stack[1][H_EXTRA] or odd_memo(s))
+    return not (s.lasting or s.granted_day or s.fated or s.stack[1][H_EXTRA] or odd_memo(s) or secrets_known(s))
 
 
 def odd_memo(s: FiveSails) -> bool:
     """A card remembers something that a position has no word for (tokens on an event are told)."""
     return any(s.memo[c] and s.match.type[c] != EVENT for c in range(s.match.size))
+
+
+def secrets_known(s: FiveSails) -> bool:
+    """A hidden card is known in a way that a position has no word for: by some, but not by all."""
+    for seat in range(s.match.seats + 1):
+        for zone, natural in ((DECK, 0), (HAND, 1 << seat), (APPROACH, 1 << seat)):
+            for c in s.pile(zone, seat):
+                seen = s.known[c] == PUBLIC | s.match.everyone
+                if s.known[c] != natural and not seen:
+                    return True
+    return False
 
 
 def write(s: FiveSails) -> str:
@@ -92,13 +105,36 @@ def inline(facts: dict[str, Any]) -> str:
 
 def used_labels(s: FiveSails, c: int) -> str:
     card = s.match.cards[s.match.definition[c]]
-    if card.kind == EVENT:
+    if card.kind in (EVENT, LOCATION_CARD):
         return listed([str(seat + 1) for seat in range(s.match.seats) if s.used_day[c] >> seat & 1])
     return listed([quoted(label) for label, index in labels(card).items() if s.used_day[c] >> index & 1])
 
 
 def listed(parts: list[str]) -> str:
     return f"[{', '.join(parts)}]" if parts else ""
+
+
+def pile_text(s: FiveSails, cards: Sequence[int], zone: int) -> str:
+    """A pile from the top down; cards of one block that all have seen lie in no known order."""
+    parts: list[str] = []
+    row = list(reversed(cards))
+    while row:
+        c = row.pop(0)
+        block = s.block[c] if zone == DECK and s.known[c] & PUBLIC else 0
+        if not block:
+            parts.append(hidden_text(s, c, zone))
+            continue
+        together = [name_of(s, c)]
+        while row and s.block[row[0]] == block:
+            together.append(name_of(s, row.pop(0)))
+        parts.append(f"{{any_order = {listed([quoted(name) for name in sorted(together)])}}}")
+    return listed(parts) or "[]"
+
+
+def hidden_text(s: FiveSails, c: int, zone: int) -> str:
+    """A card of a pile; one in a hidden place that all have seen says so."""
+    seen = zone in (DECK, HAND, APPROACH) and s.known[c] & PUBLIC
+    return inline({"name": quoted(name_of(s, c)), "seen": True}) if seen else quoted(name_of(s, c))
 
 
 def character_text(s: FiveSails, c: int, seat: int) -> str:
@@ -129,7 +165,7 @@ def player_lines(s: FiveSails, seat: int) -> list[str]:
     for zone, what in PILES:
         cards = [c for c in s.pile(zone, seat) if c != leader]
         if cards:
-            lines.append(f"{what} = {listed([quoted(name_of(s, c)) for c in reversed(cards)])}")
+            lines.append(f"{what} = {pile_text(s, cards, zone)}")
     if s.purse[seat]:
         lines.append(f"renown = {s.purse[seat]}")
     return lines
@@ -137,9 +173,9 @@ def player_lines(s: FiveSails, seat: int) -> list[str]:
 
 def city_lines(s: FiveSails) -> list[str]:
     nobody = s.match.nobody
-    lines = [f"deck = {listed([quoted(name_of(s, c)) for c in reversed(s.deck(nobody))]) or '[]'}"]
+    lines = [f"deck = {pile_text(s, s.deck(nobody), DECK)}"]
     if s.discard(nobody):
-        lines.append(f"discard = {listed([quoted(name_of(s, c)) for c in reversed(s.discard(nobody))])}")
+        lines.append(f"discard = {pile_text(s, s.discard(nobody), DISCARD)}")
     for place in s.match.places:
         cards = [
             inline({"name": quoted(name_of(s, c)), "used": used_labels(s, c), "renown": s.memo[c]})
@@ -148,6 +184,7 @@ def city_lines(s: FiveSails) -> list[str]:
         control = s.control[place]
         facts = inline({
             "renown": s.renown[place], "control": 0 if control == UNCONTROLLED else control + 1, "cards": listed(cards),
+            "used": used_labels(s, s.match.location[place]),
             "stirred": listed([str(seat + 1) for seat in range(s.match.seats) if s.stirred[place] >> seat & 1]),
         })  # fmt: skip
         if facts != "{}":

@@ -13,7 +13,7 @@ from quarterdeck.games.five_sails.flow.challenge import Challenge, special
 from quarterdeck.games.five_sails.flow.victory import leader_destroyed, playing, win
 from quarterdeck.games.five_sails.state import DIRTY_LEADER, FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ANNOUNCE, ATTACHMENT, BASIC, CITY, CREW, DECK, DESTROY, DISCARD, DISCARD_CARDS, ENGAGE, EQUIPPED, GONE, HAND, HOME, LAST_LEFT, LINE, LOCKER, NOWHERE, ON_SIDE,
+    ANNOUNCE, APPROACH, ATTACHMENT, BASIC, CHOSEN, CITY, CREW, DECK, DESTROY, DISCARD, DISCARD_CARDS, ENGAGE, EQUIPPED, GONE, HAND, HOME, LAST_LEFT, LINE, LOCKER, NOWHERE, ON_SIDE,
     PASSIVE, PLACES, PLAYED, Q_PARLEY, Q_REPEAT, SCHEME_TEXT, TARGET, TO_BE_SPENT, UNCONTROLLED, USED, V_DONE, V_HAND, V_PARLEY,
     V_REPEAT, WEALTH, WHEN_REVEALED, ZONES,
 )  # fmt: skip
@@ -25,6 +25,7 @@ from quarterdeck.kernel.ability import (
     CANCELLED, COPY, DELAYED, EFFECTS_ONLY, FAILED, FREE, P_DUE, P_FOR, P_LAST, P_PAID, P_SET, P_STOP, U_ABILITY, U_BEARER,
     U_EVENT, U_FLAGS, U_IT, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, U_TO, announce, use,
 )  # fmt: skip
+from quarterdeck.kernel.chance import advance
 from quarterdeck.kernel.columns import NONE, Frame, Row
 from quarterdeck.kernel.decision import NO_ANSWER, Decision, Question, key, thing_of, verb_of
 from quarterdeck.kernel.errors import IllegalAnswer, UnknownAnswer
@@ -352,9 +353,10 @@ class CityRules(Rules):
         if s.duel_at != NONE and seat in (s.stack[s.duel_at][D_SEAT], s.stack[s.duel_at][D_SEAT + 1]):
             drop(s, nearest(s, Challenge))
         for c in range(s.match.size):
-            if s.match.owner[c] == seat or s.holder[c] == seat and s.zone[c] in (CREW, EQUIPPED, PLAYED, LINE):
-                city = s.match.owner[c] == s.match.nobody
-                s.put(c, DISCARD if city else GONE, s.match.owner[c])
+            if s.match.owner[c] == seat:
+                s.put(c, GONE, seat)
+            elif s.holder[c] == seat and s.zone[c] != LOCKER:
+                s.put(c, DISCARD, s.match.owner[c])
         for place in range(PLACES):
             if s.control[place] == seat:
                 s.control[place] = UNCONTROLLED
@@ -382,6 +384,18 @@ class CityRules(Rules):
         offered = "; ".join(o.words for o in table.describe(s, q).options[:4])
         raise IllegalAnswer(f"'{words}' is not possible now; the options are: {offered}"
                             + (" …" if len(q.options) > 4 else ""))
+
+    def redealt(self, t: FiveSails, kept: int, seed: int) -> int:
+        """Which card of an Approach Deck was chosen in secret could be any of it for those who did not choose."""
+        m = t.match
+        for c in m.rememberers:
+            if t.memo[c] and t.zone[c] == EQUIPPED and not kept >> t.holder[c] & 1:
+                owner = m.owner[t.memo[c] - 1]
+                cards = [*t.pile(APPROACH, owner), *t.pile(CHOSEN, owner)]
+                if cards:
+                    seed, bits = advance(seed)
+                    t.memo[c] = cards[bits % len(cards)] + 1
+        return seed
 
     def copy(self, s: FiveSails) -> FiveSails:
         return s.copy()

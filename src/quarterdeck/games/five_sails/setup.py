@@ -101,6 +101,7 @@ def make_setting(
     m.equip_rule = tuple(next((p for p in card.passives if p.question == ON_EQUIP), None) for card in drawn)
     m.rich = any(card.keywords & WEALTH for card in drawn)
     m.has_brutes = any(card.keywords & BRUTE for card in drawn)
+    m.rememberers = tuple(c for c, card in enumerate(drawn) if card.remembers)
     m.actions = tuple(of_kind(card, ACTION) for card in drawn)
     m.techniques = tuple(
         tuple(a for a in of_kind(card, TECHNIQUE) if not a.marks & GRANTED) for card in drawn

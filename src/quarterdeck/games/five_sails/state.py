@@ -56,6 +56,8 @@ class Setting(Match):
         self.dearer = False
         self.equip_rule: tuple[Any, ...] = ()
         self.has_brutes = False
+        #: cards whose `memo` is another card, chosen in secret
+        self.rememberers: tuple[int, ...] = ()
         self.scheme_texts: tuple[tuple[Any, ...], ...] = ()
         self.revealed: tuple[tuple[Any, ...], ...] = ()
         self.public_procedures: frozenset[int] = frozenset()
@@ -197,6 +199,7 @@ class FiveSails(Columns[Setting]):
         elif new == DISCARD:
             self.fresh |= 1 << c
             self.dirty |= DIRTY_DISCARD
+            self.place[c] = NOWHERE
         elif new == LOCKER or new == GONE:
             self.place[c] = NOWHERE
 

@@ -9,7 +9,7 @@ from quarterdeck.games.five_sails.duel_state import D_CARD, D_GAMBLES, D_POOL, D
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.story import story as tell
 from quarterdeck.games.five_sails.terms import (
-    APPROACH, CHOSEN, DASH, HOME, LOCKER, PHASES, PLACE_NAMES, QUESTIONS, SCHEME, STATS, UNCONTROLLED, V_ACCEPT,
+    APPROACH, CHOSEN, DASH, EQUIPPED, HOME, LOCKER, PHASES, PLACE_NAMES, QUESTIONS, SCHEME, STATS, UNCONTROLLED, V_ACCEPT,
     V_ACT, V_CARD, V_DONE, V_GAMBLE, V_HAND, V_INTERVENE, V_MANEUVER, V_MODE, V_NO, V_NUMBER, V_PAIR, V_PARLEY,
     V_PLACE, V_REFUSE, V_REPEAT, V_SEAT, V_TECHNIQUE, V_YES, VICTORIES,
 )  # fmt: skip
@@ -208,7 +208,17 @@ def player_view(s: FiveSails, who: int, seat: int | None) -> dict[str, Any]:
         "schemes": [table_card(s, c) for c in s.pile(SCHEME, who)],
         "line": [table_card(s, c) for c in s.line(who)],
         "aside": pile_view(s, s.pile(14, who), seat),
+        "remembered": remembered_view(s, who) if who == seat else [],
     }
+
+
+def remembered_view(s: FiveSails, who: int) -> list[dict[str, Any]]:
+    """What a player's cards in play remember of cards chosen in secret."""
+    return [
+        {"slot": s.slot[c], "card": card_name(s, s.memo[c] - 1)}
+        for c in s.match.rememberers
+        if s.memo[c] and s.zone[c] == EQUIPPED and s.holder[c] == who
+    ]
 
 
 def pile_view(s: FiveSails, cards: tuple[int, ...], seat: int | None) -> dict[str, Any]:

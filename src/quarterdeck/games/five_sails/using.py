@@ -294,7 +294,7 @@ def promised(s: FiveSails, x: Frame, ability: Any) -> int:
     """Cards of the hand that another cost of the same use takes, as a set: they cannot pay as well."""
     out = 0
     for aim in ability.aims:
-        if aim.pool.endswith("hand") and x[aim.register] > 0:
+        if "hand" in aim.pool and x[aim.register] > 0:
             out |= x[aim.register]
     return out
 

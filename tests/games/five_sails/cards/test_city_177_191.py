@@ -1,12 +1,11 @@
 """The locations with an Action, and City cards 177 to 191: every text used, and where it does not work."""
 
 from ledger import rule
-from scene import Scene
-
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.flow.pressure import pressing
 from quarterdeck.games.five_sails.terms import CHANGE_STAT, COMBAT, INFLUENCE, RESOLVE, THE_DAY
 from quarterdeck.kernel import lasting
+from scene import Scene
 
 KASPAR = "Kaspar Dietrich"
 ODETTE = "Odette Dubois d'Arrent"
@@ -100,7 +99,7 @@ PENYA = """
     [[player]]
     leader = {{name = "Kaspar Dietrich", at = "Docks"}}
     crew = [{{name = "Otto Streit", at = "{otto}", engaged = true}}]
-    deck = ["Precision x7"]
+    deck = ["Precision x3", "Regroup x4"]
     [[player]]
     leader = {{name = "Odette Dubois d'Arrent", at = "{odette}"}}
     [city]
@@ -116,7 +115,7 @@ def test_177_one_stays_and_the_city_deck_is_put_in_order() -> None:
     scene = Scene(PENYA.format(otto="Docks", odette="Home", control=1))
     scene.choose("Penya Shows The Way: Reaction", "Kaspar", "Yes", "Otto")
     assert scene.kind == "order_cards"
-    assert scene.options == ["Gustavo", "Sorte Deck", "Eko Sorridi"]
+    assert scene.options == ["Eko Sorridi", "Sorte Deck", "Gustavo"]
     assert scene.game.view(0)["players"][0]["aside"]["known"] == ["Eko Sorridi", "Gustavo", "Sorte Deck"]
     assert scene.game.view(1)["players"][0]["aside"] == {"count": 3, "known": []}
     scene.choose("Sorte Deck", "Gustavo")
@@ -188,8 +187,10 @@ def test_178_challenges_while_engaged_once_per_day() -> None:
 def test_178_intervening_while_engaged_is_the_same_daily_use() -> None:
     scene = Scene(CARMELLA.format(turn=2, engaged="true"))
     scene.choose("Challenge", "Maxime de Lafayette challenges Kaspar")
-    scene.choose("Intervene with Carmella").choose("Regroup").pass_until("take_action")
+    scene.choose("Intervene with Carmella", "Done")
+    assert scene.wounds("Carmella Vanessa Salvaggi") == 0
     assert scene.settled
+    assert scene.asked == 1
     assert not scene.offers("Challenge")
     scene.choose("Pass", "Challenge", "Henri Michelet challenges Kaspar").pass_until("answer_challenge")
     assert not scene.offers("Carmella")
@@ -242,14 +243,25 @@ def test_179_each_player_who_can_spends_a_renown_to_it() -> None:
 def test_179_each_player_takes_one_once_per_day() -> None:
     scene = Scene(SIREN.format(kaspar="Docks", mine=1, theirs=3)).pass_until("take_action")
     assert on_the_siren(scene) == 2
-    scene.choose("Siren's Scream: Action", "Otto")
-    assert scene.renown(1) == 1
-    assert scene.engaged("Otto Streit")
-    assert scene.settled
     scene.choose("Siren's Scream: Action")
-    assert scene.renown(2) == 3
+    assert (scene.renown(1), scene.renown(2)) == (0, 3)
+    assert scene.engaged(ODETTE)
+    assert scene.settled
+    scene.choose("Siren's Scream: Action", "Otto")
+    assert (scene.renown(1), scene.renown(2)) == (1, 3)
+    assert scene.engaged("Otto Streit")
     assert on_the_siren(scene) == 0
+    scene.choose("Pass")
     assert not scene.offers("Siren's Scream")
+
+
+@rule("FS-RULE-95")
+def test_179_an_empty_one_gives_nothing() -> None:
+    scene = Scene(SIREN.format(kaspar="Docks", mine=0, theirs=0)).pass_until("take_action")
+    scene.choose("Siren's Scream: Action")
+    assert scene.renown(2) == 0
+    assert scene.engaged(ODETTE)
+    assert scene.settled
 
 
 def test_179_is_not_discarded_while_it_holds_renown() -> None:
@@ -272,12 +284,13 @@ def test_179_is_discarded_at_dusk_when_it_holds_none() -> None:
 
 @rule("FS-CARDS-08")
 def test_179_needs_an_en_garde_character_there() -> None:
-    scene = Scene(SIREN.format(kaspar="Docks", mine=1, theirs=3)).pass_until("take_action")
-    for name in (KASPAR, "Otto Streit"):
-        scene.state.engaged[scene.card(name)] = 1
-    scene.choose("Pass", "Pass") if scene.asked == 2 else scene.choose("Move", "Kaspar", "the Forums")
-    assert scene.asked == 2
-    assert scene.offers("Siren's Scream")
+    scene = Scene(SIREN.format(kaspar="Forums", mine=1, theirs=3)).pass_until("take_action")
+    scene.choose("Siren's Scream: Action", "Siren's Scream: Action")
+    assert scene.engaged("Otto Streit") and not scene.engaged(KASPAR)
+    scene = Scene(SIREN.format(kaspar="Forums", mine=1, theirs=3)).pass_until("take_action")
+    scene.choose("Pass", "Move", "Otto", "the Forums", "Pass")
+    assert scene.asked == 1
+    assert not scene.offers("Siren's Scream")
 
 
 # 180 Kaj Kousei
@@ -299,7 +312,7 @@ KAJ = """
 
 def test_180_an_artifact_costs_one_less_to_equip() -> None:
     scene = Scene(KAJ.format(kaj="Home", hand='["Precision"]', lying="Object of Wonder"))
-    scene.choose("Equip", KASPAR)
+    scene.choose("Equip")
     assert scene.host("Object of Wonder") == KASPAR
     assert scene.hand(1) == []
 
@@ -333,7 +346,7 @@ def test_180_not_while_he_is_only_available() -> None:
 def test_180_reveals_four_and_equips_an_artifact_for_its_price() -> None:
     scene = Scene(KAJ.format(kaj="Docks", hand='["Precision"]', lying="Sorte Deck"))
     scene.choose("Kaj Kousei: Action")
-    assert scene.options == ["Smuggled Item (seen by all)", "Syrneth Hand (seen by all)", "Done"]
+    assert scene.options == ["Syrneth Hand (seen by all)", "Smuggled Item (seen by all)", "Done"]
     scene.choose("Syrneth Hand", KASPAR)
     assert scene.host("Syrneth Hand") == KASPAR
     assert scene.hand(1) == []
@@ -417,7 +430,9 @@ EKO = """
     crew = [{{name = "Eko Sorridi", at = "{eko}"}}]
     [[player]]
     leader = "Odette Dubois d'Arrent"
-    crew = [{{name = "Maxime de Lafayette", at = "Docks", wounds = {wounds}}}, {{name = "Henri Michelet", at = "Docks"}}]
+    crew = [
+      {{name = "Maxime de Lafayette", at = "Docks", wounds = {wounds}}}, {{name = "Henri Michelet", at = "Docks"}},
+    ]
 """
 
 
@@ -617,7 +632,7 @@ def test_186_the_first_risk_that_targets_her_each_day_is_cancelled() -> None:
     assert scene.place("Maryam Benu Pleroma") == "Docks"
     assert scene.discard(2) == ["Last Word"]
     assert scene.settled
-    scene.choose("Pass", "Last Word: Action", "the Forums")
+    scene.choose("Pass", "Last Word: Action")
     assert scene.place("Maryam Benu Pleroma") == "Forums"
     assert scene.settled
 
@@ -628,6 +643,16 @@ def test_186_also_a_risk_of_her_own_player() -> None:
     assert scene.wounds("Maryam Benu Pleroma") == 1
     scene.choose("Fight Through the Pain: Action", "Maryam")
     assert scene.wounds("Maryam Benu Pleroma") == 0
+
+
+def test_186_again_the_next_day() -> None:
+    scene = Scene(MARYAM.format(turn=1))
+    scene.choose("Fight Through the Pain: Action", "Maryam", "Pass", "Pass")
+    assert scene.state.day == 2
+    assert scene.asked == 2
+    scene.choose("Pass", "Fight Through the Pain: Action", "Maryam")
+    assert scene.wounds("Maryam Benu Pleroma") == 1
+    assert scene.settled
 
 
 def test_186_not_what_targets_somebody_else() -> None:
@@ -658,31 +683,34 @@ DUEL = """
 
 def test_186_her_technique_bars_maneuvers_from_the_adversarys_next_round() -> None:
     scene = Scene(DUEL)
-    scene.choose("Challenge", "Maryam Benu Pleroma: Technique", "Accept", "Precision")
-    assert scene.kind == "combat_card"
-    assert scene.asked == 1
+    scene.choose("Challenge", "Maryam Benu Pleroma: Technique", "Accept")
+    assert (scene.asked, scene.kind) == (1, "combat_card")
     scene.choose("Precision")
     assert scene.options == ["Precision: Maneuver", "Done"]
-    scene.choose("Done")
-    assert scene.game.over or scene.asked == 2
 
 
-def test_186_and_only_from_that_round() -> None:
+def test_186_and_from_no_later_one() -> None:
     scene = Scene(DUEL)
-    scene.choose("Challenge", "Done", "Accept", "Precision", "Done")
-    scene.choose("Precision", "Maryam Benu Pleroma: Technique", "Done")
-    row = [r for r in scene.state.lasting if r[0] == 11]
-    assert len(row) == 1
-    assert scene.zone(MAXIME) == "crew"
-    scene.choose("Precision")
-    assert scene.kind != "round_abilities"
-    assert not [r for r in scene.state.lasting if r[0] == 11]
+    scene.choose("Challenge", "Maryam Benu Pleroma: Technique", "Accept", "Precision", "Done", "Precision")
+    assert (scene.asked, scene.options) == (2, ["Precision: Maneuver", "Done"])
+
+
+def test_186_used_in_her_own_round_it_waits_for_theirs() -> None:
+    scene = Scene(DUEL)
+    scene.choose("Challenge", "Done", "Accept", "Done", "Precision")
+    scene.choose("Maryam Benu Pleroma: Technique")
+    assert scene.options == ["Precision: Maneuver", "Done"]
+    scene.choose("Done", "Precision")
+    assert scene.zone(MAXIME) == "locker"
+    scene.pass_until("take_action")
+    assert not scene.state.lasting
+    assert scene.settled
 
 
 def test_186_without_it_the_maneuver_is_offered() -> None:
     scene = Scene(DUEL)
-    scene.choose("Challenge", "Done", "Accept", "Precision")
-    assert scene.options == ["Precision: Maneuver", "Done"]
+    scene.choose("Challenge", "Done", "Accept")
+    assert (scene.asked, scene.options) == (2, ["Precision: Maneuver", "Done"])
 
 
 # 187 Smuggled Item
@@ -716,6 +744,13 @@ def test_187_or_an_available_one_at_any_location() -> None:
     scene.choose("Smuggled Item: Action", "Captain's Coat")
     assert scene.host("Captain's Coat") == "Otto Streit"
     assert scene.hand(1) == ["Kaspar's Panzerhand"]
+
+
+def test_187_not_one_that_this_character_may_not_wear() -> None:
+    scene = Scene(SMUGGLED.format(worn='["Smuggled Item"]', lying='["Sorte Deck"]').replace(
+        "Kaspar's Panzerhand", "Mastercrafted Rapier"))
+    scene.choose("Smuggled Item: Action")
+    assert scene.options == ["Captain's Coat", "Sorte Deck"]
 
 
 @rule("FS-RULE-101")
@@ -760,10 +795,17 @@ def test_188_en_garde_he_engages_to_intervene() -> None:
 def test_188_challenged_himself_he_fights_as_others_do() -> None:
     scene = Scene(VLADISLAV.format(vladislav="Docks", engaged="true"))
     scene.choose("Challenge", "Terrell Brandt challenges Vladislav", "Done", "Accept")
-    assert scene.threat() == [0, 3]
-    scene.pass_until("take_action")
     assert scene.hand(1) == []
     assert scene.wounds("Vladislav Novikoff") == 1
+    assert scene.settled
+
+
+@rule("FS-DUELX-01")
+def test_188_the_duel_is_over_though_he_dies_of_it() -> None:
+    scene = Scene(VLADISLAV.format(vladislav="Docks", engaged="true, wounds = 2"))
+    scene.choose("Challenge", "Terrell Brandt challenges Kaspar", "Done", "Intervene with Vladislav")
+    assert scene.zone("Vladislav Novikoff") == "locker"
+    assert scene.settled
 
 
 def test_188_not_from_another_location() -> None:
@@ -849,10 +891,8 @@ def test_190_issues_no_challenges() -> None:
 @rule("FS-RULES-21")
 def test_190_not_even_by_another_cards_text() -> None:
     scene = Scene(SIGURD.format(turn=1, engaged="false"))
-    scene.choose("Legendary Reputation: Action", "Sigurd").pass_until("take_action")
-    assert scene.wounds("Henri Michelet") == scene.wounds(MAXIME) == 0
-    assert scene.asked == 2
-    assert scene.settled
+    scene.choose("Legendary Reputation: Action", "Henri").pass_until("answer_challenge")
+    assert scene.game.view(None)["duel"]["characters"] == [KASPAR, "Henri Michelet"]
 
 
 def test_190_en_garde_he_must_be_challenged() -> None:
@@ -865,6 +905,12 @@ def test_190_also_by_a_cards_text() -> None:
     scene = Scene(SIGURD.format(turn=2, engaged="false"))
     scene.choose("Legendary Reputation: Action", "Maxime").pass_until("answer_challenge")
     assert scene.game.view(None)["duel"]["characters"] == [MAXIME, "Sigurd Ulfsen"]
+
+
+def test_190_also_where_the_challenger_chooses() -> None:
+    scene = Scene(SIGURD.format(turn=1, engaged="false").replace("Legendary Reputation", "Defending Honor"))
+    scene.choose("Defending Honor: Action", "Henri").pass_until("answer_challenge")
+    assert scene.game.view(None)["duel"]["characters"] == ["Henri Michelet", "Sigurd Ulfsen"]
 
 
 def test_190_engaged_he_draws_nobody() -> None:

@@ -7,7 +7,7 @@ from quarterdeck.games.five_sails.effects.language import (
     chosen, city_event, claim, cost, count_only_ready, destroy, discard, discard_from_hand, draw, duel_here, during,
     each_pays_this, enemy, engage, equip, equip_to_leader, event_amount, every, first_round, forbid,
     forbid_adversary, forced, gain_renown, gains_trait, hamper, heal, here, host, if_, in_play, in_the_duel,
-    instead, is_attachment, is_character, is_risk, issue_challenge, it, itself, location, look_top, mark_approach,
+    instead, is_attachment, is_character, is_risk, issue_challenge, it, its_wearer, itself, location, look_top, mark_approach,
     may, mercenary, move, move_renown, never_rises, of_participant, one_of, opposing, pass_on, passive, performer,
     pick, plus, pressure, pressure_bonus, pressure_uses, price, put_back, reaction, ready, remembered,
     renown_on_this, reveal_top, sink_rest, special, succeeded, take_from_this, target, technique, this,
@@ -156,7 +156,7 @@ CARDS: list[Card] = [
     ),
     attachment(
         "Guild Triskelion", "198", "City", 2, (0, 0, 1, 0), ("-", "-", "-"), "Bureaucracy, Trinket",
-        gains_trait("Duelist"),
+        gains_trait("Duelist", its_wearer),
         action(
             CITY, cost(engage(performer)),
             issue_challenge(FINESSE, performer, target(opposing), ONLY_LEADERS_REFUSE),

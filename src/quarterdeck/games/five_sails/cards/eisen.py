@@ -4,15 +4,16 @@ from quarterdeck.games.five_sails.duel_state import MAY_RETREAT
 from quarterdeck.games.five_sails.effects.language import (
     CITY, EISENFAUST, LEADER, MELEE, MERCENARY, ONCE_PER_DAY, RANGED, SORCERER, WEAPON, Both, Card, Compared,
     GearCompared, Has, Named, Non, StatIs, Wears, WornBy, ability_kind, action, add_renown, adjacent_city,
-    adjacent_location, adversary, after, aim, all_of, attachment, bearer, by, by_adversary, by_you, cancel_effects, cannot,
-    character, chosen, controls, cost, draw, during, either, either_way, en_garde, engage, engaged, equipped, gain_lethal,
-    gain_renown, heal, here, home, host, if_, is_attachment, is_your_leader, issue_challenge, its_bearer, itself, leader,
-    maneuver, may, move, none_available, of_participant, on_top, one_of, onto, opposing, other, parley_bonus, participant,
-    performer, plus, price, reaction, ready, recruit, resolve, reveal_top, reveal_until, revealed, risk, scheme, sink_rest,
-    special, take_wounds, target, technique, them, this, to_hand, value_bonus, when, when_your_round_ends, wound, yours,
+    adjacent_location, adversary, after, aim, all_of, attachment, bearer, by, by_adversary, by_you, cancel_effects,
+    cannot, character, chosen, controls, cost, draw, during, either, either_way, en_garde, engage, engaged,
+    equipped, gain_lethal, gain_renown, heal, here, home, host, if_, is_attachment, is_your_leader, issue_challenge,
+    its_bearer, itself, leader, maneuver, may, move, none_available, of_participant, on_top, one_of, onto, opposing,
+    other, parley_bonus, participant, performer, plus, price, reaction, ready, recruit, resolve, reveal_top,
+    reveal_until, revealed, risk, scheme, sink_rest, special, take_wounds, target, technique, them, this, to_hand,
+    value_bonus, when, when_your_round_ends, wound, yours,
 )  # fmt: skip
 from quarterdeck.games.five_sails.terms import (
-    BAZAAR, COMBAT, DOCKS, END_DRAMA, EQUIP, ANNOUNCE, FORUMS, RIPOSTE, TECHNIQUE, THRUST, TO_BE_UNEQUIPPED,
+    ANNOUNCE, BAZAAR, COMBAT, DOCKS, END_DRAMA, EQUIP, FORUMS, RIPOSTE, TECHNIQUE, THRUST, TO_BE_UNEQUIPPED,
 )  # fmt: skip
 
 COMPANION = chosen(other, here, of="performers", least=0)

@@ -1,14 +1,18 @@
 """What reactions do to the thing they answer: cancelling, replacing, aiming it at another."""
 
+from quarterdeck.games.five_sails.duel_state import AS_NOT_FIRST
 from quarterdeck.games.five_sails.effects.nodes import Effect
+from quarterdeck.games.five_sails.effects.verbs import OnCards
 from quarterdeck.games.five_sails.flow.pressure import PR_ONLY_READY, Pressuring
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.kernel.ability import CANCELLED as USE_CANCELLED
-from quarterdeck.kernel.ability import U_EVENT, U_FLAGS, U_IT, Use
+from quarterdeck.kernel.ability import U_ABILITY, U_EVENT, U_FLAGS, U_IT, Use
 from quarterdeck.kernel.columns import NONE, Frame
-from quarterdeck.kernel.event import CANCELLED, E_FLAGS, E_OTHER, E_PLACE, E_SET, REPLACED, Happening
-from quarterdeck.kernel.flow import PROC, SEAT
-from quarterdeck.kernel.words import Words
+from quarterdeck.kernel.event import (
+    CANCELLED, E_AMOUNT, E_FLAGS, E_OTHER, E_PLACE, E_SET, REPLACED, Happening, happen, start_over,
+)  # fmt: skip
+from quarterdeck.kernel.flow import PC, PROC, RESULT, SEAT
+from quarterdeck.kernel.words import Words, number
 
 
 def answered_use(s: FiveSails, f: Frame) -> Frame | None:
@@ -72,6 +76,64 @@ class CountOnlyReady(Effect):
 
     def say(self, w: Words) -> str:
         return "only its performer and en garde characters count in that pressure"
+
+
+class ReduceWounds(Effect):
+    """The character in question suffers fewer wounds; none at all is not being wounded."""
+
+    def __init__(self, n: int = 1) -> None:
+        self.n = n
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        e = s.stack[f[U_EVENT]]
+        left = max(0, e[E_AMOUNT] - self.n)
+        it = 1 << f[U_IT]
+        if e[E_SET] == it:
+            e[E_AMOUNT] = left
+            if not left:
+                e[E_FLAGS] |= CANCELLED
+            return
+        e[E_SET] &= ~it  # the others of a batch suffer the whole number
+        if left:
+            apart = e[:]
+            apart[PC], apart[E_SET], apart[E_AMOUNT] = 0, it, left
+            happen(s, apart)
+
+    def say(self, w: Words) -> str:
+        return f"it suffers {number(self.n)} wound{'s' if self.n > 1 else ''} fewer"
+
+
+class AimElsewhere(OnCards):
+    """The ability that is answered targets another instead; its own words on targets do not matter. (FS-RULE-111)"""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        e, u, cards = s.stack[f[U_EVENT]], answered_use(s, f), self.who.cards(s, f)
+        f[RESULT] = 0
+        if u is None or not cards or not e[E_SET] >> f[U_IT] & 1:
+            return
+        old, new = 1 << f[U_IT], 1 << cards[0]
+        aims = s.match.abilities[u[U_ABILITY]].aims
+        for register in [e[E_AMOUNT]] if e[E_AMOUNT] else [aim.register for aim in aims if aim.aimed]:
+            if u[register] > 0 and u[register] & old:
+                u[register] = u[register] & ~old | new
+        e[E_SET] = e[E_SET] & ~old | new
+        start_over(e)
+        f[RESULT] = new
+
+    def say(self, w: Words) -> str:
+        return f"{self.who.say(w)} is targeted instead"
+
+
+class AsNotFirst(Effect):
+    """The ability that is answered resolves as if its player were not the First Player."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        u = answered_use(s, f)
+        if u is not None:
+            u[U_FLAGS] |= AS_NOT_FIRST
+
+    def say(self, w: Words) -> str:
+        return "it resolves as if you were not the First Player"
 
 
 class EquipToLeader(Effect):

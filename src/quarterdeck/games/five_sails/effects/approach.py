@@ -32,6 +32,8 @@ class MarkApproach(Effect):
     """Look at the named player's Approach Deck and choose a card in it, which this card remembers; nobody else learns
     which."""
 
+    remembers = True
+
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         cards = s.pile(APPROACH, f[U_N])
         for c in cards:

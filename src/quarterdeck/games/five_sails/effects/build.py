@@ -267,6 +267,7 @@ class Card:
         self.texts: tuple[Any, ...] = ()
         self.abilities: tuple[CardAbility, ...] = ()
         self.passives: tuple[Passive, ...] = ()
+        self.remembers = False
         self.definition = -1
 
     def words(self) -> list[str]:
@@ -318,6 +319,7 @@ def finish(card: Card, trait_names: str, keywords: str, texts: Sequence[Any]) ->
         if not p.zones:
             p.zones = passive_zones(card, p)
     card.abilities = (*card.abilities, *granted)
+    card.remembers = any(e.remembers for a in card.abilities for e in a.effects)
     return card
 
 

@@ -1,7 +1,7 @@
 """What cards do with decks and piles: revealing, searching, sinking, looking, ordering."""
 
 from quarterdeck.games.five_sails import happenings
-from quarterdeck.games.five_sails.effects.expressions import Amount, Filter, Fixed, amount, fits_all, noun_phrase
+from quarterdeck.games.five_sails.effects.expressions import Amount, Filter, Fixed, Who, amount, fits_all, noun_phrase
 from quarterdeck.games.five_sails.effects.nodes import Effect, card_keys, keyed_card
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import ASIDE, DECK, Q_CARD_ORDER, REVEAL
@@ -73,6 +73,25 @@ class SinkRest(Effect):
 
     def say(self, w: Words) -> str:
         return "sink the rest"
+
+
+class Sink(Effect):
+    """Cards go to the bottom of the deck they belong to."""
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def sets(self) -> tuple[Who, ...]:
+        return (self.who,)
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        happenings.sink(s, self.who.cards(s, f))
+
+    def payable(self, s: FiveSails, x: Frame) -> bool:
+        return bool(self.who.cards(s, x))
+
+    def say(self, w: Words) -> str:
+        return f"sink {self.who.say(w)}"
 
 
 class LookTop(Effect):

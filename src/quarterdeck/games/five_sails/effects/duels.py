@@ -148,14 +148,7 @@ class MayIssue(Filter):
         return has_stat(s, c, self.stat) and may(s, TO_ISSUE, c)
 
 
-class Challengeable(Filter):
-    """A rule, not a text: whom one of these is not forbidden to challenge. (FS-RULES-21)"""
 
-    def __init__(self, who: Who) -> None:
-        self.who = who
-
-    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
-        return any(may(s, TO_BE_CHALLENGED, c, p) for p in self.who.cards(s, x))
 
 
 class IssueChallenge(Effect):
@@ -166,10 +159,6 @@ class IssueChallenge(Effect):
         self.who = who
         self.whom = whom
         self.riders = riders
-        if isinstance(who, Target):
-            who.filters = (*who.filters, MayIssue(stat))
-        if isinstance(whom, Target):
-            whom.filters = (*whom.filters, Challengeable(who))
 
     def sets(self) -> tuple[Who, ...]:
         return (self.who, self.whom)
@@ -183,7 +172,9 @@ class IssueChallenge(Effect):
         super().lay(script)
         for i, node in enumerate(script.row):
             if isinstance(node, Choose) and self.chooses(node.target):
-                script.row[i] = ChooseChallenged(node.target, node.announcing)
+                script.row[i] = ChooseChallenged(node.target, node.announcing, self.who)
+            elif isinstance(node, Choose) and node.target is self.who:
+                script.row[i] = ChooseChallenger(node.target, node.announcing, self.stat)
 
     def chooses(self, target: Target) -> bool:
         if isinstance(self.whom, Them):
@@ -249,8 +240,26 @@ class ThreatIs(Condition):
 class ChooseChallenged(Choose):
     """Whom a card lets somebody challenge: one that draws challenges, if it is among them, must be chosen."""
 
+    def __init__(self, target: Target, announcing: bool, who: Who) -> None:
+        super().__init__(target, announcing)
+        self.who = who
+
     def candidates(self, s: FiveSails, f: Frame) -> list[int]:
-        return drawn(s, super().candidates(s, f))
+        found = super().candidates(s, f)
+        for p in self.who.cards(s, f):
+            found = [c for c in found if may(s, TO_BE_CHALLENGED, c, p)]
+        return drawn(s, found)
+
+
+class ChooseChallenger(Choose):
+    """Who issues a challenge for somebody else: one that has the stat, and may. (FS-DUEL-06)"""
+
+    def __init__(self, target: Target, announcing: bool, stat: int) -> None:
+        super().__init__(target, announcing)
+        self.able = MayIssue(stat)
+
+    def candidates(self, s: FiveSails, f: Frame) -> list[int]:
+        return [c for c in super().candidates(s, f) if self.able.fits(s, f, c)]
 
 
 class ForbidAdversary(Effect):

@@ -11,8 +11,8 @@ from quarterdeck.games.five_sails.duel_state import (
 from quarterdeck.games.five_sails.happenings import members
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    APPROACH, ASIDE, ATTACHMENT, BRUTE, CHARACTER, CITY, CREW, EQUIPPED, EVENT, HOME, LEADER_CARD, PLACE_NAMES, RISK, STATS, TO_BE_UNEQUIPPED,
-    UNCONTROLLED, UNIQUE,
+    APPROACH, ASIDE, ATTACHMENT, BRUTE, CHARACTER, CITY, CREW, EQUIPPED, EVENT, HAND, HOME, LEADER_CARD, PLACE_NAMES, RISK,
+    STATS, TO_BE_UNEQUIPPED, UNCONTROLLED, UNIQUE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import ON_SPECIAL, has_stat, has_trait, keywords_of, may, stat
 from quarterdeck.kernel.ability import U_BEARER, U_FLAGS, U_IT, U_N, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0
@@ -63,6 +63,10 @@ class Filter:
 
     def noun(self) -> str:
         """A filter may say what kind of card it picks."""
+        return ""
+
+    def whole(self) -> str:
+        """A filter that picks one thing only may name it altogether."""
         return ""
 
 
@@ -144,6 +148,21 @@ class AnyOf(Filter):
 
     def phrase(self, w: Words) -> str:
         return " or ".join(a for a in (f.phrase(w) for f in self.filters) if a)
+
+
+class PlayedOrHeld(Filter):
+    """One thing of a card in play, another of a card in hand."""
+
+    def __init__(self, played: Filter, held: Filter) -> None:
+        self.played = played
+        self.held = held
+
+    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
+        return (self.held if s.zone[c] == HAND else self.played).fits(s, x, c)
+
+    def phrase(self, w: Words) -> str:
+        played, held = (article(noun_phrase(w, (f,), "card")) for f in (self.played, self.held))
+        return f"that is {played} of yours in play or {held} in your hand"
 
 
 class Is(Filter):
@@ -311,6 +330,7 @@ MARKS = {
     "brute": ("", "with Brute", "", is_brute),
     "this": ("", "", "this card", is_this),
     "bearer": ("", "", "this character", is_bearer),
+    "wearer": ("", "", "the equipped character", is_bearer),
     "your leader": ("", "", "your Leader", is_your_leader),
     "in play": ("", "in play", "", is_in_play),
     "participating": ("", "in the duel", "", is_participating),
@@ -731,6 +751,8 @@ POOLS = {
     "available": ("card", ""),
     "hand": ("card", " in your hand"),
     "aside": ("card", " among those revealed"),
+    "looked at": ("card", " among them"),
+    "crew or hand": ("card", ""),
     "hand or worn here": ("card", " in your hand or equipped to your characters at this location"),
     "hand or available": ("card", " in your hand or available"),
     "approach": ("card", " in your Approach Deck"),
@@ -756,8 +778,10 @@ def pool_cards(s: FiveSails, x: Frame, pool: str) -> list[int]:
         return list(s.city_cards())
     if pool == "hand":
         return [c for c in s.hand(seat) if c != x[U_ORIGIN]]
-    if pool == "aside":
+    if pool == "aside" or pool == "looked at":
         return list(s.pile(ASIDE, seat))
+    if pool == "crew or hand":
+        return [c for c in (*s.crew(seat), *s.hand(seat)) if c != x[U_ORIGIN]]
     if pool == "approach":
         return list(s.pile(APPROACH, seat))
     if pool == "hand or worn here":
@@ -808,6 +832,19 @@ class Controls(Condition):
 
     def say(self, w: Words) -> str:
         return "you have " + article(noun_phrase(w, self.filters, "character"))
+
+
+class Holds(Condition):
+    """You have a card in hand that passes the filters."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filters = filters
+
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        return any(fits_all(s, x, c, self.filters) for c in s.hand(x[SEAT]))
+
+    def say(self, w: Words) -> str:
+        return "you hold " + article(noun_phrase(w, self.filters, "card"))
 
 
 class Not(Condition):
@@ -966,6 +1003,20 @@ class Amount:
         raise NotImplementedError
 
 
+class Provided(Amount):
+    """A number while something is true, else nothing."""
+
+    def __init__(self, n: int, condition: Condition) -> None:
+        self.n = n
+        self.condition = condition
+
+    def of(self, s: FiveSails, x: Frame) -> int:
+        return self.n if self.condition.holds(s, x) else 0
+
+    def say(self, w: Words) -> str:
+        return f"{self.n} if {self.condition.say(w)}"
+
+
 class Fixed(Amount):
     def __init__(self, n: int) -> None:
         self.n = n
@@ -1082,6 +1133,8 @@ SPOTS = {
     "another": "another location",
     "far": "a location that is not adjacent to this one",
     "noted": "that location",
+    "others": "the other locations",
+    "every city": "the City locations",
     "outermost": "an outermost location",
     "without renown": "a location without Renown",
     "unguarded": "a location with no characters or only Mercenaries",
@@ -1107,12 +1160,16 @@ def spot_places(s: FiveSails, x: Frame, c: int, spot: str) -> list[int]:
         return list(near_city(s, here))
     if spot == "any city":
         return [p for p in m.places if p != at or c == NONE]
+    if spot == "every city":
+        return list(m.places)
     if spot == "another":
         return [p for p in (*m.places, HOME) if p != at]
     if spot == "far":
         return [p for p in m.places if p != at and p not in near_city(s, at)]
     if spot == "noted":
         return [x[U_PLACE]] if x[U_PLACE] >= 0 else []
+    if spot == "others":
+        return [p for p in m.places if p != x[U_PLACE]]
     if spot == "outermost":
         return sorted({m.places[0], m.places[-1]})
     if spot == "unguarded":
@@ -1129,13 +1186,16 @@ def spot_places(s: FiveSails, x: Frame, c: int, spot: str) -> list[int]:
 
 
 class PlaceOf(Where):
-    """Where a card is, or last was."""
+    """Where a card is, or last was; not the Home of somebody else. (FS-SETUP-09)"""
 
     def __init__(self, who: Who) -> None:
         self.who = who
 
     def places(self, s: FiveSails, x: Frame, c: int) -> list[int]:
-        return [place_of(s, o) for o in self.who.cards(s, x)[:1]]
+        cards = self.who.cards(s, x)[:1]
+        if cards and c != NONE and place_of(s, cards[0]) == HOME and s.holder[cards[0]] != s.holder[c]:
+            return []
+        return [place_of(s, o) for o in cards]
 
     def say(self, w: Words) -> str:
         return f"the location of {self.who.say(w)}"

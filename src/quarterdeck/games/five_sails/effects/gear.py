@@ -2,7 +2,7 @@
 
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.effects.expressions import (
-    All, Condition, Filter, Is, Target, Who, WornBy, noun_phrase,
+    All, Amount, Condition, Filter, Is, Target, Who, WornBy, noun_phrase,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.nodes import Choose, Effect, Script
 from quarterdeck.games.five_sails.flow.actions import equip_price, may_wear
@@ -18,12 +18,16 @@ from quarterdeck.kernel.words import Words, article
 
 
 class Equip(Effect):
-    """An attachment is equipped to a character at its price, or ignoring all costs; only what fits is offered."""
+    """An attachment is equipped to a character at its price, or ignoring all costs; only what fits is offered.
 
-    def __init__(self, what: Who, to: Who, free: bool = False) -> None:
+    `less` is taken off the price.
+    """
+
+    def __init__(self, what: Who, to: Who, free: bool = False, less: Amount | None = None) -> None:
         self.what = what
         self.to = to
         self.free = free
+        self.less = less
 
     def sets(self) -> tuple[Who, ...]:
         return (self.what, self.to)
@@ -47,7 +51,13 @@ class Equip(Effect):
         seat = x[SEAT]
         if s.zone[host] != CREW or not may_wear(s, seat, a, host):
             return False
-        return self.free or can_buy(s, seat, a, equip_price(s, seat, a, host), s.place[host])
+        return self.free or can_buy(s, seat, a, self.price(s, x, a, host), s.place[host])
+
+    def price(self, s: FiveSails, x: Frame, a: int, host: int) -> int:
+        if self.free:
+            return 0
+        full = equip_price(s, x[SEAT], a, host)
+        return full if self.less is None else max(0, full - self.less.of(s, x))
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         cards, hosts = self.what.cards(s, f), self.to.cards(s, f)
@@ -58,6 +68,8 @@ class Equip(Effect):
 
     def say(self, w: Words) -> str:
         price = "ignoring all costs" if self.free else "paying for it"
+        if self.less is not None:
+            price += f"; it costs less by {self.less.say(w)}"
         return f"equip {self.what.say(w)} to {self.to.say(w)}, {price}"
 
 
@@ -89,7 +101,7 @@ class PayForGear(Node):
         if not cards or not hosts or not self.equip.fits(s, f, cards[0], hosts[0]):
             return
         f[U_FROM] = s.zone[cards[0]]
-        due = 0 if self.equip.free else equip_price(s, f[SEAT], cards[0], hosts[0])
+        due = self.equip.price(s, f, cards[0], hosts[0])
         f[RESULT] = 1
         if due > 0:
             p = push(s, Payment, f[SEAT])

@@ -5,7 +5,8 @@ ability's effects are `CITY`, traits, `when(…)`, `aim(…)`, `cost(…)`, `by(
 """
 
 from quarterdeck.games.five_sails.effects import (
-    answers, approach, build, combat, decks, duels, expressions, gear, nodes, passives, recruiting, triggers, verbs,
+    answers, approach, borrowing, build, combat, decks, duels, expressions, gear, nodes, passives, places, recruiting,
+    triggers, verbs,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.build import (
     Card, action, attachment, character, city_event, forced, leader, location, maneuver, mercenary, reaction, resolve,
@@ -25,6 +26,7 @@ UNLIMITED = build.UNLIMITED_
 REPEATABLE = build.REPEATABLE_
 NOT_COPIED = build.NOT_COPIED_
 ONCE_PER_DAY = build.ONCE_PER_DAY_
+ONCE_PER_DUEL = build.ONCE_PER_DUEL_
 GRANTED = build.GRANTED_
 
 # Parts before the effects
@@ -98,12 +100,17 @@ unique = Is("unique")
 has_brute = Is("brute")
 itself = Is("this")
 its_bearer = Is("bearer")
+its_wearer = Is("wearer")
 in_play = Is("in play")
 in_the_duel = Is("participating")
 remembered = Is("remembered")
 is_your_leader = Is("your leader")
 at_yours = AtControlled()
 at_renown = expressions.AtRenown
+unstirred = places.Unstirred
+under_this = places.UnderThis()
+there = places.There()
+played_or_held = expressions.PlayedOrHeld
 left_behind = expressions.LeftBehind()
 slew_adversary = expressions.SlewAdversary()
 
@@ -120,6 +127,10 @@ challenger = Role("challenger")
 challenged = Role("challenged")
 them = expressions.Them()
 the_second = expressions.Them(1)
+the_last_one = places.LastOne()
+facedown_there = places.Facedown()
+city_cards_there = places.CityCardsThere()
+all_city_cards = places.AllCityCards()
 their_choice = expressions.TheirChoice
 revealed = expressions.Revealed
 of_participant = expressions.OfParticipant
@@ -140,6 +151,8 @@ without_renown = Spot("without renown")
 unguarded_location = Spot("unguarded")
 place_of = expressions.PlaceOf
 any_with_renown = Spot("any with renown")
+other_locations = Spot("others")
+every_location = Spot("every city")
 adjacent_with_renown = Spot("adjacent with renown")
 
 # Verbs
@@ -152,6 +165,8 @@ destroy = verbs.Destroy
 discard = verbs.Discard
 draw = verbs.Draw
 discard_from_hand = verbs.DiscardFromHand
+discard_hand = verbs.DiscardHand
+more_actions = verbs.MoreActions
 add_renown = verbs.AddRenown
 move_renown = verbs.MoveRenown
 gain_renown = verbs.GainRenown
@@ -172,12 +187,29 @@ choose_opponent = approach.ChooseOpponent
 mark_approach = approach.MarkApproach
 to_approach_instead = approach.ToApproachInstead
 equip = gear.Equip
+take_gear = borrowing.TakeGear
+perform_copy = borrowing.PerformCopy
+copy_technique = borrowing.CopyTechnique
+play_from_pile = borrowing.PlayFromPile
+show_top = borrowing.ShowTop
+play_shown = borrowing.PlayShown
+put_into_play = verbs.PutIntoPlay
+give_up = verbs.GiveUp
+note_place = places.NotePlace
+add_renown_to_some = places.AddRenownToSome
+deal_city = places.DealCity
+lie_there = places.LieThere
+remove_renown = places.RemoveRenown
+remove_all_renown = places.RemoveAllRenown
+opponent_adds_renown = places.OpponentAddsRenown
+lay_facedown = places.LayFacedown
 forbid = verbs.Forbid
 each_pays_this = verbs.EachPaysThis
 take_from_this = verbs.TakeFromThis
 reveal_top = decks.RevealTop
 reveal_until = decks.RevealUntil
 sink_rest = decks.SinkRest
+sink = decks.Sink
 look_top = decks.LookTop
 put_back = decks.PutBack
 plus = duels.Plus
@@ -196,6 +228,9 @@ use_maneuver = combat.UseManeuver
 take_wounds = duels.TakeWounds
 recruit = recruiting.Recruit
 cancel_effects = answers.CancelEffects
+reduce_wounds = answers.ReduceWounds
+aim_elsewhere = answers.AimElsewhere
+as_not_first = answers.AsNotFirst
 cancel_it = answers.CancelEvent
 instead = answers.Instead
 equip_to_leader = answers.EquipToLeader
@@ -206,6 +241,7 @@ if_ = nodes.If
 may = nodes.May
 one_of = nodes.OneOf
 later = nodes.Later
+opponents_may = nodes.OpponentsMay
 succeeded = nodes.Done()
 
 # Passive texts
@@ -221,6 +257,7 @@ parley_bonus = passives.ParleyBonus
 pressure_bonus = passives.PressureBonus
 gamble_more = passives.GambleMore
 equip_only = passives.EquipOnly
+equip_anyone = passives.EquipAnyone
 special = passives.Special
 grants = passives.Grants
 cannot = passives.Cannot
@@ -229,11 +266,17 @@ every = expressions.Every
 
 # Conditions
 controls = expressions.Controls
+held = expressions.Holds
 all_of = expressions.All_
 either = Either
 amount_is = expressions.AmountIs
+only_if = expressions.Provided
 none_available = expressions.NoneAvailable
 first_player = expressions.IsFirstPlayer()
+in_duel = expressions.InDuel()
+only_events = places.OnlyEvents
+controlled_at_dusk = places.ControlledAtDusk()
+copyable = borrowing.COPYABLE
 you_control_here = expressions.YouControlHere()
 uncontrolled = expressions.Uncontrolled()
 is_challenged = expressions.IsChallenged
@@ -253,6 +296,9 @@ your_round = triggers.YourRound()
 of_this_round = triggers.OfThisRound()
 not_itself = triggers.NotItself()
 other_is = triggers.Other
+either_of = triggers.EitherTrigger
+some_of = triggers.SomeOf
+with_trait = triggers.WithTrait
 ability_kind = triggers.AbilityKind
 ability_trait = triggers.AbilityTrait
 provided = triggers.If
@@ -280,6 +326,27 @@ def when_your_round_ends(*effects: nodes.Effect) -> nodes.Later:
     from quarterdeck.games.five_sails.terms import ROUND_END, THE_DUEL
 
     return nodes.Later(ROUND_END, WHEN, THE_DUEL, "yours", effects, "when your round ends")
+
+
+def at_the_end_of_the_day(*effects: nodes.Effect) -> nodes.Later:
+    from quarterdeck.games.five_sails.terms import END_DAY, THE_DAY
+
+    return nodes.Later(END_DAY, WHEN, THE_DAY, "", effects, "at the end of the Day")
+
+
+def when_their_next_round_begins(*effects: nodes.Effect) -> nodes.Later:
+    """Waits for the adversary's next round; with no such round it lapses."""
+    from quarterdeck.games.five_sails.terms import ROUND_BEGIN, THE_DUEL
+
+    words = "when the adversary\N{RIGHT SINGLE QUOTATION MARK}s next round begins"
+    return nodes.Later(ROUND_BEGIN, WHEN, THE_DUEL, "adversary", effects, words)
+
+
+def when_their_next_round_ends(*effects: nodes.Effect) -> nodes.Later:
+    from quarterdeck.games.five_sails.terms import ROUND_END, THE_DUEL
+
+    words = "when the adversary\N{RIGHT SINGLE QUOTATION MARK}s next round ends"
+    return nodes.Later(ROUND_END, WHEN, THE_DUEL, "adversary", effects, words)
 
 
 def final_strike(*effects: nodes.Effect) -> nodes.Later:

@@ -12,7 +12,8 @@ from quarterdeck.games.five_sails.terms import (
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import aims_complete, answered_members, performers, thing
 from quarterdeck.kernel.ability import (
-    U_ABILITY, U_BEARER, U_EVENT, U_IT, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, U_T1, U_T2, U_T3, Node,
+    DELAYED, U_ABILITY, U_BEARER, U_EVENT, U_IT, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, U_T1, U_T2, U_T3,
+    Node, use,
 )  # fmt: skip
 from quarterdeck.kernel.columns import NO_SLOT, NONE, Frame
 from quarterdeck.kernel.decision import ABILITY_BITS, NO_ANSWER, VERB_SHIFT, key, thing_of, verb_of
@@ -62,6 +63,9 @@ class Effect(Node):
     def hand_cards(self) -> int:
         """As a cost: how many cards of the hand it takes."""
         return 0
+
+    #: whether it leaves a card chosen in secret in this card's memory
+    remembers: bool = False
 
     def demands(self) -> tuple[Filter, ...]:
         """What the rules ask of a performer before this effect may be announced. (FS-RULES-02)"""
@@ -412,6 +416,44 @@ class Later(Effect):
 
     def say(self, w: Words) -> str:
         return f"{self.words}, {clauses(w, self.effects)}"
+
+
+class ForOpponents(Node):
+    """Open what follows once for each opponent, in player order, as a use of their own."""
+
+    def __init__(self) -> None:
+        self.to = 0
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        served = f[U_N] | 1 << f[SEAT]
+        waiting = [seat for seat in s.match.rules.player_order(s) if not served >> seat & 1]
+        if not waiting:
+            f[U_N] = 0
+            f[U_NODE] = self.to
+            return
+        g = use(s, s.match.abilities[f[U_ABILITY]], f[U_ORIGIN], f[U_BEARER], waiting[0], DELAYED)
+        g[U_NODE] = f[U_NODE]
+        f[U_N] |= 1 << waiting[0]
+        f[U_NODE] -= 1
+
+
+class OpponentsMay(Effect):
+    """Each opponent may do something, as their own doing."""
+
+    def __init__(self, *effects: Effect) -> None:
+        self.effects = effects
+
+    def lay(self, script: Script) -> None:
+        each = ForOpponents()
+        question = AskMay(May(self.effects))
+        script.row += [each, question]
+        script.lay_all(self.effects)
+        question.to = len(script.row)
+        script.row.append(End())
+        each.to = len(script.row)
+
+    def say(self, w: Words) -> str:
+        return f"each opponent may choose: {clauses(w, self.effects)}"
 
 
 def clauses(w: Words, effects: Sequence[Effect]) -> str:

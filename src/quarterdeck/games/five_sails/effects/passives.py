@@ -53,9 +53,9 @@ class Passive:
         raise NotImplementedError
 
     def said_scope(self, w: Words) -> str:
-        if isinstance(self.scope, Is) and self.scope.mark in ("this", "bearer", "your leader"):
+        if isinstance(self.scope, Is) and self.scope.mark in ("this", "bearer", "wearer", "your leader"):
             return self.scope.noun()
-        return "each " + noun_phrase(w, (self.scope,), "character")
+        return self.scope.whole() or "each " + noun_phrase(w, (self.scope,), "character")
 
     def said_when(self, w: Words) -> str:
         return "" if self.when is None else f" while {self.when.say(w)}"
@@ -199,12 +199,23 @@ class GambleMore(Passive):
 class EquipOnly(Passive):
     """Whom this card may be equipped to."""
 
+    anyone = False
+
     def __init__(self, *filters: Filter) -> None:
         super().__init__(ON_EQUIP, Every(*filters))
         self.filters = filters
 
     def say(self, w: Words) -> str:
         return f"this card is equipped only to {article(noun_phrase(w, self.filters, 'character'))}"
+
+
+class EquipAnyone(EquipOnly):
+    """Characters of any player that this card may be equipped to."""
+
+    anyone = True
+
+    def say(self, w: Words) -> str:
+        return f"this card may be equipped to any {noun_phrase(w, self.filters, 'character')}, whoever controls it"
 
 
 class Special(Passive):

@@ -4,6 +4,7 @@ from quarterdeck.games.five_sails.duel_state import D_CARD, D_CARDS, D_SEAT, due
 from quarterdeck.games.five_sails.effects.expressions import (
     Condition, Filter, Who, fits_all, here_of, noun_phrase, place_of,
 )  # fmt: skip
+from quarterdeck.games.five_sails.happenings import members
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ANNOUNCE, CLAIM, COMBAT_CARD, CREW, DESTROY, DISCARD_CARDS, DUEL_END, EN_GARDE, ENGAGE, ENTER_DISCARD, EQUIP,
@@ -12,7 +13,7 @@ from quarterdeck.games.five_sails.terms import (
 )  # fmt: skip
 from quarterdeck.kernel.ability import U_ORIGIN
 from quarterdeck.kernel.columns import NONE, Frame
-from quarterdeck.kernel.event import AFTER, BEFORE, E_ABILITY, E_AMOUNT, E_FROM, E_KIND, E_OTHER, E_PLACE, E_SOURCE
+from quarterdeck.kernel.event import AFTER, BEFORE, E_ABILITY, E_AMOUNT, E_FROM, E_KIND, E_OTHER, E_PLACE, E_SET, E_SOURCE
 from quarterdeck.kernel.flow import SEAT
 from quarterdeck.kernel.words import Words, article
 
@@ -23,7 +24,7 @@ BEFALLS = {
     DISCARD_CARDS: "is discarded", ENTER_DISCARD: "enters a discard pile", ISSUE: "is challenged",
     ACCEPT: "accepts a challenge", REFUSE: "refuses a challenge", COMBAT_CARD: "is played as a combat card",
     USED: "resolves", DUEL_END: "has fought a duel", CITY_CARD: "comes to a location", ROUND_END: "ends its round",
-    ROUND_BEGIN: "begins its round", REVEAL: "is turned up in Planning",
+    ROUND_BEGIN: "begins its round", REVEAL: "is played from an Approach Deck",
 }  # fmt: skip
 HAPPENS = {
     CLAIM: "a location is claimed", PRESSURE: "there is a pressure", GAMBLE: "a player gambles",
@@ -79,8 +80,24 @@ class Trigger:
         return " ".join([word, what, *(t.say(w) for t in self.tests)])
 
 
+class SomeOf(Trigger):
+    """It happens to one or more cards that pass the filters; they are answered together."""
+
+    def __init__(self, event: int, timing: int, *filters: Filter) -> None:
+        super().__init__(event, timing)
+        self.filters = filters
+
+    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
+        return any(fits_all(s, x, c, self.filters) for c in members(e[E_SET]))
+
+    def say(self, w: Words) -> str:
+        word = {BEFORE: "before", AFTER: "after"}.get(self.timing, "when")
+        cards = noun_phrase(w, self.filters, "card", plural=True)
+        return f"{word} one or more {cards} {BEFALLS[self.event].replace('is ', 'are ', 1)}"
+
+
 class EitherTrigger(Trigger):
-    """One of two things happened; neither of them speaks of one card in particular."""
+    """One of two things happened; it is answered as a whole, not for one card of it."""
 
     def __init__(self, first: Trigger, second: Trigger) -> None:
         super().__init__(first.event, first.timing)
@@ -92,7 +109,7 @@ class EitherTrigger(Trigger):
 
     def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
         t = self.first if self.first.event == e[E_KIND] else self.second
-        return t.passes(s, x, e)
+        return (t.subject is None or any(t.fits(s, x, c) for c in members(e[E_SET]))) and t.passes(s, x, e)
 
     def say(self, w: Words) -> str:
         return f"{self.first.say(w)}, or {self.second.say(w)}"
@@ -184,6 +201,13 @@ class AbilityTrait(Test):
 
     def say(self, w: Words) -> str:
         return f"by {article(self.ability)} ability" + (f" or {article(self.card)}" if self.card else "")
+
+
+class WithTrait(AbilityTrait):
+    """The ability in question has a trait."""
+
+    def say(self, w: Words) -> str:
+        return f"that is {article(self.ability)} ability"
 
 
 class ByRisk(Test):

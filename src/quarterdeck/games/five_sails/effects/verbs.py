@@ -7,18 +7,20 @@ from quarterdeck.games.five_sails.duel_state import dueling
 from quarterdeck.games.five_sails.effects.expressions import (
     All, Amount, Both, Condition, Filter, Fixed, Spot, Where, Who, amount, fits_all, noun_phrase,
 )  # fmt: skip
-from quarterdeck.games.five_sails.effects.nodes import Effect, card_keys, keyed_card
+from quarterdeck.games.five_sails.effects.nodes import Effect, Script, card_keys, keyed_card
 from quarterdeck.games.five_sails.effects.passives import FORBIDDEN
+from quarterdeck.games.five_sails.flow.high_drama import more_actions
 from quarterdeck.games.five_sails.flow.pressure import push_pressure
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    APPROACH, ASIDE, CREW, DECK, EQUIPPED, FORBID, HAND, HOME, LOCKER, ON_PLACE, PLAYED, Q_DISCARD, Q_EXTRA_COST, Q_LOCATION, Q_NUMBER, STATS,
-    THE_DAY, THE_DUEL, TO_CHANGE_RENOWN, TO_MOVE, V_DONE, V_NUMBER, V_PLACE,
+    APPROACH, ASIDE, CREW, DECK, EQUIPPED, FORBID, HAND, HOME, LOCKER, ON_PLACE, PLAYED, Q_DISCARD, Q_EXTRA_COST, Q_LOCATION, Q_NUMBER, REVEAL,
+    STATS, THE_DAY, THE_DUEL, TO_BE_DESTROYED, TO_CHANGE_RENOWN, TO_MOVE, V_DONE, V_NUMBER, V_PLACE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import has_stat, may
 from quarterdeck.kernel.ability import U_ABILITY, U_N, U_NODE, U_ORIGIN, U_PLACE, U_TO, Node
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of, verb_of
+from quarterdeck.kernel.event import event, happen
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
 from quarterdeck.kernel.lasting import add
 from quarterdeck.kernel.words import Words, count, number
@@ -116,12 +118,12 @@ class Move(OnCards):
             answer = ask(s, f, f[SEAT], Q_LOCATION, place_keys(places), cards[0], f[U_ABILITY])
             if answer == NO_ANSWER:
                 return
-        f[U_PLACE] = s.place[cards[0]]
         place = thing_of(answer)
         going = 0
         for c in cards:
             if place in self.where.places(s, f, c):
                 going |= 1 << c
+        f[U_PLACE] = s.place[cards[0]]
         happenings.move(s, f, f[SEAT], going, place, self.engaged)
 
     def payable(self, s: FiveSails, x: Frame) -> bool:
@@ -277,7 +279,7 @@ class AddRenown(Effect):
         happenings.add_renown(s, f, f[SEAT], thing_of(answer))
 
     def say(self, w: Words) -> str:
-        return f"a Renown is added to {self.where.say(w)}"
+        return f"a Renown is added to {'each of ' if self.each else ''}{self.where.say(w)}"
 
 
 class MoveRenown(Effect):
@@ -583,6 +585,10 @@ class Muster(OnCards):
         super().__init__(who)
         self.where = where
 
+    def lay(self, script: Script) -> None:
+        script.choose_in(self.who)
+        script.row += [TurnUp(self.who), self]
+
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         cards = self.who.cards(s, f)
         places = self.where.places(s, f, NONE)
@@ -593,6 +599,58 @@ class Muster(OnCards):
 
     def say(self, w: Words) -> str:
         return f"{self.who.say(w)} musters at {self.where.say(w)}"
+
+
+class TurnUp(Node):
+    """Cards of an Approach Deck are shown to all: this is playing them."""
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        played = 0
+        for c in self.who.cards(s, f):
+            if s.zone[c] == APPROACH:
+                s.reveal(c)
+                played |= 1 << c
+        if played:
+            happen(s, happenings.caused(s, f, event(REVEAL, f[SEAT], played)))
+
+
+class PutIntoPlay(OnCards):
+    """A character from hand comes into play under your control at a place, ignoring all costs."""
+
+    def __init__(self, who: Who, where: Where) -> None:
+        super().__init__(who)
+        self.where = where
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        cards, places = self.who.cards(s, f), self.where.places(s, f, NONE)
+        if cards and places and s.zone[cards[0]] == HAND:
+            happenings.enter_play(s, f, f[SEAT], cards[0], places[0])
+        else:
+            f[RESULT] = 0
+
+    def say(self, w: Words) -> str:
+        return f"put {self.who.say(w)} into play at {self.where.say(w)}, ignoring all costs"
+
+
+class GiveUp(OnCards):
+    """A card in play is destroyed, or a card in hand discarded."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        cards = self.who.cards(s, f)
+        if cards and s.zone[cards[0]] == HAND:
+            happenings.discard(s, f, f[SEAT], 1 << cards[0])
+        else:
+            happenings.destroy(s, f, f[SEAT], self.who.mask(s, f))
+
+    def payable(self, s: FiveSails, x: Frame) -> bool:
+        cards = self.who.cards(s, x)
+        return bool(cards) and all(s.zone[c] == HAND or may(s, TO_BE_DESTROYED, c, x[SEAT]) for c in cards)
+
+    def say(self, w: Words) -> str:
+        return f"give up {self.who.say(w)}"
 
 
 class ChoosePlace(Node):
@@ -623,3 +681,29 @@ class PlaceFound(Condition):
 
     def say(self, w: Words) -> str:
         return f"there is {self.where.say(w)}"
+
+
+class DiscardHand(Effect):
+    """You discard all cards in your hand; an empty hand is discarded, too."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        mask = 0
+        for c in s.hand(f[SEAT]):
+            mask |= 1 << c
+        happenings.discard(s, f, f[SEAT], mask)
+
+    def say(self, w: Words) -> str:
+        return "you discard your hand"
+
+
+class MoreActions(Effect):
+    """The player on turn takes further actions before the next player does."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        more_actions(s, f[SEAT], self.n)
+
+    def say(self, w: Words) -> str:
+        return f"you take {count(self.n, 'more action', 'more actions')}"

@@ -20,7 +20,7 @@ from quarterdeck.games.five_sails.using import CHOSEN_PERFORMS, UNLIMITED, CardA
 from quarterdeck.games.five_sails.values import (
     BLANK, context, has_stat, keywords_of, may, price,
 )  # fmt: skip
-from quarterdeck.kernel.ability import U_ABILITY, U_PERFORMER, U_PLACE, U_T0, Node, use
+from quarterdeck.kernel.ability import U_ABILITY, U_PERFORMER, U_PLACE, U_T0, U_T1, Node, use
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
@@ -129,6 +129,14 @@ def may_wear(s: FiveSails, seat: int, a: int, c: int) -> bool:
     return bool(p.scope.fits(s, x, c))
 
 
+def wearers(s: FiveSails, seat: int, a: int, p: int) -> list[int]:
+    """Who could come to wear it if this character equips: itself, unless the attachment names others."""
+    rule = s.match.equip_rule[a]
+    if rule is not None and rule.anyone:
+        return [c for c in s.everybody() if may_wear(s, seat, a, c)]
+    return [p] if may_wear(s, seat, a, p) else []
+
+
 def equip_price(s: FiveSails, seat: int, a: int, p: int) -> int:
     x = BLANK[:]
     x[SEAT] = seat
@@ -145,11 +153,11 @@ def equippable(s: FiveSails, seat: int, p: int) -> list[int]:
     place = s.place[p]
     spare = -1 if m.dearer else len(hand) - 1
     for a in hand:
-        if m.type[a] == ATTACHMENT and may_wear(s, seat, a, p):
+        if m.type[a] == ATTACHMENT and wearers(s, seat, a, p):
             if m.cost[a] <= spare or can_buy(s, seat, a, equip_price(s, seat, a, p), place):
                 found.append(a)
     for a in s.city_cards():
-        if s.place[a] == place and m.type[a] == ATTACHMENT and may_wear(s, seat, a, p):
+        if s.place[a] == place and m.type[a] == ATTACHMENT and wearers(s, seat, a, p):
             if m.cost[a] <= spare or can_buy(s, seat, a, equip_price(s, seat, a, p), place):
                 found.append(a)
     return found
@@ -162,7 +170,7 @@ def can_equip(s: FiveSails, seat: int, p: int) -> bool:
         hand = s.hand(seat)
         spare = len(hand) - 1
         for a in hand:
-            if m.type[a] == ATTACHMENT and m.cost[a] <= spare and may_wear(s, seat, a, p):
+            if m.type[a] == ATTACHMENT and m.cost[a] <= spare and wearers(s, seat, a, p):
                 return True
     return bool(equippable(s, seat, p))
 
@@ -185,13 +193,25 @@ class EquipWhat(Node):
             s.put(a, PLAYED, f[SEAT])
 
 
+class EquipWhom(Node):
+    """The performer, except for the attachments that go to others."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        found = wearers(s, f[SEAT], happenings.only(f[U_T0]), f[U_PERFORMER])
+        if answer == NO_ANSWER:
+            answer = ask(s, f, f[SEAT], Q_CARDS, card_keys(s, found), f[U_PERFORMER], f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        f[U_T1] = 1 << keyed_card(s, found, answer)
+
+
 class EquipIt(Node):
     """If it is no longer there to be had, the payment is lost. (FS-RULE-34)"""
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         a = happenings.only(f[U_T0])
         if s.zone[a] in (CITY, PLAYED):
-            happenings.equip(s, f, f[SEAT], a, f[U_PERFORMER])
+            happenings.equip(s, f, f[SEAT], a, happenings.only(f[U_T1]))
         else:
             f[RESULT] = 0
 
@@ -401,7 +421,7 @@ class BruteAction(Basic):
 
 
 MOVE_ACTION: Final = MoveAction("Move", (MovePerformer(), MoveDestination(), MoveCost(), MoveThere()), 2, 3, False)
-EQUIP_ACTION: Final = EquipAction("Equip", (EquipPerformer(), EquipWhat(), EquipIt()), 2, 2, False)
+EQUIP_ACTION: Final = EquipAction("Equip", (EquipPerformer(), EquipWhat(), EquipWhom(), EquipIt()), 3, 3, False)
 RECRUIT_ACTION: Final = RecruitAction("Recruit", (RecruitPerformer(), RecruitWhom(), RecruitThem()), 2, 2, True)
 CHALLENGE_ACTION: Final = ChallengeAction("Challenge", (ChallengePair(), ChallengeCost(), ChallengeThem()), 1, 2, True)
 CLAIM_ACTION: Final = ClaimAction("Claim", (ClaimPerformer(), EngagePerformer(), ClaimPressure(), ClaimIt()), 1, 2, False)

@@ -130,10 +130,12 @@ def spend_special(s: FiveSails, name: str, c: int) -> None:
 
 
 def drawn(s: FiveSails, found: list[int]) -> list[int]:
-    """Of those who could be challenged, the ones that must be, if there are any."""
+    """Of those who could be challenged, the ones that must be, at each location where there are any."""
     if len(found) < 2:
         return found
-    return [c for c in found if special(s, DRAWS_CHALLENGES, c) == c] or found
+    first = [c for c in found if special(s, DRAWS_CHALLENGES, c) == c]
+    places = {s.place[c] for c in first}
+    return [c for c in found if c in first or s.place[c] not in places] if first else found
 
 
 def answer_challenge(s: FiveSails, d: Frame, answer: int) -> None:

@@ -14,7 +14,7 @@ from quarterdeck.kernel.ability import use
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of, verb_of
 from quarterdeck.kernel.event import PASS
-from quarterdeck.kernel.flow import Procedure, again, ask
+from quarterdeck.kernel.flow import Procedure, again, ask, nearest
 
 H_TURN: Final = 4
 H_PASSES: Final = 5
@@ -62,6 +62,19 @@ def take_action(s: FiveSails, f: Frame, answer: int) -> None:
 
 def next_turn(s: FiveSails, f: Frame) -> None:
     f[H_TURN] = (f[H_TURN] + 1) % s.match.seats
+
+
+def more_actions(s: FiveSails, seat: int, n: int) -> None:
+    """The player who is taking an action has n more of them before the next turn."""
+    at = nearest(s, HighDrama)
+    if at == NONE:
+        return
+    f = s.stack[at]
+    if f[H_TURN] == seat:
+        f[H_EXTRA] += n
+    else:
+        f[H_TURN] = seat
+        f[H_EXTRA] = n - 1
 
 
 def action_keys(s: FiveSails, seat: int) -> list[int]:

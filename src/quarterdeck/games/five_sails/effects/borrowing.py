@@ -1,0 +1,212 @@
+"""What cards do with what is another's: copying abilities, playing cards from a pile, showing them, taking gear."""
+
+from typing import Any
+
+from quarterdeck.games.five_sails import happenings
+from quarterdeck.games.five_sails.duel_state import D_DONE, D_SEAT, PLAYED_CARD, adversary_of, duel, dueling, side_of
+from quarterdeck.games.five_sails.effects.answers import answered_use
+from quarterdeck.games.five_sails.effects.expressions import Condition, Target, Who
+from quarterdeck.games.five_sails.effects.gear import Equip
+from quarterdeck.games.five_sails.effects.nodes import Choose, Effect, Script
+from quarterdeck.games.five_sails.effects.verbs import OnCards
+from quarterdeck.games.five_sails.flow.duel import play_card
+from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.terms import (
+    ATTACHMENT, CREW, DECK, DISCARD, PLAYED, Q_MODE, REVEAL, TECHNIQUE, V_HAND, V_TECHNIQUE,
+)  # fmt: skip
+from quarterdeck.games.five_sails.using import GRANTED, NOT_COPIED, performs, thing, usable
+from quarterdeck.games.five_sails.values import BLANK, ON_GRANT, context
+from quarterdeck.kernel.ability import (
+    COPY, EFFECTS_ONLY, U_ABILITY, U_BEARER, U_EVENT, U_FLAGS, U_FROM, U_IT, U_ORIGIN, U_PERFORMER, U_TO, use,
+)  # fmt: skip
+from quarterdeck.kernel.columns import NONE, PUBLIC, Frame
+from quarterdeck.kernel.decision import NO_ANSWER, key
+from quarterdeck.kernel.flow import RESULT, SEAT, ask
+from quarterdeck.kernel.words import Words
+
+# Copying an ability with all its costs
+
+
+def copied(s: FiveSails, x: Frame) -> Frame | None:
+    """The use that a reaction copies, if it can be copied at all."""
+    u = answered_use(s, x) if x[U_EVENT] != NONE else None
+    return None if u is None or s.match.abilities[u[U_ABILITY]].marks & NOT_COPIED else u
+
+
+def fill_copy(u: Frame, copier: int, c: Frame) -> Frame:
+    """Origin and bearer of a copy are the copier; a copied reaction answers what the first one did. (FS-RULES-06)"""
+    c[U_ABILITY] = u[U_ABILITY]
+    c[U_ORIGIN] = c[U_BEARER] = copier
+    c[U_FLAGS] = COPY
+    c[U_EVENT] = u[U_EVENT]
+    c[U_FROM] = u[U_FROM] if u[U_FLAGS] & COPY else u[U_ORIGIN]
+    return c
+
+
+class Copyable(Condition):
+    """This character could perform the ability in question and meet all its costs."""
+
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        u = copied(s, x)
+        if u is None:
+            return False
+        c = fill_copy(u, x[U_BEARER], BLANK[:])
+        c[SEAT] = x[SEAT]
+        return performs(s, c, s.match.abilities[u[U_ABILITY]], x[U_BEARER])
+
+    def say(self, w: Words) -> str:
+        return "this character could perform that ability"
+
+
+class PerformCopy(Effect):
+    """This character performs a copy of the ability that is answered, with targets of its own. (FS-RULE-52, -107)"""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        u = copied(s, f)
+        if u is not None and COPYABLE.holds(s, f):
+            fill_copy(u, f[U_BEARER], use(s, s.match.abilities[u[U_ABILITY]], f[U_BEARER], f[U_BEARER], f[SEAT]))
+
+    def say(self, w: Words) -> str:
+        return "this character performs a copy of that ability, paying all its costs and choosing its targets anew"
+
+
+COPYABLE = Copyable()
+
+
+# Copying the effects of a Technique
+
+
+def adversary_techniques(s: FiveSails, seat: int) -> list[tuple[int, Any]]:
+    """Techniques on the adversary, granted to it, or on attachments it wears; each text once."""
+    c = adversary_of(s, seat)
+    if c == NONE or s.zone[c] != CREW:
+        return []
+    found = {a: c for a in s.match.techniques[c]}
+    for g in s.gear(c):
+        if s.match.type[g] == ATTACHMENT:
+            for a in s.match.techniques[g]:
+                found.setdefault(a, g)
+    for o, zones, p in s.match.passives[ON_GRANT]:
+        if zones >> s.zone[o] & 1 and p.ability.kind == TECHNIQUE:
+            x = context(s, o, c)
+            if p.scope.fits(s, x, c) and p.applies(s, x):
+                found.setdefault(p.ability, o)
+    return [(o, a) for a, o in found.items() if not a.marks & NOT_COPIED]
+
+
+class CopyTechnique(Effect):
+    """The effects of one of the adversary's Techniques happen for you: no costs, no conditions. (FS-RULE-107)
+
+    What it says of itself it says of this card (FS-RULES-06); the adversary's use is not spent (FS-RULE-52).
+    """
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        found = adversary_techniques(s, f[SEAT])
+        keys = [key(V_TECHNIQUE, s.slot[o], a.number) for o, a in found]
+        if not found:
+            return
+        if answer == NO_ANSWER:
+            answer = ask(s, f, f[SEAT], Q_MODE, keys, f[U_ORIGIN], f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        _, ability = found[keys.index(answer)]
+        g = use(s, ability, f[U_ORIGIN], f[U_ORIGIN], f[SEAT], EFFECTS_ONLY)
+        g[U_PERFORMER] = f[U_PERFORMER]
+
+    def say(self, w: Words) -> str:
+        return "copy the effects of a Technique of the adversary or of an attachment that they wear"
+
+
+# Playing cards from elsewhere
+
+
+def playable(s: FiveSails, seat: int, c: int) -> list[Any]:
+    """The Actions for which a player could play this card now."""
+    return [a for a in s.match.actions[c] if not a.marks & GRANTED and usable(s, a, c, seat)]
+
+
+class PlayFromPile(OnCards):
+    """A card is played out of a discard pile for all its costs, and sunk when it has resolved.
+
+    Its own text may send it elsewhere. (FS-RULE-108)
+    """
+
+    def lay(self, script: Script) -> None:
+        super().lay(script)
+        for i, node in enumerate(script.row):
+            if isinstance(node, Choose) and node.target is self.who:
+                script.row[i] = ChoosePlayable(node.target, node.announcing)
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        cards = [c for c in self.who.cards(s, f) if s.zone[c] == DISCARD]
+        found = playable(s, f[SEAT], cards[0]) if cards else []
+        if not found:
+            return
+        c = cards[0]
+        keys = [key(V_HAND, thing(s, c), a.number) for a in found]
+        if answer == NO_ANSWER:
+            answer = ask(s, f, f[SEAT], Q_MODE, keys, c, f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        s.put(c, PLAYED, f[SEAT])
+        use(s, found[keys.index(answer)], c, c, f[SEAT])[U_TO] = DECK
+
+    def say(self, w: Words) -> str:
+        return f"play {self.who.say(w)}, paying all its costs, and sink it when it has resolved"
+
+
+class ChoosePlayable(Choose):
+    """Only what could be played and paid for is offered."""
+
+    def candidates(self, s: FiveSails, f: Frame) -> list[int]:
+        return [c for c in super().candidates(s, f) if playable(s, f[SEAT], c)]
+
+
+class ShowTop(Effect):
+    """The top card of the adversary's deck is revealed, and stays where it is."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        side = side_of(s, f[SEAT])
+        if side == NONE:
+            return
+        c = happenings.take_top(s, duel(s)[D_SEAT + 1 - side])
+        f[U_IT] = c
+        if c != NONE:
+            s.reveal(c)
+            happenings.note(s, REVEAL, f[SEAT], c)
+
+    def say(self, w: Words) -> str:
+        return "the top card of the adversary\N{RIGHT SINGLE QUOTATION MARK}s deck is revealed and stays there"
+
+
+class PlayShown(Effect):
+    """The adversary plays the card that was shown as the combat card of their round."""
+
+    def payable(self, s: FiveSails, x: Frame) -> bool:
+        """While everybody knows that it still lies in their deck: a shuffle ends that."""
+        side, c = side_of(s, x[SEAT]), x[U_IT]
+        if side == NONE or c == NONE or not dueling(s) or duel(s)[D_DONE] & PLAYED_CARD:
+            return False
+        return s.zone[c] == DECK and s.holder[c] == duel(s)[D_SEAT + 1 - side] and bool(s.known[c] & PUBLIC)
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        if self.payable(s, f):
+            play_card(s, f[U_IT], duel(s)[D_SEAT + 1 - side_of(s, f[SEAT])])
+        else:
+            f[RESULT] = 0
+
+    def say(self, w: Words) -> str:
+        return "the revealed card becomes their combat card"
+
+
+# Taking gear
+
+
+class TakeGear(Equip):
+    """You take control of an attachment, and one of your characters wears it."""
+
+    def __init__(self, what: Target, to: Who) -> None:
+        super().__init__(what, to, True)
+
+    def say(self, w: Words) -> str:
+        return f"you take control of {self.what.say(w)}, which becomes equipped to {self.to.say(w)}"

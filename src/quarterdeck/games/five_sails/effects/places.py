@@ -1,0 +1,270 @@
+"""What cards do to locations: choosing them, lying on them, emptying them, laying cards there facedown."""
+
+from quarterdeck.games.five_sails import happenings
+from quarterdeck.games.five_sails.effects.expressions import Condition, Filter, Where, Who, place_of
+from quarterdeck.games.five_sails.effects.nodes import Effect
+from quarterdeck.games.five_sails.effects.verbs import OnCards, place_keys
+from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.terms import (
+    ASIDE, EVENT, FACEDOWN, HOME, ON_PLACE, PLACE_NAMES, Q_LOCATION, TO_CHANGE_RENOWN,
+)  # fmt: skip
+from quarterdeck.games.five_sails.values import may
+from quarterdeck.kernel.ability import U_ABILITY, U_N, U_NODE, U_ORIGIN, U_PLACE, U_T0
+from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.decision import NO_ANSWER, thing_of
+from quarterdeck.kernel.flow import RESULT, SEAT, ask
+from quarterdeck.kernel.words import Words, number
+
+
+class NotePlace(Effect):
+    """A location is chosen, and spoken of later."""
+
+    def __init__(self, where: Where) -> None:
+        self.where = where
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        places = self.where.places(s, f, NONE)
+        if not places:
+            return
+        if answer == NO_ANSWER:
+            answer = ask(s, f, f[SEAT], Q_LOCATION, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        f[U_PLACE] = thing_of(answer)
+
+    def say(self, w: Words) -> str:
+        return f"choose {self.where.say(w)}"
+
+
+class AddRenownToSome(Effect):
+    """A Renown to each of several different locations, which the player chooses in the order of the line.
+
+    U_N holds those that have theirs.
+    """
+
+    def __init__(self, n: int, where: Where) -> None:
+        self.n = n
+        self.where = where
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        done = f[U_N].bit_count()
+        free = [p for p in self.where.places(s, f, NONE) if may(s, TO_CHANGE_RENOWN, ON_PLACE + p, f[SEAT])]
+        left = [p for p in free if f[U_N] >> p == 0]
+        if done >= self.n or not left:
+            f[U_N] = 0
+            return
+        if answer == NO_ANSWER:
+            options = left[: max(1, len(left) - (self.n - done) + 1)]
+            answer = ask(s, f, f[SEAT], Q_LOCATION, place_keys(options), f[U_ORIGIN], f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        f[U_N] |= 1 << thing_of(answer)
+        f[U_NODE] -= 1
+        happenings.add_renown(s, f, f[SEAT], thing_of(answer))
+
+    def say(self, w: Words) -> str:
+        return f"a Renown is added to each of {number(self.n)} of {self.where.say(w)}"
+
+
+class DealCity(Effect):
+    """The top card of the City Deck comes to a location, or one to each of several, from the City Deck outward."""
+
+    def __init__(self, where: Where, each: bool = False) -> None:
+        self.where = where
+        self.each = each
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        places = self.where.places(s, f, NONE)
+        i = f[U_N] if self.each else 0
+        if self.each and i + 1 < len(places):
+            f[U_N] += 1
+            f[U_NODE] -= 1
+        elif self.each:
+            f[U_N] = 0
+        c = happenings.take_top(s, s.match.nobody) if places else NONE
+        if c != NONE:
+            happenings.place_city_card(s, f, c, places[i])
+
+    def say(self, w: Words) -> str:
+        if self.each:
+            return f"a card from the top of the City Deck is added to each of {self.where.say(w)}"
+        return f"the top card of the City Deck is added to {self.where.say(w)}"
+
+
+# A location as a whole
+
+
+class LieThere(Effect):
+    """This card is placed on the location that was chosen."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        s.place[f[U_ORIGIN]] = f[U_PLACE]
+
+    def say(self, w: Words) -> str:
+        return "this card is placed on that location"
+
+
+class CityCardsThere(Who):
+    """The City cards at the location that was chosen."""
+
+    def cards(self, s: FiveSails, x: Frame) -> list[int]:
+        return s.city_cards_at(x[U_PLACE]) if x[U_PLACE] != NONE else []
+
+    def say(self, w: Words) -> str:
+        return "every City card there"
+
+
+class AllCityCards(Who):
+    """Every City card in the City."""
+
+    def cards(self, s: FiveSails, x: Frame) -> list[int]:
+        return list(s.city_cards())
+
+    def say(self, w: Words) -> str:
+        return "every City card at every location"
+
+
+class There(Filter):
+    """At the location that was chosen."""
+
+    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
+        return place_of(s, c) == x[U_PLACE]
+
+    def phrase(self, w: Words) -> str:
+        return "there"
+
+
+class RemoveRenown(Effect):
+    """All Renown at the location that was chosen goes back to the supply."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        s.renown[f[U_PLACE]] = 0
+
+    def say(self, w: Words) -> str:
+        return "all Renown there is discarded"
+
+
+class RemoveAllRenown(Effect):
+    """The locations lose all Renown to the supply."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        for place in s.match.places:
+            s.renown[place] = 0
+
+    def say(self, w: Words) -> str:
+        return "all Renown at all locations is discarded"
+
+
+class OpponentAddsRenown(Effect):
+    """The player who was named adds a Renown to a location of their choice."""
+
+    def __init__(self, where: Where) -> None:
+        self.where = where
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        seat = f[U_N]
+        places = [p for p in self.where.places(s, f, NONE) if may(s, TO_CHANGE_RENOWN, ON_PLACE + p, seat)]
+        if not places:
+            f[RESULT] = 0
+            return
+        if answer == NO_ANSWER:
+            answer = ask(s, f, seat, Q_LOCATION, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        happenings.add_renown(s, f, seat, thing_of(answer))
+
+    def say(self, w: Words) -> str:
+        return f"that opponent adds a Renown to one of {self.where.say(w)}"
+
+
+class UnderThis(Filter):
+    """The location on which this card lies; a prohibition is about the place itself."""
+
+    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
+        return c >= ON_PLACE and s.place[x[U_ORIGIN]] == c - ON_PLACE
+
+    def whole(self) -> str:
+        return "the location under this card"
+
+
+class OnlyEvents(Condition):
+    """A location has no City cards, or none but events."""
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        return all(s.match.type[c] == EVENT for c in s.city_cards_at(self.place))
+
+    def say(self, w: Words) -> str:
+        return f"{PLACE_NAMES[self.place]} has no City cards other than events"
+
+
+class Unstirred(Filter):
+    """Of a player who has neither added nor moved Renown to a location this Day."""
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
+        return not s.stirred[self.place] >> s.holder[c] & 1
+
+    def phrase(self, w: Words) -> str:
+        return f"whose player has not added or moved Renown to {PLACE_NAMES[self.place]} this Day"
+
+
+# Cards laid facedown
+
+
+class LayFacedown(OnCards):
+    """A card is added to a location facedown; the location is chosen and noted. What was hidden is not remembered."""
+
+    def __init__(self, who: Who, where: Where) -> None:
+        super().__init__(who)
+        self.where = where
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        cards, places = self.who.cards(s, f), self.where.places(s, f, NONE)
+        if not cards or not places:
+            return
+        if answer == NO_ANSWER:
+            answer = ask(s, f, f[SEAT], Q_LOCATION, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        f[U_PLACE] = thing_of(answer)
+        s.put(cards[0], FACEDOWN, f[SEAT])
+        s.place[cards[0]] = f[U_PLACE]
+        f[U_T0 : U_T0 + 4] = [0, 0, 0, 0]
+
+    def say(self, w: Words) -> str:
+        return f"{self.who.say(w)} is added to {self.where.say(w)} facedown"
+
+
+class Facedown(Who):
+    """Your facedown card at the location that was chosen."""
+
+    def cards(self, s: FiveSails, x: Frame) -> list[int]:
+        return [c for c in s.pile(FACEDOWN, x[SEAT]) if s.place[c] == x[U_PLACE]]
+
+    def say(self, w: Words) -> str:
+        return "your facedown card there"
+
+
+class LastOne(Who):
+    """What is left of the cards that were looked at."""
+
+    def cards(self, s: FiveSails, x: Frame) -> list[int]:
+        return list(s.pile(ASIDE, x[SEAT]))
+
+    def say(self, w: Words) -> str:
+        return "the last one"
+
+
+class ControlledAtDusk(Condition):
+    """You controlled the location that was chosen when Dusk began. (FS-RULE-114)"""
+
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        return 0 <= x[U_PLACE] < HOME and s.dusk_control[x[U_PLACE]] == x[SEAT]
+
+    def say(self, w: Words) -> str:
+        return "you controlled that location when Dusk began"

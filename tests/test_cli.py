@@ -1,0 +1,143 @@
+"""The command line: what it prints, and that a wrong call costs one line and exit code 2."""
+
+import json
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from quarterdeck.cli import main
+from quarterdeck.games import five_sails, open_game
+from quarterdeck.kernel.replay import save
+from quarterdeck.play import Session
+
+POSITION = """\
+[[player]]
+leader = {name = "Kaspar Dietrich", at = "Docks"}
+hand = ["Last Word"]
+[[player]]
+leader = "Odette Dubois d'Arrent"
+"""
+
+
+def run(capsys: pytest.CaptureFixture[str], *argv: str) -> tuple[int, str, str]:
+    code = main(list(argv))
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+def test_cards_prints_one_card_and_all(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "cards", "five-sails", "last", "word")
+    assert code == 0
+    assert "Last Word" in out and "Ranged" in out
+    code, out, _ = run(capsys, "cards", "five-sails")
+    assert code == 0
+    assert "Kaspar Dietrich" in out and "Odette" in out
+
+
+def test_simulate_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "simulate", "five-sails", "--games", "3", "--seats", "random,random", "--json")
+    assert code == 0
+    found = json.loads(out)
+    assert found["games"] == 3
+    assert set(found) >= {"wins", "victories", "days", "decisions_per_game"}
+
+
+def test_position_shows_the_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "docks.toml"
+    file.write_text(POSITION, encoding="utf-8")
+    code, out, _ = run(capsys, "position", str(file))
+    assert code == 0
+    assert "Kaspar Dietrich" in out and "Take an action" in out
+
+
+def play(game: object, lines: list[str]) -> tuple[Session, str]:
+    """A sitting of one person against a bot, with these lines typed and then the end of input."""
+    typed = iter(lines)
+
+    def read(prompt: str) -> str:
+        try:
+            return next(typed)
+        except StopIteration:
+            raise EOFError from None
+
+    console = Console(width=140, record=True, file=open("/dev/null", "w"))  # noqa: SIM115
+    session = Session(game, ["human", "random"], console, read, seed=3)  # type: ignore[arg-type]
+    session.run()
+    return session, console.export_text()
+
+
+def test_a_person_plays_looks_undoes_and_saves(tmp_path: Path) -> None:
+    file = tmp_path / "game.qd"
+    game = five_sails.from_position(POSITION)
+    session, text = play(game, ["help", "card Last Word", "card Lost Word", "99", "1", "u", "log", f"save {file}"])
+    assert "take back your last choice" in text
+    assert "did you mean Last Word" in text
+    assert "There are options 1 to" in text
+    assert f"Saved to {file}" in text
+    assert session.game.choices == []
+    assert open_game(file).state.digest() == session.game.state.digest()
+
+
+def test_a_whole_game_can_be_typed() -> None:
+    session, text = play(five_sails.new(seed=1), ["1"] * 3000)
+    assert session.game.over
+    assert "wins" in text or "draw" in text
+
+
+def test_a_saved_game_is_read_verified_and_resumed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game.qd"
+    game = five_sails.new(seed=6)
+    for _ in range(10):
+        question = game.open_questions()[0]
+        game.choose(question.options[0], question.seat)
+    save(game, file)
+    code, out, _ = run(capsys, "replay", str(file), "--verify")
+    assert code == 0 and "agrees" in out
+    code, out, _ = run(capsys, "replay", str(file), "--seat", "1")
+    assert code == 0 and "Player 2 draws a card." in out
+    assert open_game(file).state.digest() == game.state.digest()
+
+
+@pytest.mark.parametrize(
+    ("argv", "words"),
+    [
+        (["cards", "five-sails", "Langschwerd"], "did you mean Langschwert"),
+        (["simulate", "five-sails", "--seats", "random,clever"], "there is no player 'clever' (there are: human, random"),
+        (["simulate", "five-sails", "--seats", "random"], "two to four seats, not 1"),
+        (["simulate", "five-sails", "--seats", "human,random"], "bots only"),
+        (["simulate", "five-sails", "--games", "0"], "--games must be 1 or more"),
+        (["simulate", "five-sails", "--decks", "eisen,montagne"], "did you mean montaigne"),
+        (["simulate", "five-sails", "--decks", "eisen"], "2 seats need 2 decks, not 1"),
+        (["replay", "nowhere.qd"], "nowhere.qd: No such file"),
+        (["position", "nowhere.toml"], "nowhere.toml: No such file"),
+    ],
+)
+def test_a_wrong_call_is_one_line_and_exit_code_2(
+    argv: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, err = run(capsys, *argv)
+    assert code == 2
+    assert words in err
+    assert err.count("\n") == 1
+    assert out == ""
+
+
+def test_damaged_files_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game.qd"
+    save(five_sails.new(seed=6), file)
+    file.write_text(file.read_text().replace('"digest": "', '"digest": "0'), encoding="utf-8")
+    code, _, err = run(capsys, "replay", str(file), "--verify")
+    assert code == 2 and err.count("\n") == 1
+    wrong = tmp_path / "wrong.toml"
+    wrong.write_text(POSITION.replace("Docks", "Decks"), encoding="utf-8")
+    code, _, err = run(capsys, "position", str(wrong))
+    assert code == 2 and "line 2: there is no location 'Decks'" in err
+
+
+def test_an_unknown_command_or_game_is_exit_code_2(capsys: pytest.CaptureFixture[str]) -> None:
+    for argv in (["sail"], ["play", "six-sails"]):
+        with pytest.raises(SystemExit) as stopped:
+            main(argv)
+        assert stopped.value.code == 2
+        capsys.readouterr()
