@@ -3,8 +3,8 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from kernel.toy import HAND, PILE, TABLE, evening
 
+from kernel.toy import HAND, PILE, TABLE, evening
 from quarterdeck.kernel.columns import NO_CARD, NO_SLOT, PUBLIC, State
 from quarterdeck.kernel.decision import key
 from quarterdeck.kernel.errors import DamagedRecord

@@ -129,7 +129,7 @@ def walk(s: State, f: Frame, answer: int, limit: int) -> None:
     # Nodes that neither asked nor opened anything follow one another without a turn of the run loop.
     while s.question is None:
         i = f[U_NODE]
-        if s.dirty or len(s.stack) != height or s.over or f[U_FLAGS] & CANCELLED:
+        if s.dirty or len(s.stack) != height or s.over or f[U_FLAGS] & (CANCELLED | PARTIAL):
             again(f)
             return
         if i >= limit:

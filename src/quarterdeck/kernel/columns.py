@@ -50,6 +50,8 @@ class Match:
         self.procedures: list[Any] = []
         self.ears: list[list[tuple[tuple[int, int, Any], ...]]] = []
         self.attentive: list[tuple[tuple[int, int], ...]] = []
+        #: cards that hear an event only when it happens to themselves, as a set for each kind
+        self.own_ears: list[int] = []
         self.changes: list[Any] = []
 
 

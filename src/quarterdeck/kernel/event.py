@@ -53,6 +53,7 @@ def listen(match: Any, entries: list[tuple[int, Any]], kinds: int) -> None:
         rows = [(c, a.zones, a) for c, a in entries if a.event == kind]
         match.ears.append([tuple([row for row in rows if row[2].timing == timing]) for timing in range(3)])
         match.attentive.append(tuple([(c, zones) for c, zones, _ in rows]))
+        match.own_ears.append(0)
 
 
 def event(kind: int, seat: int, members: int = 0, amount: int = 0, place: int = 0, other: int = -1) -> Frame:
@@ -70,9 +71,9 @@ def event(kind: int, seat: int, members: int = 0, amount: int = 0, place: int = 
     return f
 
 
-def heard(s: State, kind: int) -> bool:
-    """Whether any card awake now, or any lasting effect, listens for this kind of event."""
-    if s.hearing >> kind & 1:
+def heard(s: State, kind: int, members: int = 0) -> bool:
+    """Whether any card awake now, or any lasting effect, listens for this kind of event to these members."""
+    if s.hearing >> kind & 1 or s.match.own_ears[kind] & members:
         return True
     zone = s.zone
     for c, zones in s.match.attentive[kind]:
@@ -83,7 +84,7 @@ def heard(s: State, kind: int) -> bool:
 
 def happen(s: State, e: Frame) -> None:
     """Let an event happen: the last thing that a step does."""
-    if heard(s, e[E_KIND]):
+    if heard(s, e[E_KIND], e[E_SET]):
         s.stack.append(e)
     else:
         s.match.changes[e[E_KIND]](s, e)

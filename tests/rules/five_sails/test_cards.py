@@ -195,35 +195,32 @@ STATS = f"""
     leader = "Kaspar Dietrich"
     crew = [{{name = "Terrell Brandt", at = "Docks"}}]
     hand = ["Not Today"]
-    deck = ["Precision x2", "Regroup x4"]
+    deck = ["Precision", "Regroup x4"]
     [[player]]
     leader = "{ODETTE}"
-    crew = [{{name = "Jean Urbain", at = "Docks"}}]
+    crew = [{{name = "Henri Michelet", at = "Docks"}}]
     hand = ["Valiant Spirit x3"]
     """
 
 
 @rule("FS-CARDS-14")
-def test_what_the_four_stats_are_for() -> None:
-    scene = Scene(STATS).choose("Challenge").pass_until("answer_challenge").choose("Refuse")
-    assert scene.wounds("Terrell Brandt") == 3, "Jean's Combat"
-    scene.choose("Pass", "Challenge").pass_until("answer_challenge").choose("Refuse")
-    assert (scene.zone("Jean Urbain"), scene.wounds("Jean Urbain")) == ("crew", 3), "of a Resolve of 4"
-    scene.choose("Pass", "Claim")
-    assert "Player 1 pressures the Docks with Influence: 1 against 1." in scene.log()
+def test_what_combat_resolve_and_influence_are_for() -> None:
+    scene = Scene(STATS).choose("Challenge", "Refuse")
+    assert scene.wounds("Terrell Brandt") == 3, "Henri's Combat"
+    assert scene.zone("Terrell Brandt") == "crew", "a Resolve of 5 holds four wounds"
+    scene.cause(happenings.wound, 2, 1 << scene.card("Terrell Brandt"), 2)
+    assert scene.zone("Terrell Brandt") == "locker"
+    scene = Scene(STATS).choose("Claim")
+    assert "Player 2 pressures the Docks with Influence: 1 against 1." in scene.log()
 
 
 @rule("FS-CARDS-14")
 def test_finesse_limits_the_gambles_of_a_duel() -> None:
     """Terrell, with Finesse 1, gambles in his first round and no more."""
-    scene = Scene(STATS).choose("Challenge").pass_until("answer_challenge").choose("Accept")
-    scene.pass_until("combat_card")
-    assert scene.asked == 1
-    assert scene.offers("Gamble")
-    scene.choose("Gamble", "Regroup") if scene.kind != "gamble_pick" else None
+    scene = Scene(STATS).choose("Challenge", "Accept", "Gamble", "Precision")
     while not (scene.kind == "combat_card" and scene.asked == 1):
-        scene.choose("Valiant Spirit") if scene.kind == "combat_card" else scene.choose("Done")
-    assert not scene.offers("Gamble")
+        scene.choose("Valiant Spirit" if scene.kind == "combat_card" else "Done")
+    assert scene.options == ["Not Today", "Done"]
 
 
 @rule("FS-CARDS-15")
@@ -270,8 +267,8 @@ def crew_of(others: int, more: str = "") -> Scene:
 def test_the_crew_cap_counts_the_leader_but_no_brutes() -> None:
     assert crew_of(4).kind == "take_action", "six with the newcomer"
     assert crew_of(5).kind == "choose_crew_excess"
-    assert crew_of(4, '"Angelo"').kind == "take_action", "a Brute does not count"
-    assert find_card("Angelo").keywords & BRUTE
+    assert crew_of(4, '"Buratino"').kind == "take_action", "a Brute does not count"
+    assert find_card("Buratino").keywords & BRUTE
 
 
 @rule("FS-CARDS-18")
@@ -281,12 +278,12 @@ def test_modified_panache_sets_the_draw_and_unmodified_panache_the_hand_limit() 
         phase = "Planning"
         [[player]]
         leader = "Kaspar Dietrich"
-        approach = ["Parley Gone Wrong"]
+        approach = ["Parley Gone Wrong", "Otto Streit", "Terrell Brandt", "Philip Hase"]
         deck = ["Precision x4", "Regroup x4"]
         [[player]]
         leader = "{ODETTE}"
         """)
-    scene.pass_until("take_action")
+    scene.choose("Otto Streit").pass_until("take_action")
     assert len(scene.hand(1)) == 7
     scene.choose("Pass", "Pass")
     assert (scene.kind, scene.asked) == ("discard_from_hand", 1)
@@ -354,8 +351,8 @@ def test_faction_decks_hold_risks_and_attachments_with_combat_values() -> None:
             assert card.kind in (RISK, ATTACHMENT) or card.keywords & BRUTE
             assert len(card.values) == 3
             assert all(value >= DASH for value in card.values)
-    brute = find_card("Angelo")
-    assert brute.values == (DASH, 2, DASH)
+    brute = find_card("Buratino")
+    assert brute.values == (1, DASH, 2)
 
 
 @rule("FS-CARDS-22")

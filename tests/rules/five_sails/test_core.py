@@ -5,6 +5,8 @@ from ledger import rule
 from scene import Scene
 
 from quarterdeck.games.five_sails import happenings
+from quarterdeck.games.five_sails.catalogue import find_card
+from quarterdeck.games.five_sails.effects.build import face
 from quarterdeck.games.five_sails.terms import COMBAT, FINESSE, INFLUENCE, RESOLVE
 
 # Precedence and state
@@ -173,6 +175,47 @@ def test_the_first_player_acts_first_in_every_phase() -> None:
     assert (drama.kind, drama.asked) == ("take_action", 2)
 
 
+@rule("FS-CORE-09")
+def test_the_first_player_reacts_first() -> None:
+    """Both players have The Song of Eisen and could use it at the end of High Drama."""
+    for first, second in ((1, 2), (2, 1)):
+        scene = Scene(f"""
+            first_player = {first}
+            [[player]]
+            leader = "Kaspar Dietrich"
+            schemes = ["The Song of Eisen"]
+            [[player]]
+            leader = "Kaspar Dietrich"
+            schemes = ["The Song of Eisen"]
+            """)
+        scene.choose("Pass", "Pass")
+        assert (scene.kind, scene.asked) == ("react", first)
+        scene.choose("Pass")
+        assert (scene.kind, scene.asked) == ("react", second)
+
+
+@rule("FS-CORE-10")
+@pytest.mark.parametrize("first", [1, 2])
+def test_the_first_player_orders_what_happens_at_one_moment(first: int) -> None:
+    """The pistol wounds everybody at the Docks: the Breastplates of both players have to be destroyed."""
+    scene = Scene(f"""
+        first_player = {first}
+        turn = 1
+        [[player]]
+        leader = {{name = "Kaspar Dietrich", at = "Docks", equipped = ["Duckfoot Pistol"]}}
+        crew = [{{name = "Otto Streit", at = "Docks", equipped = ["Breastplate"]}}]
+        [[player]]
+        leader = "Odette Dubois d'Arrent"
+        crew = [{{name = "Jean Urbain", at = "Docks", equipped = ["Breastplate"]}}]
+        """)
+    scene.choose("Duckfoot Pistol: Action")
+    assert (scene.kind, scene.asked, len(scene.options)) == ("order_effects", first, 2)
+    scene.game.choose(scene.decision.options[1])
+    assert (scene.discard(1), scene.discard(2)) == (["Breastplate"], ["Breastplate"])
+    assert (scene.wounds("Otto Streit"), scene.wounds("Jean Urbain")) == (1, 1)
+    assert scene.settled
+
+
 # Opposing, crew, control
 
 
@@ -203,6 +246,22 @@ def test_characters_of_different_players_at_one_location_oppose_each_other() -> 
         "Maxime de Lafayette challenges Kaspar Dietrich",
         "Maxime de Lafayette challenges Otto Streit",
     ]
+
+
+@rule("FS-CORE-13")
+def test_a_crew_is_everybody_one_controls() -> None:
+    """Leader, Mercenaries and Brutes, at Home and in the City; but nobody who is merely available."""
+    scene = Scene("""
+        [[player]]
+        leader = "Kaspar Dietrich"
+        crew = ["Otto Streit", {name = "Eko Sorridi", at = "Docks"}, {name = "Buratino", at = "Forums"}]
+        [[player]]
+        leader = "Odette Dubois d'Arrent"
+        [city.Docks]
+        cards = ["Gustavo"]
+        """)
+    seen = [character["name"] for character in scene.game.view(None)["players"][0]["crew"]]
+    assert seen == ["Kaspar Dietrich", "Otto Streit", "Eko Sorridi", "Buratino"]
 
 
 @rule("FS-CORE-14")
@@ -236,8 +295,8 @@ def test_control_outlasts_presence_and_ends_with_a_claim_or_at_dusk() -> None:
     assert scene.control("Docks") == 1
     scene.choose("Move", "the Docks")
     assert scene.control("Docks") == 1, "being there is not claiming"
-    scene.choose("Pass")
-    assert scene.state.day == 2
+    while scene.state.day == 1:
+        scene.choose("Pass")
     assert (scene.control("Docks"), scene.control("Bazaar")) == (0, 0)
 
 
@@ -400,12 +459,13 @@ def test_destroyed_cards_go_to_discard_piles_but_characters_and_schemes_to_locke
     scene = Scene("""
         [[player]]
         leader = "Kaspar Dietrich"
-        crew = [{name = "Otto Streit", equipped = ["Langschwert"]}, "Terrell Brandt"]
+        crew = [{name = "Otto Streit", equipped = ["Langschwert"]}, "Terrell Brandt", "Buratino"]
         schemes = ["The Song of Eisen"]
         [[player]]
         leader = "Odette Dubois d'Arrent"
         """)
-    for name, zone in (("Langschwert", "discard"), ("Terrell Brandt", "locker"), ("The Song of Eisen", "locker")):
+    ways = {"Langschwert": "discard", "Terrell Brandt": "locker", "The Song of Eisen": "locker", "Buratino": "discard"}
+    for name, zone in ways.items():
         scene.cause(happenings.destroy, 2, 1 << scene.card(name))
         assert scene.zone(name) == zone
 
@@ -511,6 +571,24 @@ def test_wound_without_a_number_is_one_wound() -> None:
     assert next(text for text in scene.log() if "wound" in text) == "Maxime de Lafayette takes 1 wound."
 
 
+@rule("FS-CORE-55")
+@pytest.mark.parametrize("wounds", [1, 3])
+def test_any_number_of_wounds_means_wounded_once(wounds: int) -> None:
+    """The Breastplate is destroyed when its bearer is wounded, however much; a bearer who is not keeps it."""
+    scene = Scene("""
+        [[player]]
+        leader = {name = "Kaspar Dietrich", equipped = ["Breastplate"]}
+        [[player]]
+        leader = "Odette Dubois d'Arrent"
+        """)
+    kaspar = 1 << scene.card("Kaspar Dietrich")
+    scene.cause(happenings.wound, 2, kaspar, 0)
+    assert scene.zone("Breastplate") == "equipped"
+    scene.cause(happenings.wound, 2, kaspar, wounds)
+    assert scene.zone("Breastplate") == "discard"
+    assert scene.wounds("Kaspar Dietrich") == wounds
+
+
 @rule("FS-CORE-56")
 @pytest.mark.parametrize(
     ("wounds", "worn", "left"), [(0, "", "crew"), (1, "", "locker"), (2, "", "locker"), (1, '"Burnished Cuirass"', "crew")]
@@ -574,6 +652,26 @@ def test_a_pressure_adds_the_stat_of_all_ones_characters_there() -> None:
     assert scene.control("Docks") == 1
 
 
+@rule("FS-CORE-58")
+def test_a_pressure_may_use_another_stat() -> None:
+    """Drinking Games compares Resolve: 9 against 5 + 4."""
+    scene = Scene("""
+        [[player]]
+        leader = {name = "Kaspar Dietrich", at = "Docks"}
+        hand = ["Drinking Games x2", "Precision x2"]
+        [[player]]
+        leader = {name = "Odette Dubois d'Arrent", at = "Docks"}
+        crew = [{name = "Jean Urbain", at = "Docks"}]
+        """)
+    scene.choose("Drinking Games: Action", "Precision").pass_until("take_action")
+    assert "Player 1 pressures the Docks with Resolve: 9 against 9." in scene.log()
+    assert not scene.engaged("Jean Urbain")
+    scene.choose("Move", "Jean Urbain", "Home", "Drinking Games: Action")
+    scene.pass_until("choose_target").choose("Odette")
+    assert scene.engaged("Odette Dubois d'Arrent")
+    assert scene.settled
+
+
 @rule("FS-CORE-59", "FS-CORE-61")
 @pytest.mark.parametrize(
     ("theirs", "won"),
@@ -626,6 +724,28 @@ def test_a_gamble_reveals_two_keeps_one_and_sinks_the_other(kept: str, sunk: str
 # Other terms
 
 
+@rule("FS-CORE-64")
+def test_only_the_word_target_targets() -> None:
+    """Unyielding Loyalty answers targeting: Press the Advantage aims at Jean, the pistol just wounds him."""
+    scene = Scene("""
+        [[player]]
+        leader = {name = "Kaspar Dietrich", at = "Docks", equipped = ["Duckfoot Pistol"]}
+        hand = ["Press the Advantage", "Precision x4"]
+        [[player]]
+        leader = "Odette Dubois d'Arrent"
+        crew = [{name = "Léontine Giroux", at = "Docks"}, {name = "Vittoria Anselmo", at = "Forums"}]
+        hand = ["Unyielding Loyalty", "Disarm"]
+        """)
+    other = scene.game.copy()
+    scene.choose("Duckfoot Pistol: Action")
+    assert scene.kind == "take_action"
+    assert scene.wounds("Léontine Giroux") == 1
+    scene.game = other
+    scene.choose("Press the Advantage: Action")
+    assert (scene.kind, scene.asked) == ("react", 2)
+    assert scene.offers("Unyielding Loyalty: Reaction")
+
+
 @rule("FS-CORE-65")
 def test_the_base_value_is_the_printed_one() -> None:
     scene = Scene("""
@@ -638,6 +758,30 @@ def test_the_base_value_is_the_printed_one() -> None:
     assert "Combat 4 = 3 printed + 1 Syrneth Hand" in kaspar["explained"]
     assert kaspar["stats"] == {"Resolve": 9, "Combat": 4, "Finesse": 2, "Influence": 3}
     assert [scene.stat("Kaspar Dietrich", k) for k in (RESOLVE, COMBAT, FINESSE, INFLUENCE)] == [9, 4, 2, 3]
+
+
+@rule("FS-CORE-68")
+@pytest.mark.parametrize(
+    ("card", "keyword"),
+    [("Buratino", "Brute"), ("A Heroic End", "Final Strike"), ("Precision", "Lethal"), ("Réputation Méritée", "muster"),
+     ("Gustavo", "Negotiable"), ("Kaspar Dietrich", "parley"), ("Porté Travel", "Repeatable"), ("Opulence", "Wealth")],
+)  # fmt: skip
+def test_the_keywords_are_printed(card: str, keyword: str) -> None:
+    definition = find_card(card)
+    assert keyword in " ".join([face(definition), *definition.words()])
+
+
+@rule("FS-CORE-68")
+def test_the_entries_of_the_list_of_actions_are_unlimited() -> None:
+    scene = Scene("""
+        [[player]]
+        leader = "Kaspar Dietrich"
+        crew = ["Otto Streit"]
+        [[player]]
+        leader = "Odette Dubois d'Arrent"
+        """)
+    scene.choose("Move", "Kaspar Dietrich", "the Docks", "Pass", "Move", "Kaspar Dietrich", "Home", "Pass")
+    assert scene.offers("Move")
 
 
 @rule("FS-CORE-69")

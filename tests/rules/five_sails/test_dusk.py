@@ -90,6 +90,17 @@ def test_hands_are_discarded_down_to_the_unmodified_panache() -> None:
     assert scene.hand(2) == ["Valiant Spirit", "Valiant Spirit"]
 
 
+@rule("FS-DUSK-08")
+def test_brutes_are_discarded_at_the_end_of_the_day() -> None:
+    scene = Scene(DUSK.replace('{name = "Otto Streit", at = "Bazaar"}', '{name = "Buratino", at = "Bazaar"}'))
+    scene.choose("Precision")
+    assert (scene.zone("Buratino"), scene.place("Buratino")) == ("crew", "Home")
+    scene.choose("Precision")
+    assert "Buratino" in scene.discard(1)
+    log = scene.log()
+    assert log.index("— Day 1: the end of the Day —") < log.index("Buratino is discarded.")
+
+
 @rule("FS-DUSK-09")
 def test_lasting_effects_made_outside_a_duel_end_with_the_day() -> None:
     scene = Scene(DUSK)

@@ -75,6 +75,59 @@ def test_all_cards_are_turned_up_together_before_anybody_musters() -> None:
     assert shown[-1] < min(i for i, text in enumerate(log) if " joins " in text)
 
 
+TIDES = """
+    phase = "Planning"
+    first_player = {first}
+    {picks}
+    [[player]]
+    leader = "Kaspar Dietrich"
+    approach = ["Otto Streit", "Shifting Tides"]
+    [[player]]
+    leader = "Odette Dubois d'Arrent"
+    approach = ["Jean Urbain", "{theirs}"]
+    [city]
+    deck = ["Takama Siad", "Eko Sorridi", "Giacinto", "Kalla Forsberg", "Leja Juska", "Sigurd Ulfsen"]
+    [city.Docks]
+    cards = ["Gustavo"]
+    renown = 2
+    """
+
+
+@rule("FS-PLAN-03")
+def test_when_revealed_comes_before_initiative_and_mustering() -> None:
+    log = Scene(TIDES.format(first=1, picks="", theirs="Let the Sword Decide")).log()
+    steps = [
+        "Player 1 reveals Shifting Tides.",
+        "Gustavo is discarded.",
+        "Player 2 takes the First Player token with Initiative 63.",
+        "Jean Urbain joins Player 2 at Home.",
+        "Player 1 resolves Shifting Tides.",
+    ]
+    assert [text for text in log if text in steps] == steps
+
+
+@rule("FS-PLAN-04")
+@pytest.mark.parametrize("holder", [1, 2])
+def test_the_first_player_of_the_day_before_orders_several_when_revealed_effects(holder: int) -> None:
+    scene = Scene(TIDES.format(first=holder, picks="", theirs="Shifting Tides"))
+    assert (scene.kind, scene.asked) == ("order_effects", holder)
+    assert scene.options == ["Player 1: Shifting Tides", "Player 2: Shifting Tides"]
+    scene.choose("Player 2")
+    used = [text for text in scene.log() if "uses Shifting Tides" in text]
+    assert used[:2] == ["Player 2 uses Shifting Tides.", "Player 1 uses Shifting Tides."]
+    assert scene.game.view(None)["first_player"] == 2 - holder, "the tie passes the token afterwards"
+
+
+@rule("FS-PLAN-05")
+def test_without_a_first_player_initiative_comes_early_and_only_once() -> None:
+    scene = Scene(TIDES.format(first=0, picks="picks = [1]", theirs="Shifting Tides"))
+    assert (scene.kind, scene.asked) == ("order_effects", 2), "chosen at random: player 2"
+    assert scene.game.view(None)["first_player"] == 1
+    scene.choose("Player 1")
+    assert len([text for text in scene.log() if "First Player token" in text]) == 1
+    assert scene.game.view(None)["first_player"] == 1, "a second time the tie would have passed it on"
+
+
 @rule("FS-PLAN-06")
 def test_the_highest_initiative_takes_the_token() -> None:
     assert first_player(planned("Armed and Marshaled", "Let the Sword Decide")) == 2, "37 against 63"
@@ -159,6 +212,26 @@ def test_a_scheme_resolves_from_top_to_bottom_and_skips_what_cannot_be_done() ->
     assert (scene.renown("Docks"), scene.renown("Bazaar")) == (2, 1)
     assert "Langschwert" in scene.hand(1)
     assert scene.discard(1) == ["Last Word"]
+
+
+@rule("FS-PLAN-13")
+def test_a_scheme_with_nothing_below_a_bar_resolves_all_its_text() -> None:
+    """Leshiye of the Wood: a location is chosen, two others gain Renown, and the chosen one is emptied."""
+    scene = Scene("""
+        phase = "Planning"
+        [[player]]
+        leader = "Kaspar Dietrich"
+        approach = ["Leshiye of the Wood"]
+        [[player]]
+        leader = {name = "Odette Dubois d'Arrent", at = "Docks"}
+        [city.Docks]
+        cards = ["Gustavo"]
+        renown = 3
+        """)
+    scene.choose("the Docks").pass_until("take_action")
+    assert [scene.renown(place) for place in ("Docks", "Forums", "Bazaar")] == [0, 1, 1]
+    assert scene.place("Odette Dubois d'Arrent") == "Home"
+    assert scene.zone("Gustavo") == "discard"
 
 
 @rule("FS-PLAN-14")

@@ -4,7 +4,11 @@ import pytest
 from ledger import rule
 from scene import Scene
 
-from quarterdeck.games.five_sails import happenings
+from quarterdeck.games.five_sails.catalogue import find_card
+from quarterdeck.games.five_sails.terms import COLLECT, REACTION
+from quarterdeck.kernel.columns import NONE
+from quarterdeck.kernel.event import AFTER
+from quarterdeck.kernel.lasting import LATER, add
 
 
 def plunder(city: str, day: int = 1, mine: str = "", theirs: str = "") -> Scene:
@@ -61,6 +65,33 @@ def test_the_fifth_day_check_does_nothing_before_the_fifth_day(day: int) -> None
 
 
 @rule("FS-PLUNDER-03")
-def test_conditional_gains_come_after_and_the_first_player_orders_them() -> None:
-    happenings.gain_renown
-    raise NotImplementedError
+@pytest.mark.parametrize("first", [1, 2])
+def test_conditional_gains_come_after_and_the_first_player_orders_them(first: int) -> None:
+    """No published card collects in Plunder: the gain of The Song of Eisen is put off to that step for both players."""
+    scene = Scene(f"""
+        first_player = {first}
+        [[player]]
+        leader = "Kaspar Dietrich"
+        schemes = ["The Song of Eisen"]
+        renown = 6
+        [[player]]
+        leader = "Kaspar Dietrich"
+        schemes = ["The Song of Eisen"]
+        [city.Docks]
+        cards = ["Gustavo"]
+        [city.Forums]
+        control = 2
+        renown = 2
+        """)
+    s = scene.state
+    gain = next(a for a in find_card("The Song of Eisen").abilities if a.kind == REACTION)
+    for seat in (0, 1):
+        c = scene.card("The Song of Eisen", seat)
+        waits = (NONE, NONE, 0, 0, 0, 0, NONE, 0, NONE)
+        add(s, (LATER, gain.number, c, seat, NONE, COLLECT << 2 | AFTER, 0, gain.effects_at, *waits))
+    scene.choose("Pass", "Pass")
+    assert (scene.kind, scene.asked) == ("order_effects", first)
+    assert [scene.renown(player) for player in (1, 2)] == [6, 2], "what lay on the Forums was taken before"
+    scene.game.choose(scene.decision.options[0])
+    assert scene.game.view(None)["victory"] == "economic", "and the seventh counts at step 2c"
+    assert [scene.renown(player) for player in (1, 2)] == [7, 3]

@@ -165,7 +165,7 @@ def test_a_destroyed_brute_goes_to_the_discard_pile() -> None:
 
 @rule("FS-RULES-14")
 def test_a_brute_is_discarded_at_the_end_of_the_day() -> None:
-    scene = forums(["Buratino"], [])
+    scene = forums(["Buratino"], [], deck=["Precision x20"])
     scene.choose("Pass", "Pass")
     assert scene.discard(1) == ["Buratino"]
 
@@ -242,9 +242,11 @@ def test_values_of_what_has_left_play_are_those_it_had() -> None:
 @rule("FS-RULES-21")
 def test_a_prohibition_beats_what_allows_or_demands() -> None:
     scene = forums(["Daniella Dietrich", "Sigurd Ulfsen"], ["Jean Urbain"])
-    assert not scene.offers("Daniella Dietrich: Action")  # her only Mercenary cannot issue challenges
+    scene.choose("Daniella Dietrich: Action")  # tells a Mercenary to issue a challenge, but Sigurd cannot
+    assert scene.game.view(None)["duel"] is None and scene.settled
     able = forums(["Daniella Dietrich", "Eko Sorridi"], ["Jean Urbain"])
-    assert able.offers("Daniella Dietrich: Action")
+    able.choose("Daniella Dietrich: Action")
+    assert able.game.view(None)["duel"]["characters"] == ["Eko Sorridi", "Jean Urbain"]
 
 
 # Repeatable
@@ -272,10 +274,10 @@ def test_reactions_come_between_repetitions() -> None:
         [who("Léontine Giroux", equipped=["Sorte Deck"]), who("Jean Urbain", "Docks"), who("Henri Michelet", "Docks")],
         [], ["Porté Travel"], leader="Odette Dubois d'Arrent",
     )  # fmt: skip
-    scene.choose("Porté Travel: Action", "Jean Urbain")
+    scene.choose("Porté Travel: Action", "Pass", "Jean Urbain", "Repeat")
     assert scene.kind == "react"  # to the wound that is its cost
     scene.choose("Sorte Deck: Reaction")
-    assert scene.kind == "repeat"
+    assert scene.kind == "take_action" and scene.place("Henri Michelet") == "Forums"
 
 
 # Unique
@@ -319,14 +321,7 @@ def test_a_stat_is_the_printed_value_and_all_modifiers() -> None:
 @rule("FS-RULES-29")
 def test_unmodified_panache_is_the_printed_one() -> None:
     for scheme in ("Armed and Marshaled", "Parley Gone Wrong", "The Song of Eisen"):
-        scene = forums([], [], ["Precision x9"], [], schemes=[scheme], their_hand=[]) if False else Scene(f"""
-            [[player]]
-            leader = "Kaspar Dietrich"
-            hand = ["Precision x9"]
-            schemes = ["{scheme}"]
-            [[player]]
-            leader = "Odette Dubois d'Arrent"
-        """)
+        scene = forums([], [], ["Precision x9"], [], schemes=[scheme], deck=["Regroup x20"])
         scene.choose("Pass", "Pass")
         scene.pass_until("take_action")
         assert len(scene.discard(1)) == 3

@@ -4,9 +4,11 @@ import pytest
 from ledger import rule
 from scene import Scene
 
-from quarterdeck.games.five_sails import happenings
+from quarterdeck.games.five_sails import happenings, traits
 from quarterdeck.games.five_sails.state import DIRTY_CREW
-from quarterdeck.games.five_sails.terms import CHANGE_STAT, FINESSE, INFLUENCE, THE_DAY
+from quarterdeck.games.five_sails.terms import (
+    BRUTE, CHANGE_STAT, FINESSE, GAIN_KEYWORD, GAIN_TRAIT, INFLUENCE, LOSE_KEYWORD, THE_DAY,
+)  # fmt: skip
 from quarterdeck.kernel.flow import run
 from quarterdeck.kernel.lasting import add
 
@@ -313,6 +315,27 @@ def test_on_the_first_day_only_those_tied_are_drawn_among() -> None:
     assert initiative(0, (HIGH, LOW, HIGH), pick=1) == 3
 
 
+@rule("FS-RULE-14")
+def test_a_single_when_revealed_effect_needs_no_first_player() -> None:
+    """It resolves at once, and Initiative is determined afterwards as usual."""
+    scene = Scene(f"""
+        phase = "Planning"
+        first_player = 0
+        [[player]]
+        leader = "Kaspar Dietrich"
+        approach = ["Shifting Tides"]
+        [[player]]
+        leader = "{ODETTE}"
+        approach = ["Let the Sword Decide"]
+        [city]
+        deck = ["Takama Siad", "Eko Sorridi", "Giacinto"]
+        [city.Docks]
+        cards = ["Gustavo"]
+        """)
+    told = [text for text in scene.log() if text.startswith("Gustavo") or "token" in text]
+    assert told == ["Gustavo is discarded.", "Player 2 takes the First Player token with Initiative 63."]
+
+
 @rule("FS-RULE-15")
 def test_a_player_with_nothing_left_to_select_skips_that_part() -> None:
     """Without a scheme the Initiative is below all others, and no Panache modifier applies."""
@@ -406,6 +429,55 @@ def test_several_crews_over_their_caps_are_cut_in_player_order_each_at_once() ->
     assert (scene.kind, scene.asked) == ("take_action", 2)
 
 
+@rule("FS-RULE-21")
+def test_labelled_abilities_of_a_scheme_are_not_carried_out_when_it_resolves() -> None:
+    """Midnight Shipment adds Renown and a City card in Planning; its City Action waits for High Drama."""
+    scene = Scene(f"""
+        phase = "Planning"
+        [[player]]
+        leader = {{name = "Kaspar Dietrich", at = "Docks"}}
+        approach = ["Midnight Shipment"]
+        [[player]]
+        leader = "{ODETTE}"
+        [city]
+        deck = ["Risky Undertaking"]
+        """)
+    assert (scene.kind, scene.asked) == ("take_action", 1)
+    assert scene.renown("Docks") == 1
+    assert scene.place("Kaspar Dietrich") == "Docks"
+    scene.choose("Midnight Shipment: Action", "the Grand Bazaar")
+    assert scene.place("Kaspar Dietrich") == "Bazaar"
+
+
+@rule("FS-RULE-21")
+def test_shifting_tides_prints_its_own_times() -> None:
+    """What is above its bar belongs to the reveal, what is below to Resolve Scheme."""
+    scene = Scene(f"""
+        phase = "Planning"
+        [[player]]
+        leader = "Kaspar Dietrich"
+        approach = ["Shifting Tides"]
+        [[player]]
+        leader = "{ODETTE}"
+        [city]
+        deck = ["Takama Siad", "Eko Sorridi", "Giacinto"]
+        [city.Docks]
+        cards = ["Gustavo"]
+        renown = 4
+        [city.Bazaar]
+        renown = 2
+        """)
+    assert (scene.kind, scene.asked) == ("choose_location", 1)
+    assert scene.city_discard() == ["Gustavo"]
+    assert scene.names(scene.state.city_cards()) == ["Takama Siad", "Eko Sorridi", "Giacinto"]
+    scene.choose("the Forums")
+    assert (scene.kind, scene.asked) == ("choose_location", 2)
+    assert scene.options == ["the Docks", "the Grand Bazaar"]
+    scene.choose("the Docks")
+    assert [scene.renown(place) for place in ("Docks", "Forums", "Bazaar")] == [1, 1, 0]
+    assert scene.settled
+
+
 @rule("FS-RULE-22")
 def test_too_few_cards_to_draw() -> None:
     """Draw what is there, reshuffle, go on; stop when both are empty. Panache below 0 counts as 0."""
@@ -474,6 +546,24 @@ def test_any_action_resets_the_count_of_passes() -> None:
     assert scene.state.day == 1
     scene.choose("Pass")
     assert scene.state.day == 2, "as many passes as players still in the game"
+
+
+@rule("FS-RULE-25")
+def test_a_brute_is_played_from_hand_with_a_turn_and_its_cost() -> None:
+    text = f"""
+        [[player]]
+        leader = {{name = "Kaspar Dietrich", at = "Docks", engaged = true}}
+        hand = [%s]
+        [[player]]
+        leader = "{ODETTE}"
+        """
+    scene = Scene(text % '"Buratino", "Precision"')
+    scene.choose("Play a Brute")
+    assert (scene.zone("Buratino"), scene.place("Buratino")) == ("crew", "Home")
+    assert not scene.engaged("Buratino")
+    assert scene.discard(1) == ["Precision"]
+    assert scene.asked == 2
+    assert not Scene(text % '"Buratino"').offers("Play a Brute"), "it cannot pay for itself"
 
 
 RECRUIT = f"""
@@ -568,6 +658,19 @@ def test_an_empty_location_still_takes_an_influence_of_one(change: int, control:
     add(scene.state, (CHANGE_STAT + INFLUENCE, 0, kaspar, 0, kaspar, change, THE_DAY))
     scene.choose("Claim")
     assert scene.control("Docks") == control
+
+
+@rule("FS-RULE-30")
+def test_wounds_do_not_lower_resolve_in_a_pressure() -> None:
+    scene = Scene(f"""
+        [[player]]
+        leader = {{name = "Kaspar Dietrich", at = "Docks", wounds = 8}}
+        hand = ["Drinking Games", "Precision"]
+        [[player]]
+        leader = {{name = "{ODETTE}", at = "Docks"}}
+        """)
+    scene.choose("Drinking Games: Action").pass_until("take_action")
+    assert "Player 1 pressures the Docks with Resolve: 9 against 5." in scene.log()
 
 
 @rule("FS-RULE-31")
@@ -687,6 +790,26 @@ def test_a_slot_may_overflow_and_the_controller_destroys_old_or_new(lost: str) -
     assert f"{lost} is destroyed." in scene.log()
 
 
+@rule("FS-RULE-54")
+def test_a_card_with_two_slot_traits_counts_in_both() -> None:
+    scene = Scene(f"""
+        [[player]]
+        leader = {{name = "Kaspar Dietrich", equipped = ["Breastplate", "Langschwert"]}}
+        hand = ["Throwing Knife"]
+        [[player]]
+        leader = "{ODETTE}"
+        """)
+    knife = scene.card("Throwing Knife")
+    add(scene.state, (GAIN_TRAIT, 0, knife, 0, knife, traits.ARMOR, THE_DAY))
+    scene.choose("Equip")
+    assert scene.kind == "choose_slot_excess"
+    scene.choose("Breastplate")
+    assert scene.kind == "choose_slot_excess"
+    scene.choose("Langschwert")
+    assert scene.host("Throwing Knife") == "Kaspar Dietrich"
+    assert sorted(scene.discard(1)) == ["Breastplate", "Langschwert"]
+
+
 @rule("FS-RULE-55")
 def test_two_players_may_have_the_same_character() -> None:
     scene = Scene("""
@@ -718,6 +841,26 @@ def test_where_city_cards_go() -> None:
     assert sorted(scene.city_discard()) == ["Gustavo", "Sorte Deck"]
 
 
+@rule("FS-RULE-56")
+def test_mercenaries_without_a_controller_or_with_brute() -> None:
+    """One that had no controller is set aside; one with Brute goes to the City discard pile."""
+    scene = Scene(f"""
+        [[player]]
+        leader = "Kaspar Dietrich"
+        crew = ["Eko Sorridi"]
+        [[player]]
+        leader = "{ODETTE}"
+        [city.Docks]
+        cards = ["Gustavo"]
+        """)
+    eko = scene.card("Eko Sorridi")
+    add(scene.state, (GAIN_KEYWORD, 0, eko, 0, eko, BRUTE, THE_DAY))
+    scene.cause(happenings.destroy, 2, 1 << eko)
+    assert scene.city_discard() == ["Eko Sorridi"]
+    scene.cause(happenings.send_to_locker, 2, 1 << scene.card("Gustavo"))
+    assert (scene.locker(1), scene.locker(2), scene.locker(3)) == ([], [], ["Gustavo"])
+
+
 @rule("FS-RULE-57")
 def test_engaged_attachments_become_en_garde_at_dusk() -> None:
     scene = Scene(f"""
@@ -728,6 +871,51 @@ def test_engaged_attachments_become_en_garde_at_dusk() -> None:
         leader = "{ODETTE}"
         """)
     assert not scene.engaged("Polished Flintlock")
+
+
+@rule("FS-RULE-58")
+def test_schemes_are_sent_to_the_locker_and_not_destroyed() -> None:
+    """Leshiye of the Wood, which lies on the Docks, stays until the End of the Day."""
+    scene = Scene(f"""
+        phase = "Planning"
+        [[player]]
+        leader = "Kaspar Dietrich"
+        approach = ["Leshiye of the Wood"]
+        hand = ["Precision x4", "Regroup x4"]
+        [[player]]
+        leader = "{ODETTE}"
+        approach = ["Let the Sword Decide"]
+        """)
+    scene.choose("the Docks").pass_until("take_action").choose("Pass", "Pass")
+    assert scene.kind == "discard_from_hand"
+    assert "Let the Sword Decide goes to the Locker." in scene.log()
+    assert not any("destroyed" in text for text in scene.log())
+    assert scene.zone("Leshiye of the Wood") == "scheme"
+    scene.pass_until("take_action")
+    assert scene.zone("Leshiye of the Wood") == "locker"
+    log = scene.log()
+    assert log.index("— Day 1: the end of the Day —") < log.index("Leshiye of the Wood goes to the Locker.")
+
+
+@rule("FS-RULE-59")
+def test_brutes_go_before_the_effects_of_the_day_expire_with_what_they_wear() -> None:
+    """A Brute that has lost the keyword for the Day stays; one sent to a Locker goes there."""
+    scene = Scene(f"""
+        phase = "Dusk"
+        [[player]]
+        leader = "Kaspar Dietrich"
+        crew = [{{name = "Buratino", equipped = ["Langschwert"]}}, "Buratino", "Buratino"]
+        hand = ["Precision x6", "Regroup"]
+        approach = ["Otto Streit", "Terrell Brandt"]
+        [[player]]
+        leader = "{ODETTE}"
+        """)
+    saved, sent = scene.card("Buratino", 1), scene.card("Buratino", 2)
+    add(scene.state, (LOSE_KEYWORD, 0, saved, 0, saved, BRUTE, THE_DAY))
+    scene.cause(happenings.send_to_locker, 1, 1 << sent).choose("Regroup")
+    assert scene.state.day == 2
+    assert [scene.zone("Buratino", which) for which in (0, 1, 2)] == ["discard", "crew", "locker"]
+    assert sorted(scene.discard(1)) == ["Buratino", "Langschwert", "Regroup"]
 
 
 @rule("FS-RULE-60")

@@ -49,7 +49,7 @@ def find_card(name: str) -> Card:
     for card in catalogue():
         if plain(card.name) == wanted or card.number == name:
             return card
-    near = difflib.get_close_matches(wanted, [plain(c.name) for c in catalogue()], 3, 0.6)
+    near = difflib.get_close_matches(wanted, [plain(c.name) for c in catalogue()], 3, 0.7)
     names = [c.name for c in catalogue() if plain(c.name) in near]
     hint = f"; did you mean {' or '.join(names)}?" if names else "; 'quarterdeck cards five-sails' lists them all"
     raise BadDefinition(f"there is no card named {name!r}{hint}")

@@ -96,7 +96,7 @@ def wounding(s: FiveSails, f: Frame | None, seat: int, who: int, n: int) -> Fram
 
 
 def ignoring(s: FiveSails, f: Frame, who: int) -> int:
-    """Those of a set whose text lets them ignore wounds from this use; what they ignore counts as done. (FS-RULES-18)"""
+    """Those of a set whose text lets them ignore wounds from this use, which count as done. (FS-RULES-18)"""
     out = 0
     for o, zones, p in s.match.passives[ON_IGNORE]:
         if zones >> s.zone[o] & 1:

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any
 
 from quarterdeck.games.five_sails.catalogue import abilities, catalogue, find_card
-from quarterdeck.games.five_sails.effects.expressions import Fixed
+from quarterdeck.games.five_sails.effects.expressions import EITHER_WAY, Fixed
 from quarterdeck.games.five_sails.decks import CITY_DECK, LOCATIONS, sample
 from quarterdeck.games.five_sails.effects.expressions import Is
 from quarterdeck.games.five_sails.flow.challenge import Challenge
@@ -26,7 +26,7 @@ from quarterdeck.games.five_sails.terms import (
     WEALTH, WHEN_REVEALED, ZONES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import GRANTED
-from quarterdeck.games.five_sails.values import ON_COST, ON_EQUIP, QUESTIONS
+from quarterdeck.games.five_sails.values import ON_COST, ON_EQUIP, ON_TRAIT, QUESTIONS
 from quarterdeck.kernel.ability import Payment, Use
 from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.kernel.event import AFTER, Happening
@@ -112,13 +112,29 @@ def make_setting(
     m.orders = tuple(tuple((first + i) % seats for i in range(seats)) for first in range(seats))
     m.changes = list(CHANGES)
     m.passives = [
-        tuple((c, p.zones, p) for c, card in enumerate(drawn) for p in card.passives if p.question == question)
+        tuple(
+            (c, p.zones, p)
+            for c, card in enumerate(drawn) for p in card.passives if p.question == question and not own_price(p)
+        )
         for question in range(QUESTIONS)
     ]
+    m.own_price = tuple(tuple(p for p in card.passives if own_price(p)) for card in drawn)
+    m.cheapest = tuple(
+        max(0, card.cost) if not m.own_price[c] and not m.passives[ON_COST] else 0 for c, card in enumerate(drawn)
+    )
+    for c, card in enumerate(drawn):
+        for p in card.passives:
+            m.gained_traits |= p.what if p.question == ON_TRAIT else 0
+            m.either_way |= 1 << c if p.name == EITHER_WAY else 0
     listen(m, drawn)
     build(m, PROCEDURES, m.ruleset)
     m.public_procedures = frozenset(p.number for p in PUBLIC_PROCEDURES)
     return m
+
+
+def own_price(p: Any) -> bool:
+    """A text about what its own card costs."""
+    return p.question == ON_COST and isinstance(p.scope, Is) and p.scope.mark == "this"
 
 
 def of_kind(card: Any, kind: int) -> tuple[Any, ...]:
@@ -129,21 +145,24 @@ def listen(m: Setting, drawn: list[Any]) -> None:
     """The index of who hears which event, by timing."""
     m.ears = []
     m.attentive = []
+    m.own_ears = []
     for kind in range(EVENTS):
         rows = [
             (c, a.zones, a, timing)
             for c, card in enumerate(drawn) for a in card.abilities for event, timing in a.moments if event == kind
         ]
         m.ears.append([tuple((c, zones, a) for c, zones, a, at in rows if at == timing) for timing in range(3)])
-        m.attentive.append(tuple((c, awake_in(a, timing)) for c, _, a, timing in rows))
+        m.attentive.append(tuple((c, a.zones) for c, _, a, _ in rows if not hears_itself(a)))
+        m.own_ears.append(0)
+        for c, _, a, _ in rows:
+            m.own_ears[kind] |= 1 << c if hears_itself(a) else 0
     m.attentive[DESTROY] += m.attentive[TO_LOCKER]
+    m.own_ears[DESTROY] |= m.own_ears[TO_LOCKER]
 
 
-def awake_in(a: Any, timing: int) -> int:
-    """The zones in which an ability hears an event begin: text about its own card's arrival hears it from anywhere."""
-    subject = a.trigger.subject or ()
-    own = any(isinstance(f, Is) and f.mark == "this" for f in subject)
-    return EVERYWHERE if own and timing == AFTER else int(a.zones)
+def hears_itself(a: Any) -> bool:
+    """Text about what happens to its own card hears nothing else, and its own arrival from anywhere."""
+    return any(isinstance(f, Is) and f.mark == "this" for f in a.trigger.subject or ())
 
 
 @cache

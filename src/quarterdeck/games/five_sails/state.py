@@ -55,6 +55,12 @@ class Setting(Match):
         #: whether any text in the game can make a card cost more than it prints
         self.dearer = False
         self.equip_rule: tuple[Any, ...] = ()
+        #: by card: texts about its own price, and the least it can cost
+        self.own_price: tuple[tuple[Any, ...], ...] = ()
+        self.cheapest: tuple[int, ...] = ()
+        #: traits that some text can give, and cards that may count as having one or not
+        self.gained_traits = 0
+        self.either_way = 0
         self.has_brutes = False
         #: cards whose `memo` is another card, chosen in secret
         self.rememberers: tuple[int, ...] = ()

@@ -36,6 +36,8 @@ def line(s: FiveSails, row: Row, seat: int | None) -> str:
         return f"{player} passes."
     if kind == 67:
         return f"{player} leaves the game."
+    if kind == 69:
+        return f"{name} returns to the Approach Deck of {player}."
     if kind == 68:
         return f"{player} uses {name}."
     if kind == WOUND:

@@ -367,9 +367,12 @@ def usable(s: FiveSails, ability: Any, origin: int, seat: int, event: int = NONE
     """Whether a seat may announce this instance now."""
     if bearer == NONE:
         bearer = bearer_of(s, origin)
-    if is_used(s, ability, origin, bearer, seat):
-        return False
     kind = ability.kind
+    if s.zone[origin] == HAND:
+        if s.match.cheapest[origin] >= len(s.hand(seat)) and kind == ACTION:
+            return False
+    elif is_used(s, ability, origin, bearer, seat):
+        return False
     if kind == TECHNIQUE and not may(s, TO_USE_TECHNIQUE, bearer, seat):
         return False
     if kind == MANEUVER and not may(s, TO_MANEUVER, origin, seat):

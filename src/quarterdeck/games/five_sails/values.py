@@ -183,12 +183,21 @@ def price(s: FiveSails, c: int, f: Frame, why: Why | None = None) -> int:
         return 0
     if why is not None:
         why.append((total, "printed"))
+    for p in m.own_price[c]:
+        if p.zones >> s.zone[c] & 1:
+            x = context(s, c, c)
+            x[U_PERFORMER] = f[U_PERFORMER]
+            x[SEAT] = f[SEAT]  # the card may lie in a pile of somebody else
+            p.read_targets(f, x)
+            if p.applies(s, x):
+                extra = p.amount.of(s, x)
+                total += extra
+                if why is not None and extra:
+                    why.append((extra, m.cards[m.definition[c]].name))
     for o, zones, p in m.passives[ON_COST]:
         if zones >> s.zone[o] & 1:
             x = context(s, o, c)
             x[U_PERFORMER] = f[U_PERFORMER]
-            if o == c:
-                x[SEAT] = f[SEAT]  # the card may lie in a pile of somebody else
             p.read_targets(f, x)
             if p.scope.fits(s, x, c) and p.applies(s, x):
                 extra = p.amount.of(s, x)
@@ -226,8 +235,12 @@ def traits_of(s: FiveSails, c: int) -> int:
 
 
 def has_trait(s: FiveSails, c: int, trait: int) -> bool:
-    if not s.changed >> GAIN_TRAIT & 3 and s.match.traits[c] & trait:
-        return True
+    m = s.match
+    if not s.changed >> GAIN_TRAIT & 3:
+        if m.traits[c] & trait:
+            return True
+        if not m.gained_traits & trait:
+            return False
     return traits_of(s, c) & trait != 0
 
 

@@ -2,12 +2,11 @@
 
 from duels import decline, fight, play
 from ledger import rule
-from scene import Scene
-
 from quarterdeck.games.five_sails import happenings, traits
 from quarterdeck.games.five_sails.terms import COMBAT, FINESSE, INFLUENCE, RESOLVE
 from quarterdeck.games.five_sails.values import has_trait
 from quarterdeck.kernel.knowledge import redeal
+from scene import Scene
 
 KASPAR = "Kaspar Dietrich"
 PHILIP = "Philip Hase"
@@ -613,6 +612,25 @@ def test_object_of_wonder_goes_to_your_leader_whoever_equips_it() -> None:
     assert scene.settled
 
 
+def test_object_of_wonder_stays_with_who_equips_it_when_no_leader_is_in_play() -> None:
+    scene = Scene(f"""
+        [[player]]
+        leader = "{KASPAR}"
+        crew = [{{name = "Terrell Brandt", at = "Docks"}}]
+        hand = ["Precision", "Precision"]
+        [[player]]
+        leader = "{ODETTE}"
+        [[player]]
+        leader = "{KASPAR}"
+        [city]
+        Docks = {{cards = ["Object of Wonder"]}}
+        """)
+    scene.cause(happenings.destroy, 2, 1 << scene.card(KASPAR))
+    scene.choose("Equip")
+    assert scene.host("Object of Wonder") == "Terrell Brandt"
+    assert scene.settled
+
+
 def wonder(extra: str) -> Scene:
     return Scene(f"""
         [[player]]
@@ -633,6 +651,7 @@ def test_object_of_wonder_sends_a_destroyed_character_back_to_the_approach_deck(
     assert scene.zone("Object of Wonder") == "locker"
     assert scene.discard(1) == ["Langschwert"]
     assert scene.game.view(None)["players"][0]["approach"]["known"] == ["Otto Streit"]
+    assert scene.game.log()[-1] == "Otto Streit returns to the Approach Deck of Player 1."
     assert scene.settled
 
 

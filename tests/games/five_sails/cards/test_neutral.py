@@ -4,7 +4,7 @@ from duels import decline, fight, forums, play, who
 from ledger import rule
 from scene import Scene
 
-from quarterdeck.games.five_sails.terms import FACEDOWN, FINESSE
+from quarterdeck.games.five_sails.terms import FACEDOWN
 
 PLANNING = """
     phase = "Planning"
@@ -77,7 +77,7 @@ class TestLetTheSwordDecide:
         )  # fmt: skip
         fight(scene).choose("Well-Equipped", "Well-Equipped: Maneuver")
         assert scene.options == ["Let the Sword Decide: Reaction 2", "Pass"]
-        scene.choose("Let the Sword Decide")
+        decline(scene.choose("Let the Sword Decide"))
         assert scene.hand(2) == []
         # Without the +1 its Riposte is 2: of three threat two turn round, one wounds, and one Thrust follows.
         assert scene.threat() == [3, 0]
@@ -85,7 +85,7 @@ class TestLetTheSwordDecide:
 
     def test_a_technique_of_the_adversary_is_cancelled(self) -> None:
         scene = forums(
-            ["Henri Michelet"], [who("Terrell Brandt")], hand=["Regroup"], their_hand=["Precision"],
+            ["Henri Michelet"], ["Terrell Brandt"], hand=["Regroup"], their_hand=["Precision", "Stratege"],
             leader="Odette Dubois d'Arrent", their_leader="Kaspar Dietrich", schemes=["Let the Sword Decide"],
         )  # fmt: skip
         fight(scene).choose("Precision", "Terrell Brandt: Technique")
@@ -243,9 +243,10 @@ class TestParleyGoneWrong:
         """)
         scene.pass_until("may_effect")
         assert scene.asked == 3
-        scene.choose("Yes", "from the Docks")
+        scene.choose("Yes")
         assert (scene.kind, scene.asked) == ("may_effect", 2)
-        scene.choose("Yes", "from the Docks")
+        scene.choose("Yes")
+        assert (scene.renown("Docks"), scene.renown("Forums")) == (2, 4)
         assert scene.state.stirred[2] == 0b111
 
 
@@ -253,7 +254,7 @@ class TestBreastplate:
     def test_the_first_wounds_of_a_duel_are_one_fewer(self) -> None:
         scene = forums(
             ["Terrell Brandt"], [who("Jean Urbain", equipped=["Breastplate"])], hand=["Regroup"],
-            their_hand=["Throwing Knife"],
+            their_hand=["Throwing Knife", "Stratege"],
         )  # fmt: skip
         play(fight(scene), "Throwing Knife")
         # Three threat, two parried: the one wound that is left is taken off, so that the armor is not destroyed.
@@ -263,7 +264,7 @@ class TestBreastplate:
     def test_wounds_that_are_left_destroy_it(self) -> None:
         scene = forums(
             ["Terrell Brandt"], [who("Jean Urbain", equipped=["Breastplate"])], hand=["Regroup"],
-            their_hand=["Precision"],
+            their_hand=["Precision", "Stratege"],
         )  # fmt: skip
         play(fight(scene), "Precision")
         assert scene.wounds("Jean Urbain") == 1
@@ -291,7 +292,7 @@ class TestBreastplate:
     def test_others_are_wounded_as_ever(self) -> None:
         scene = forums(
             [who("Terrell Brandt", equipped=["Breastplate"])], ["Jean Urbain"], hand=["Regroup"],
-            their_hand=["Precision"],
+            their_hand=["Precision", "Stratege"],
         )  # fmt: skip
         play(fight(scene), "Precision")
         assert scene.wounds("Jean Urbain") == 2
@@ -301,8 +302,8 @@ class TestBreastplate:
 class TestImprovisedWeapon:
     @rule("FS-RULE-110", "FS-RULE-115")
     def test_it_is_equipped_from_the_dueling_line_when_your_round_ends(self) -> None:
-        scene = forums(["Terrell Brandt"], ["Jean Urbain"], hand=["Regroup"], their_hand=["Improvised Weapon"])
-        fight(scene).choose("Improvised Weapon", "Improvised Weapon: Maneuver")
+        scene = forums(["Terrell Brandt"], ["Jean Urbain"], hand=["Regroup"], their_hand=["Improvised Weapon", "Disarm"])
+        fight(scene).choose("Improvised Weapon", "Improvised Weapon: Maneuver", "Done")
         assert scene.options == ["Improvised Weapon: Reaction", "Pass"]
         scene.choose("Improvised Weapon: Reaction")
         assert scene.host("Improvised Weapon") == "Jean Urbain"
@@ -321,16 +322,18 @@ class TestImprovisedWeapon:
 
     def test_a_participant_that_is_gone_wears_nothing(self) -> None:
         scene = forums(
-            ["Terrell Brandt"], [who("Jean Urbain", wounds=3)], hand=["Precision"], their_hand=["Improvised Weapon"]
-        )
+            ["Terrell Brandt"], [who("Jean Urbain", wounds=3)], hand=["Precision"],
+            their_hand=["Improvised Weapon", "Disarm"],
+        )  # fmt: skip
         play(fight(scene), "Improvised Weapon")
         assert scene.zone("Jean Urbain") == "locker"
         assert scene.zone("Improvised Weapon") in ("line", "discard")
 
     def test_its_technique_costs_the_weapon(self) -> None:
         scene = forums(
-            ["Terrell Brandt"], [who("Jean Urbain", equipped=["Improvised Weapon"])], their_hand=["Precision"]
-        )
+            ["Terrell Brandt"], [who("Jean Urbain", equipped=["Improvised Weapon"])],
+            their_hand=["Precision", "Disarm"],
+        )  # fmt: skip
         fight(scene).choose("Precision", "Improvised Weapon: Technique")
         decline(scene)
         assert scene.zone("Improvised Weapon") == "discard"
@@ -338,7 +341,7 @@ class TestImprovisedWeapon:
 
     @rule("FS-ABIL-08")
     def test_its_technique_is_not_usable_from_the_line(self) -> None:
-        scene = forums(["Terrell Brandt"], ["Jean Urbain"], their_hand=["Improvised Weapon"])
+        scene = forums(["Terrell Brandt"], ["Jean Urbain"], their_hand=["Improvised Weapon", "Disarm"])
         fight(scene).choose("Improvised Weapon")
         assert "Improvised Weapon: Technique" not in scene.options
 
@@ -383,7 +386,9 @@ class TestMatchlockMusket:
 
 class TestThrowingKnife:
     def test_thrown_it_adds_a_thrust(self) -> None:
-        scene = forums(["Terrell Brandt"], [who("Jean Urbain", equipped=["Throwing Knife"])], their_hand=["Precision"])
+        scene = forums(
+            ["Terrell Brandt"], [who("Jean Urbain", equipped=["Throwing Knife"])], their_hand=["Precision", "Disarm"]
+        )
         fight(scene).choose("Precision", "Throwing Knife: Technique")
         decline(scene)
         assert scene.zone("Throwing Knife") == "discard"
@@ -392,7 +397,7 @@ class TestThrowingKnife:
     def test_only_the_participant_throws_it(self) -> None:
         scene = forums(
             ["Terrell Brandt"], ["Jean Urbain", who("Henri Michelet", equipped=["Throwing Knife"])],
-            their_hand=["Precision"],
+            their_hand=["Precision", "Disarm"],
         )  # fmt: skip
         fight(scene, "Terrell Brandt challenges Jean Urbain").choose("Precision")
         assert not scene.offers("Throwing Knife")
@@ -425,7 +430,6 @@ class TestAppealingToThePeople:
             Docks = {control = 1}
         """
         scene = Scene(text).choose("Appealing to the People: Action")
-        scene.choose("Regroup")
         assert scene.hand(1) == []
         assert not scene.engaged("Otto Streit")
         assert not Scene(text.replace(', "Last Word"', "")).offers("Appealing")
@@ -437,7 +441,8 @@ class TestAppealingToThePeople:
 
 
 class TestDevotion:
-    HAND = 'hand = ["Devotion", "Regroup"]\ndeck = ["Precision", "Last Word", "Stratege", "Iron Reply"]'
+    #: the approach cards keep the next Day from going on before it is looked at
+    HAND = 'approach = ["Let\'s Haggle", "Midnight Shipment"]\nhand = ["Devotion", "Regroup"]\ndeck = ["Precision", "Last Word", "Stratege", "Iron Reply"]'
 
     def test_one_is_sunk_one_taken_one_laid_facedown(self) -> None:
         scene = drama(self.HAND, city="Docks = {control = 1}")
@@ -475,14 +480,12 @@ class TestDevotion:
 
     def test_two_of_them_at_one_location_fare_alike(self) -> None:
         scene = drama(
-            'hand = ["Devotion x2", "Regroup x2"]\n'
-            'deck = ["Precision", "Last Word", "Stratege", "Iron Reply", "Move Along", "Terrell Brandt"]'.replace(
-                "Terrell Brandt", "Well-Equipped"
-            ),
+            'approach = ["Let\'s Haggle", "Midnight Shipment"]\nhand = ["Devotion x2", "Regroup x2"]\n'
+            'deck = ["Precision", "Last Word", "Stratege", "Iron Reply", "Move Along", "Well-Equipped"]',
             city="Docks = {control = 1}",
         )
-        scene.choose("Devotion: Action", "Precision", "Last Word", "the Docks", "Pass")
-        scene.choose("Devotion: Action", "Iron Reply", "Move Along", "the Docks", "Pass", "Pass")
+        scene.choose("Devotion: Action", "Regroup", "Precision", "Last Word", "the Docks", "Pass")
+        scene.choose("Devotion: Action", "Regroup", "Iron Reply", "Move Along", "the Docks", "Pass", "Pass")
         assert sorted(scene.hand(1)) == ["Last Word", "Move Along", "Stratege", "Well-Equipped"]
 
     def test_with_fewer_cards_as_much_as_possible(self) -> None:
@@ -502,8 +505,9 @@ class TestDevotion:
 class TestIKnowThatTrick:
     def test_it_copies_a_technique_of_what_the_adversary_wears(self) -> None:
         scene = forums(
-            [who("Terrell Brandt", equipped=["Throwing Knife"])], ["Jean Urbain"], their_hand=["I Know that Trick!"]
-        )
+            [who("Terrell Brandt", equipped=["Throwing Knife"])], ["Jean Urbain"],
+            their_hand=["I Know that Trick!", "Disarm"],
+        )  # fmt: skip
         fight(scene).choose("I Know that Trick!", "I Know that Trick!: Maneuver")
         assert (scene.kind, scene.options) == (
             "choose_mode", ["Terrell Brandt: Technique", "Throwing Knife: Technique"],
@@ -516,7 +520,7 @@ class TestIKnowThatTrick:
 
     @rule("FS-RULE-52", "FS-RULE-107")
     def test_a_technique_already_used_is_copied_and_not_spent(self) -> None:
-        scene = forums(["Terrell Brandt"], ["Jean Urbain"], hand=["Precision"], their_hand=["I Know that Trick!"])
+        scene = forums(["Terrell Brandt"], ["Jean Urbain"], their_hand=["I Know that Trick!", "Disarm"])
         fight(scene, technique="Terrell Brandt: Technique")
         play(scene, "I Know that Trick!", "I Know that Trick!: Maneuver")
         # Four threat: one turned, one parried, two suffered; 1 + 1 + 1 sent.
@@ -526,15 +530,18 @@ class TestIKnowThatTrick:
     @rule("FS-RULES-06")
     def test_what_a_technique_says_of_itself_it_says_of_the_copy(self) -> None:
         scene = forums(
-            ["Ratón", "Terrell Brandt"], [who("Jean Urbain", equipped=["Breastplate"])],
-            hand=["I Know that Trick!", "Regroup"], their_hand=["Precision", "Disarm"], leader="Kaspar Dietrich",
+            [who("Ratón", equipped=["Throwing Knife"])], ["Jean Urbain"], hand=["Stratege"],
+            their_hand=["I Know that Trick!", "Disarm"],
         )  # fmt: skip
-        fight(scene, "Ratón challenges Jean Urbain", technique="Ratón: Technique")
-        assert scene.kind == "combat_card"
+        fight(scene).choose("I Know that Trick!", "I Know that Trick!: Maneuver", "Ratón: Technique", "Done")
+        play(scene, "Stratege")
+        # Ratón came through the round unhurt; but the thief would have to be the risk itself, which wears nothing.
+        assert scene.wounds("Ratón") == 0
+        assert scene.host("Throwing Knife") == "Ratón"
 
     @rule("FS-RULE-95")
     def test_without_any_technique_to_copy_nothing_happens(self) -> None:
-        scene = forums(["Otto Streit"], ["Jean Urbain"], their_hand=["I Know that Trick!"])
+        scene = forums(["Otto Streit"], ["Jean Urbain"], their_hand=["I Know that Trick!", "Disarm"])
         play(fight(scene), "I Know that Trick!", "I Know that Trick!: Maneuver")
         assert scene.threat() == [2, 0]
 
@@ -559,7 +566,7 @@ class TestANewStrategy:
 class TestNotToday:
     @rule("FS-RULE-115", "FS-RULE-91")
     def test_the_participant_is_wounded_and_goes_home_engaged(self) -> None:
-        scene = forums(["Terrell Brandt"], ["Jean Urbain"], their_hand=["Not Today"])
+        scene = forums(["Terrell Brandt"], ["Jean Urbain"], their_hand=["Not Today", "Disarm"])
         play(fight(scene), "Not Today")
         assert scene.wounds("Jean Urbain") == 1
         assert scene.place("Jean Urbain") == "Home"
@@ -581,7 +588,7 @@ class TestNotToday:
         assert scene.settled
 
     def test_the_wound_may_be_the_last(self) -> None:
-        scene = forums(["Terrell Brandt"], [who("Jean Urbain", wounds=3)], their_hand=["Not Today"])
+        scene = forums(["Terrell Brandt"], [who("Jean Urbain", wounds=3)], their_hand=["Not Today", "Disarm"])
         play(fight(scene), "Not Today")
         assert scene.zone("Jean Urbain") == "locker"
         assert scene.settled
@@ -629,9 +636,3 @@ class TestTriage:
             leader = {name = "Kaspar Dietrich", gone = true}
         """
         assert not Scene(text).offers("Triage")
-
-
-def test_finesse_is_a_stat_of_these_positions() -> None:
-    """The stats that the positions above count on."""
-    scene = forums(["Terrell Brandt"], ["Jean Urbain"])
-    assert scene.stat("Jean Urbain", FINESSE) == 2

@@ -4,7 +4,8 @@ from quarterdeck.games.five_sails.effects.language import (
     CITY, Card, Wears, WornBy, action, adjacent, adjacent_city, adversary, aim, another_location, as_not_first, bearer,
     by_you, character, cost, destroy, discard_from_hand, during, enemy, engage,
     equip_self, first_player, forced, grants, here, if_, is_attachment, is_risk, its_wearer, may, move, of_this_round,
-    place_of, play_from_pile, play_shown, pressure, reaction, risk, show_top, spend_value, stat_bonus, succeeded, take_gear, target, technique, them, this, to_locker, unhurt_this_round, when, when_their_next_round_begins,
+    place_of, play_from_pile, play_shown, pressure, reaction, risk, show_top, spend_value, stat_bonus, succeeded,
+    take_gear, target, technique, them, this, to_locker, unhurt_this_round, when, when_their_next_round_begins,
     when_their_next_round_ends, wound, your_round,
 )  # fmt: skip
 from quarterdeck.games.five_sails.terms import ANNOUNCE, FINESSE, RESOLVE, RIPOSTE, ROUND_END

@@ -1,29 +1,28 @@
 """Cards: City."""
 
-from quarterdeck.games.five_sails.effects.language import (
-    ARTIFACT, CITY, LEADER, MERCENARY, ONCE_PER_DAY, SORCERER, STREGA, All, Both, Card, Has, Named, Non, StatIs,
-    StatOf, action, add_renown, add_to_city, adjacent_city, adjacent_to_here, adversary, after, all_of, amount_is,
-    at_here, attachment, bearer, before, by_risk, by_you, cancel_effects, cannot, change_threat, choose_opponent,
-    chosen, city_event, claim, cost, count_only_ready, destroy, discard, discard_from_hand, draw, duel_here, during,
-    each_pays_this, enemy, engage, equip, equip_to_leader, event_amount, every, first_round, forbid,
-    forbid_adversary, forced, gain_renown, gains_trait, hamper, heal, here, host, if_, in_play, in_the_duel,
-    instead, is_attachment, is_character, is_risk, issue_challenge, it, its_wearer, itself, location, look_top, mark_approach,
-    may, mercenary, move, move_renown, never_rises, of_participant, one_of, opposing, pass_on, passive, performer,
-    pick, plus, pressure, pressure_bonus, pressure_uses, price, put_back, reaction, ready, remembered,
-    renown_on_this, reveal_top, sink_rest, special, succeeded, take_from_this, target, technique, this,
-    this_equips_it, this_location, through, to_approach_instead, to_hand, to_locker, value_bonus, when, works_from,
-    wound, you_control_here, you_equip_it, yours,
-)  # fmt: skip
 from quarterdeck.games.five_sails.duel_state import ONLY_LEADERS_REFUSE
+from quarterdeck.games.five_sails.effects.language import (
+    ARTIFACT, CITY, LEADER, MERCENARY, ONCE_PER_DAY, SORCERER, STREGA, All, Both, Card, Has, Named, Non,
+    StatIs, StatOf, action, add_renown, add_to_city, adjacent_city, adjacent_to_here, adversary, after,
+    amount_is, at_here, attachment, bearer, before, by_risk, by_you, cancel_effects, cannot, change_threat,
+    choose_opponent, chosen, city_event, claim, cost, count_only_ready, destroy, discard, discard_from_hand,
+    draw, duel_here, during, each_pays_this, enemy, engage, equip, equip_to_leader, event_amount, every,
+    first_round, forbid, forbid_adversary, forced, gain_renown, gains_trait, hamper, heal, here, host, if_,
+    in_play, in_the_duel, instead, is_attachment, is_character, is_risk, issue_challenge, it, its_wearer,
+    itself, location, look_top, mark_approach, may, mercenary, move, move_renown, never_rises, of_participant,
+    one_of, opposing, pass_on, passive, performer, pick, plus, pressure, pressure_bonus, pressure_uses, price,
+    put_back, reaction, ready, remembered, renown_on_this, reveal_top, sink_rest, special, succeeded,
+    take_from_this, target, technique, this, this_equips_it, this_location, through, to_approach_instead,
+    to_hand, to_locker, value_bonus, when, works_from, wound, you_control_here, you_equip_it, yours,
+)  # fmt: skip
 from quarterdeck.games.five_sails.flow.actions import ISSUES_ENGAGED
 from quarterdeck.games.five_sails.flow.challenge import DRAWS_CHALLENGES, INTERVENES_ENGAGED, TAKES_THE_THREAT
 from quarterdeck.games.five_sails.terms import (
-    BAZAAR, BEGIN_DUSK, CITY_CARD, COMBAT, COMBAT_CARD, DISCARD, DOCKS, DUEL_END, ENGAGE, ENTER_DISCARD, EQUIP,
-    EQUIPPED, FINESSE, FORUMS, GARDENS, INFLUENCE, MOVE, OLES_INN, PARRY, PRESSURE, REVEAL, RIPOSTE, ROUND_BEGIN,
-    TARGET, THRUST, TO_BE_DESTROYED, TO_BE_DISCARDED, TO_BE_UNEQUIPPED, TO_GO_HOME, TO_ISSUE, TO_LOCKER,
-    TO_MANEUVER, WOUND,
+    BAZAAR, BEGIN_DUSK, CITY as CITY_ZONE, CITY_CARD, COMBAT, COMBAT_CARD, DISCARD, DOCKS, DUEL_END, ENGAGE,
+    ENTER_DISCARD, EQUIP, EQUIPPED, FINESSE, FORUMS, GARDENS, INFLUENCE, MOVE, OLES_INN, PARRY, PRESSURE,
+    REVEAL, RIPOSTE, ROUND_BEGIN, TARGET, THRUST, TO_BE_DESTROYED, TO_BE_DISCARDED, TO_BE_UNEQUIPPED,
+    TO_GO_HOME, TO_ISSUE, TO_LOCKER, TO_MANEUVER, WOUND,
 )  # fmt: skip
-from quarterdeck.games.five_sails.terms import CITY as CITY_ZONE
 
 CARDS: list[Card] = [
     location(
@@ -143,9 +142,12 @@ CARDS: list[Card] = [
     ),
     mercenary(
         "Angeline Dèmone", "196", 5, (4, 3, 2, 2), "Pirate, Sorcerer, Montaigne",
-        passive(before(ENGAGE, event_amount(1, "in order to move"), of=(itself,)), may([discard_from_hand(), instead()])),
+        passive(
+            before(ENGAGE, event_amount(1, "in order to move"), of=(itself,)), may([discard_from_hand(), instead()]),
+        ),
         technique(
-            when(all_of(StatIs(bearer, COMBAT, "at least", adversary), StatIs(bearer, INFLUENCE, "at least", adversary))),
+            when(StatIs(bearer, COMBAT, "at least", adversary)),
+            when(StatIs(bearer, INFLUENCE, "at least", adversary)),
             plus(RIPOSTE),
         ),
     ),
@@ -182,7 +184,8 @@ CARDS: list[Card] = [
             equip_to_leader(),
         ),
         reaction(
-            during(TO_LOCKER, of=(Non(MERCENARY), is_character, yours, in_play)), to_locker(this), to_approach_instead(),
+            during(TO_LOCKER, of=(Non(MERCENARY), is_character, yours, in_play)),
+            to_locker(this), to_approach_instead(),
         ),
     ),
     mercenary(

@@ -2,17 +2,18 @@
 
 from quarterdeck.games.five_sails.duel_state import FIRST_BLOOD_STEALS, NO_REFUSAL, ONLY_LEADERS_INTERVENE
 from quarterdeck.games.five_sails.effects.language import (
-    CITY, DIPLOMAT, DUELIST, LEADER, MERCENARY, MUSKETEER, REPEATABLE, SORCERER, WEAPON, Both, Card, Has, Non,
-    OpposesOneOf, StatIs, StatOf, WornBy, action, add_renown, add_threat, adjacent, adjacent_with_renown, adversary, after,
-    aim, aim_place, another_location, any_city, at_here, at_renown, attachment, bar_intervening, bearer, by, by_character,
-    cancel_it, cannot, character, chosen, claim, controls, cost, destroy, discard, discard_from_hand, draw, during,
-    empty_pool, en_garde, enemy, engage, engaged, equip_only, every, final_strike, forced, gain_lethal, gains_trait, grants,
-    hamper, here, if_, ignores_sorcery, is_attachment, is_challenged, is_character, is_city_card, issue_challenge,
-    its_bearer, itself, leader, left_behind, maneuver, may, move, move_renown, muster, one_of, opposing, other,
-    participant, performer, place_of, play_also, plus, pressure, price, provided, reaction, ready, release, resolve,
-    reveal_top, risk, scheme, sink_rest, slew_adversary, special, stat_bonus, succeeded, swap_in, target, technique,
-    that_location, their_choice, them, this_location, to_hand, unguarded_location, unhurt_this_round, unique, use_maneuver,
-    when, when_your_round_ends, without_renown, wound, yours,
+    CITY, DIPLOMAT, DUELIST, LEADER, MERCENARY, MUSKETEER, REPEATABLE, SORCERER, WEAPON, Both, Card, Has,
+    Non, OpposesOneOf, StatIs, StatOf, WornBy, action, add_renown, add_threat, adjacent,
+    adjacent_with_renown, adversary, after, aim, aim_place, another_location, any_city, at_here, at_renown,
+    attachment, bar_intervening, bearer, by, by_character, cancel_it, cannot, character, chosen, claim,
+    controls, cost, destroy, discard, discard_from_hand, draw, during, empty_pool, en_garde, enemy, engage,
+    engaged, equip_only, every, final_strike, forced, gain_lethal, gains_trait, grants, hamper, here, if_,
+    ignores_sorcery, is_attachment, is_challenged, is_character, is_city_card, issue_challenge, its_bearer,
+    itself, leader, left_behind, maneuver, may, move, move_renown, muster, one_of, opposing, other,
+    participant, performer, place_of, play_also, plus, pressure, price, provided, reaction, ready, release,
+    resolve, reveal_top, risk, scheme, sink_rest, slew_adversary, special, stat_bonus, succeeded, swap_in,
+    target, technique, that_location, their_choice, them, this_location, to_hand, unguarded_location,
+    unhurt_this_round, unique, use_maneuver, when, when_your_round_ends, without_renown, wound, yours,
 )  # fmt: skip
 from quarterdeck.games.five_sails.flow.challenge import INTERVENES_FREELY
 from quarterdeck.games.five_sails.terms import (
@@ -35,7 +36,8 @@ CARDS: list[Card] = [
         "Henri Michelet", "065", "Montaigne", (4, 3, 3, 1), "Duelist, Musketeer, Montaigne",
         cannot(TO_MOVE, every(yours, other, MUSKETEER, here), opponents=True),
         reaction(
-            during(ISSUE, by_character(its_bearer)), cost(engage(chosen(ready, WEAPON, WornBy(bearer), of="equipped"))),
+            during(ISSUE, by_character(its_bearer)),
+            cost(engage(chosen(ready, WEAPON, WornBy(bearer), of="equipped"))),
             bar_intervening(target()),
         ),
     ),
@@ -84,7 +86,8 @@ CARDS: list[Card] = [
         technique(plus(RIPOSTE)),
     ),
     attachment(
-        "Tabard of the Fallen Musketeer", "075", "Montaigne", 1, (0, 0, 0, 1), (0, 3, "-"), "Attire, Tabard, Oathsworn, Unique",
+        "Tabard of the Fallen Musketeer", "075", "Montaigne", 1, (0, 0, 0, 1), (0, 3, "-"),
+        "Attire, Tabard, Oathsworn, Unique",
         equip_only(yours, Non(DIPLOMAT)),
         gains_trait("Musketeer"),
         action(CITY, cost(engage(performer)), pressure(INFLUENCE, ties=True), if_(succeeded, [claim(this_location)])),
@@ -99,7 +102,8 @@ CARDS: list[Card] = [
     risk(
         "Broken-time", "077", "Montaigne", 0, (1, 0, 0), "Flourish, Valroux",
         maneuver(
-            DUELIST, reveal_top(StatOf(participant, FINESSE)), play_also(chosen(of="aside")), sink_rest(), use_maneuver(them),
+            DUELIST, reveal_top(StatOf(participant, FINESSE)), play_also(chosen(of="aside")), sink_rest(),
+            use_maneuver(them),
         ),
     ),
     risk(
@@ -110,7 +114,8 @@ CARDS: list[Card] = [
         "Disarm", "079", "Montaigne", 1, (1, 1, 1), "Flourish, Demoralize",
         price(-1, StatIs(participant, FINESSE, "higher", adversary)),
         maneuver(
-            aim(target(WEAPON, WornBy(adversary), of="equipped")), may([destroy(them)], [wound(adversary)], who=adversary),
+            aim(target(WEAPON, WornBy(adversary), of="equipped")),
+            may([destroy(them)], [wound(adversary)], who=adversary),
         ),
     ),
     risk(

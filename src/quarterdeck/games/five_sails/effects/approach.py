@@ -1,4 +1,6 @@
-"""What cards do with Approach Decks: looking at another's, remembering a card of it, sending characters back to theirs."""
+"""What cards do with Approach Decks: looking into one, remembering a card of it, sending characters back."""
+
+from typing import Final
 
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.effects.nodes import Effect, card_keys, keyed_card
@@ -11,6 +13,8 @@ from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of
 from quarterdeck.kernel.event import E_SET
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
 from quarterdeck.kernel.words import Words
+
+RETURN_NOTE: Final = 69
 
 
 class ChooseOpponent(Effect):
@@ -29,8 +33,7 @@ class ChooseOpponent(Effect):
 
 
 class MarkApproach(Effect):
-    """Look at the named player's Approach Deck and choose a card in it, which this card remembers; nobody else learns
-    which."""
+    """Look at the named player's Approach Deck and choose a card in it, which this card remembers in secret."""
 
     remembers = True
 
@@ -66,6 +69,7 @@ class ToApproachInstead(Effect):
             e[E_SET] &= ~(1 << c)
             happenings.depart(s, c)
             s.put(c, APPROACH, s.match.owner[c])
+            happenings.note(s, RETURN_NOTE, s.match.owner[c], c)
             f[RESULT] = 1 << c
 
     def say(self, w: Words) -> str:

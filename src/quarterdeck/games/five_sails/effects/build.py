@@ -291,13 +291,19 @@ ACTIVE_IN = {
 }  # fmt: skip
 
 
+#: keywords that a card itself has, as they are printed
+KEYWORDS = (("Brute", BRUTE), ("Negotiable", NEGOTIABLE), ("Unique", UNIQUE), ("Wealth", WEALTH))
+
+
 def finish(card: Card, trait_names: str, keywords: str, texts: Sequence[Any]) -> Card:
     for name in (t.strip() for t in trait_names.split(",")):
         if name:
             card.traits |= traits.bit(name)
-    for word, bit in (("Brute", BRUTE), ("Negotiable", NEGOTIABLE), ("Unique", UNIQUE), ("Wealth", WEALTH)):
+    for word, bit in KEYWORDS:
         if word in keywords or (bit == UNIQUE and word in trait_names):
             card.keywords |= bit
+    if card.kind in (LEADER_CARD, CHARACTER, SCHEME_CARD):
+        card.keywords |= UNIQUE  # (FS-RULES-26)
     card.texts = tuple(texts)
     card.abilities = tuple(t for t in texts if isinstance(t, CardAbility))
     granted = tuple(t.ability for t in texts if isinstance(t, Passive) and t.ability is not None)
@@ -447,7 +453,7 @@ def location(name: str, number: str, place: int, *texts: Any) -> Card:
 
 
 def face(card: Card) -> str:
-    """The card's numbers in one line."""
+    """The card's numbers and keywords in one line; that characters and schemes are Unique is not worth saying."""
     parts = [TYPES[card.kind], card.faction]
     if card.cost != DASH:
         parts.append(f"cost {card.cost}")
@@ -461,6 +467,7 @@ def face(card: Card) -> str:
         parts.append(f"Initiative {card.initiative} Panache {signed(card.panache_modifier)}")
     if any(v != DASH for v in card.values):
         parts.append(" ".join(f"{VALUES[k]} {shown(v)}" for k, v in enumerate(card.values)))
+    parts += [word for word, bit in KEYWORDS if card.keywords & bit and bit != UNIQUE]
     return ", ".join(parts)
 
 

@@ -87,6 +87,8 @@ MERCENARY = Trait("Mercenary")
 
 def considered(s: FiveSails, x: Frame, c: int, bit: int) -> bool:
     """A character that its controller may take to have a trait or not, for abilities of their own. (FS-RULE-112)"""
+    if not s.match.either_way >> c & 1:
+        return False
     for o, zones, p in s.match.passives[ON_SPECIAL]:
         if o == c and p.what == bit and p.name == EITHER_WAY and zones >> s.zone[o] & 1:
             return s.holder[c] == x[SEAT]
@@ -507,7 +509,8 @@ def noun_phrase(w: Words, filters: tuple[Filter, ...], noun: str, plural: bool =
     behind.sort(key=lambda p: not p.startswith(OF_YOURS))
     for f in filters:
         noun = f.noun() or noun
-    named = before and (noun == "character" and names_trait(filters) or noun == "card" and names_trait(filters, traits.SLOTS))
+    among = {"character": (), "card": traits.SLOTS}.get(noun)
+    named = before and among is not None and names_trait(filters, among)
     words = before if named else [*before, *([noun] if noun else [])]
     if plural and words:
         words[-1] += "s"
@@ -717,8 +720,8 @@ class TheirChoice(Target):
         return (self.chooser,)
 
     def say(self, w: Words) -> str:
-        full = article(noun_phrase(w, self.filters, "character")) + f", chosen by the player of {self.chooser.say(w)}"
-        return w.name(self, full, "that character")
+        full = article(noun_phrase(w, self.filters, "character"))
+        return w.name(self, f"{full}, chosen by the player of {self.chooser.say(w)}", self.short())
 
 
 class Them(Who):

@@ -353,7 +353,8 @@ def final_strike(*effects: nodes.Effect) -> nodes.Later:
     """Declared now; happens when your participant is destroyed in this round, or not at all. (FS-RULE-84)"""
     from quarterdeck.games.five_sails.terms import DESTROY, THE_ROUND
 
-    return nodes.Later(DESTROY, AFTER, THE_ROUND, "yours", effects, "Final Strike: when your participant is destroyed this round")
+    words = "Final Strike: when your participant is destroyed this round"
+    return nodes.Later(DESTROY, AFTER, THE_ROUND, "yours", effects, words)
 
 
 __all__ = [

@@ -12,8 +12,8 @@ from quarterdeck.games.five_sails.terms import (
     TO_USE_TECHNIQUE, VALUES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import (
-    ON_COST, ON_EQUIP, ON_GRANT, ON_IGNORE, ON_KEYWORD, ON_MAY, ON_PARLEY, ON_PRESSURE, ON_REVEALS, ON_SET_STAT, ON_SPECIAL,
-    ON_STAT, ON_TRAIT, ON_VALUE, has_trait,
+    ON_COST, ON_EQUIP, ON_GRANT, ON_IGNORE, ON_KEYWORD, ON_MAY, ON_PARLEY, ON_PRESSURE, ON_REVEALS, ON_SET_STAT,
+    ON_SPECIAL, ON_STAT, ON_TRAIT, ON_VALUE, has_trait,
 )  # fmt: skip
 from quarterdeck.games.five_sails import traits
 from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN, U_PERFORMER, U_T0
@@ -246,7 +246,8 @@ class Grants(Passive):
     def say(self, w: Words) -> str:
         from quarterdeck.games.five_sails.effects.build import ability_words
 
-        return f"{self.said_scope(w)} has \N{LEFT DOUBLE QUOTATION MARK}{ability_words(self.ability).rstrip('.')}\N{RIGHT DOUBLE QUOTATION MARK}"
+        text = ability_words(self.ability).rstrip(".")
+        return f"{self.said_scope(w)} has \N{LEFT DOUBLE QUOTATION MARK}{text}\N{RIGHT DOUBLE QUOTATION MARK}"
 
 
 FORBIDDEN = {
@@ -298,4 +299,5 @@ class IgnoresSorcery(Passive):
         return f[U_ORIGIN] != NONE and has_trait(s, f[U_ORIGIN], traits.SORCERY)
 
     def say(self, w: Words) -> str:
-        return f"{self.said_scope(w)} ignores wounds from Sorceries and Sorcerer abilities it performs; as costs they count as paid"
+        which = "wounds from Sorceries and Sorcerer abilities it performs"
+        return f"{self.said_scope(w)} ignores {which}; as costs they count as paid"

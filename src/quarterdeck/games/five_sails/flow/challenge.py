@@ -7,6 +7,7 @@ from quarterdeck.games.five_sails.duel_state import (
     D_ACTIVE, D_BY, D_CARD, D_FREE, D_GONE, D_HURT, D_POOL, D_RIDERS, D_ROUND, D_SEAT, D_SIZE, D_STAGE, D_STAT,
     DUEL, MAY_RETREAT, NO_INTERVENTION, NO_REFUSAL, ONLY_LEADERS_INTERVENE, ONLY_LEADERS_REFUSE, gone, is_lethal,
 )  # fmt: skip
+from quarterdeck.games.five_sails.effects.expressions import place_of
 from quarterdeck.games.five_sails.flow.duel import Round, add_threat, cap, skip_round
 from quarterdeck.games.five_sails.flow.techniques import activate, technique_keys
 from quarterdeck.games.five_sails.state import FiveSails
@@ -244,7 +245,7 @@ def duel_ends(s: FiveSails, d: Frame, answer: int) -> None:
 def after_the_duel(s: FiveSails, d: Frame, answer: int) -> None:
     both = 1 << d[D_CARD] | 1 << d[D_CARD + 1]
     happenings.note(s, DUEL_NOTE, d[SEAT], d[D_CARD], d[D_CARD + 1], 1)
-    happen(s, event(DUEL_END, d[D_SEAT], both, d[D_GONE], s.place[d[D_CARD]], d[D_CARD]))
+    happen(s, event(DUEL_END, d[D_SEAT], both, d[D_GONE], place_of(s, d[D_CARD]), d[D_CARD]))
 
 
 def happenings_place(s: FiveSails, d: Frame) -> int:

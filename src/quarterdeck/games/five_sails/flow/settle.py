@@ -17,7 +17,7 @@ from quarterdeck.games.five_sails.terms import (
 from quarterdeck.games.five_sails.values import ON_SPECIAL, has_trait, keywords_of, may, stat
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER
-from quarterdeck.kernel.event import CANCELLED, E_FLAGS, E_KIND, E_SET, Happening, event, happen
+from quarterdeck.kernel.event import CANCELLED, E_FLAGS, E_KIND, E_SET, Happening, event, happen, heard
 from quarterdeck.kernel.flow import PC, PROC, RESULT, Procedure, again, ask, push
 
 S_SAVED: Final = 4
@@ -35,7 +35,7 @@ def settle(s: FiveSails) -> bool:
     if f is not None and f[PROC] == Settling.number:
         f[PC] = 0
         return False
-    if dirty & DIRTY_DISCARD and not s.match.attentive[ENTER_DISCARD]:
+    if dirty & DIRTY_DISCARD and not heard(s, ENTER_DISCARD, s.fresh):
         s.fresh = 0
         dirty &= ~DIRTY_DISCARD
     if not needed(s, dirty):
