@@ -91,13 +91,13 @@ def deal(t: State, kept: int, seed: int) -> int:
 
 def move_columns(t: State, now_here: list[int], hidden: list[int]) -> None:
     """Each card takes over what belongs to the place it now has. Between places that are alike there is nothing to do."""
-    zone, holder, known, block, slot = t.zone, t.holder, t.known, t.block, t.slot
+    zone, holder, known, block, slot, memo = t.zone, t.holder, t.known, t.block, t.slot, t.memo
     places: list[int] = []
     for c in hidden:
         d = now_here[c]
         if zone[c] != zone[d] or block[c] != block[d] or known[c] != known[d] or slot[c] != slot[d]:
             places.append(c)
-        elif holder[c] != holder[d]:
+        elif holder[c] != holder[d] or memo[c] != memo[d]:
             places.append(c)
     rows = [(zone[c], holder[c], known[c], block[c], slot[c]) for c in places]
     for c, row in zip(places, rows):

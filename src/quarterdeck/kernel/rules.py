@@ -134,5 +134,9 @@ class Rules:
         to go on with."""
         return seed
 
+    def flaw(self, s: Any) -> str:
+        """For test runs: what is wrong with a state that the kernel cannot know of; nothing if it is sound."""
+        return ""
+
     def copy(self, s: Any) -> Any:
         return s.copy()

@@ -276,8 +276,8 @@ def test_reactions_come_between_repetitions() -> None:
     )  # fmt: skip
     scene.choose("Porté Travel: Action", "Pass", "Jean Urbain", "Repeat")
     assert scene.kind == "react"  # to the wound that is its cost
-    scene.choose("Sorte Deck: Reaction")
-    assert scene.kind == "take_action" and scene.place("Henri Michelet") == "Forums"
+    scene.choose("Sorte Deck: Reaction", "Henri Michelet")
+    assert scene.kind == "repeat" and scene.place("Henri Michelet") == "Forums"
 
 
 # Unique

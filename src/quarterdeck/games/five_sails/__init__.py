@@ -3,12 +3,15 @@
 from typing import Any
 
 from quarterdeck import ENGINE_VERSION
+from quarterdeck.games.five_sails.decks import SAMPLES
 from quarterdeck.games.five_sails.position import load
+from quarterdeck.games.five_sails.rulesets import RULESETS
 from quarterdeck.games.five_sails.setup import start
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.kernel.game import Game
 
 NAME = "five-sails"
+SEATS = (2, 3, 4)
 
 
 def new(
@@ -24,6 +27,12 @@ def new(
     return Game(header, begin, record)
 
 
+def sample_game(seed: int, seats: int, ruleset: str = "rulebook-2023", record: bool = True) -> Game:
+    """A game for trying things out: sample decks for so many seats, other ones by turns."""
+    names = list(SAMPLES)
+    return new(seed, tuple([names[(seed + i) % len(names)] for i in range(seats)]), ruleset, record)
+
+
 def from_position(text: str, record: bool = True) -> Game:
     """A game that begins at a written position."""
     header: dict[str, Any] = {"game": NAME, "engine": ENGINE_VERSION, "position": text}
@@ -33,3 +42,6 @@ def from_position(text: str, record: bool = True) -> Game:
 def begin(header: dict[str, Any], record: bool) -> FiveSails:
     """The first moment of the game that a header describes: a new one, or a written position."""
     return load(header["position"], record) if "position" in header else start(header, record)
+
+
+__all__ = ["NAME", "RULESETS", "SEATS", "begin", "from_position", "new", "sample_game"]

@@ -14,6 +14,7 @@ from quarterdeck.kernel.lasting import ON, WHAT
 
 D_STAT: Final = 4
 D_CARD: Final = 5  # and 6: the character on each side
+D_SENT: Final = 7  # cards of this round that their own Maneuver sent away, as a set
 D_POOL: Final = 9  # and 10
 D_GAMBLES: Final = 11  # and 12
 D_ROUND: Final = 13

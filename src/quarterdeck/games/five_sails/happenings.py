@@ -7,7 +7,7 @@ Rules of who may be affected at all are asked here, so that no card can forget t
 from typing import Final
 
 from quarterdeck.games.five_sails.duel_state import D_CARD
-from quarterdeck.games.five_sails.state import DIRTY_GEAR, DIRTY_WOUNDS, FiveSails
+from quarterdeck.games.five_sails.state import DIRTY_CREW, DIRTY_GEAR, DIRTY_WOUNDS, FiveSails
 from quarterdeck.games.five_sails.terms import (
     ADD_RENOWN, ATTACHMENT, BRUTE, CITY, CITY_CARD, CLAIM, CREW, DECK, DESTROY, DISCARD, DISCARD_CARDS, DRAW_CARDS,
     EN_GARDE, ENGAGE, ENTER_DISCARD, ENTER_PLAY, EQUIP, EQUIPPED, EVENTS, GAIN_RENOWN, HAND, HEAL, HOME, LINE, LOCKER,
@@ -224,6 +224,17 @@ def change_enter_play(s: FiveSails, e: Frame) -> None:
     note(s, ENTER_PLAY, e[SEAT], c, NONE, 0, e[E_PLACE])
 
 
+def take_control(s: FiveSails, c: int, seat: int) -> None:
+    """A character comes under another player's control; what its former one equipped goes along. (FS-RULE-53, -79)"""
+    former = s.holder[c]
+    s.put(c, CREW, seat)
+    for a in s.gear(c):
+        if s.holder[a] == former:
+            s.put(a, EQUIPPED, seat)
+    s.dirty |= DIRTY_CREW
+    s.match.rules.changed_sides(s, c, seat)
+
+
 # leaving play
 
 
@@ -265,7 +276,7 @@ def change_destroy(s: FiveSails, e: Frame) -> None:
 def destroyed_to_locker(s: FiveSails, e: Frame, lost: int) -> None:
     """Where destroyed characters go may be answered apart. Who hears that hears of destroying, too: see `listen`."""
     after = event(TO_LOCKER, e[SEAT], lost, 1)
-    if heard(s, TO_LOCKER):
+    if heard(s, TO_LOCKER, lost):
         s.stack.append(after)
     else:
         change_to_locker(s, after)

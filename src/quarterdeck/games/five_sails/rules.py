@@ -4,12 +4,13 @@ from typing import Any
 
 from quarterdeck.games.five_sails import happenings, judgement, table
 from quarterdeck.games.five_sails.duel_state import (
-    D_BLED, D_CARD, D_GONE, D_HURT, D_RIDERS, D_SEAT, D_SLAIN, FIRST_BLOOD_STEALS, PARLEYS_ENGAGED, side_of_card,
+    D_BLED, D_CARD, D_GONE, D_HURT, D_POOL, D_RIDERS, D_SEAT, D_SLAIN, FIRST_BLOOD_STEALS, PARLEYS_ENGAGED, side_of_card,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.nodes import card_key, keyed_card
 from quarterdeck.games.five_sails.flow import settle as settling
 from quarterdeck.games.five_sails.flow.actions import BRUTE_ACTION, BUYING
 from quarterdeck.games.five_sails.flow.challenge import Challenge, special
+from quarterdeck.games.five_sails.flow.duel import Round
 from quarterdeck.games.five_sails.flow.victory import leader_destroyed, playing, win
 from quarterdeck.games.five_sails.state import DIRTY_LEADER, FiveSails
 from quarterdeck.games.five_sails.terms import (
@@ -32,7 +33,7 @@ from quarterdeck.kernel.errors import IllegalAnswer, UnknownAnswer
 from quarterdeck.kernel.event import (
     COST, E_ABILITY, E_AMOUNT, E_FLAGS, E_KIND, E_OTHER, E_SET, E_SOURCE, Q_PAY, event, happen, heard,
 )  # fmt: skip
-from quarterdeck.kernel.flow import PROC, RESULT, SEAT, ask, drop, go, nearest, reconsider
+from quarterdeck.kernel.flow import PROC, RESULT, SEAT, ask, drop, end, go, nearest, reconsider
 from quarterdeck.kernel.rules import Rules
 from quarterdeck.kernel.lasting import EXTRA, FOR, ON, ORIGIN, BY, remove
 
@@ -94,6 +95,17 @@ class CityRules(Rules):
         side = side_of_card(s, c)
         if side != NONE:
             s.stack[s.duel_at][D_GONE] |= 1 << side
+
+    def changed_sides(self, s: FiveSails, c: int, seat: int) -> None:
+        """A participant's new controller takes over its side; a duel with oneself is over. (FS-RULE-79)"""
+        side = side_of_card(s, c)
+        if side == NONE:
+            return
+        d = s.stack[s.duel_at]
+        d[D_SEAT + side] = seat
+        if d[D_SEAT] == d[D_SEAT + 1]:
+            d[D_POOL] = d[D_POOL + 1] = 0
+            end(s, Round)
 
     def lines_leave(self, s: FiveSails, d: Frame, lines: int) -> None:
         """At the end of a duel the lines are discarded; some cards of them may be kept. (FS-DUEL-29)"""
@@ -170,9 +182,9 @@ class CityRules(Rules):
             if aim.aimed:
                 aimed |= f[aim.register]
         events = []
-        if aimed and heard(s, TARGET):
+        if aimed and heard(s, TARGET, aimed):
             events.append(event(TARGET, f[SEAT], aimed, 0, NOWHERE, f[U_PERFORMER]))
-        if origin != NONE and heard(s, ANNOUNCE):
+        if origin != NONE and heard(s, ANNOUNCE, 1 << origin):
             events.append(event(ANNOUNCE, f[SEAT], 1 << origin, ability.kind, NOWHERE, f[U_PERFORMER]))
         for e in events:
             e[E_SOURCE], e[E_ABILITY] = origin, f[U_ABILITY]
@@ -234,8 +246,9 @@ class CityRules(Rules):
         ability = s.match.abilities[f[U_ABILITY]]
         if f[U_FLAGS] & (DELAYED | EFFECTS_ONLY) or ability.kind in (SCHEME_TEXT, WHEN_REVEALED, PASSIVE):
             return
-        if heard(s, USED):
-            e = event(USED, f[SEAT], 1 << f[U_ORIGIN] if f[U_ORIGIN] != NONE else 0, ability.kind, NOWHERE)
+        card = 1 << f[U_ORIGIN] if f[U_ORIGIN] != NONE else 0
+        if heard(s, USED, card):
+            e = event(USED, f[SEAT], card, ability.kind, NOWHERE)
             e[E_OTHER] = f[U_PERFORMER]
             e[E_SOURCE], e[E_ABILITY] = f[U_ORIGIN], f[U_ABILITY]
             s.stack.append(e)
@@ -378,9 +391,12 @@ class CityRules(Rules):
 
     def refuse(self, s: FiveSails, q: Question, chosen: int) -> None:
         """Tell an answer that nobody could give from one that is not legal now."""
-        if chosen < 0 or verb_of(chosen) > V_REPEAT:
+        try:
+            words = table.option_words(s, q, chosen) if 0 <= chosen and verb_of(chosen) <= V_REPEAT else ""
+        except (IndexError, KeyError):
+            words = ""
+        if not words:
             raise UnknownAnswer(f"{chosen} is no option key of this game")
-        words = table.option_words(s, q, chosen)
         offered = "; ".join(o.words for o in table.describe(s, q).options[:4])
         raise IllegalAnswer(f"'{words}' is not possible now; the options are: {offered}"
                             + (" …" if len(q.options) > 4 else ""))
@@ -396,6 +412,20 @@ class CityRules(Rules):
                     seed, bits = advance(seed)
                     t.memo[c] = cards[bits % len(cards)] + 1
         return seed
+
+    def flaw(self, s: FiveSails) -> str:
+        """Equipped cards and their bearers agree, and nobody in play is past saving. (FS-CORE-56)"""
+        for host, gear in s.worn.items():
+            for a in gear:
+                if s.zone[a] != EQUIPPED or s.host[a] != host or s.zone[host] != CREW:
+                    return f"card {a} is worn by {host} in zone {s.zone[host]}, but lies in zone {s.zone[a]}"
+        for seat in range(s.match.seats + 1):
+            for a in s.pile(EQUIPPED, seat):
+                if a not in s.gear(s.host[a]):
+                    return f"card {a} is equipped to {s.host[a]}, who does not wear it"
+        if s.duel_at != NONE and s.stack[s.duel_at][PROC] != Challenge.number:
+            return "the duel is not where the state says"
+        return ""
 
     def copy(self, s: FiveSails) -> FiveSails:
         return s.copy()

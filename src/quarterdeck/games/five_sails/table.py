@@ -14,11 +14,10 @@ from quarterdeck.games.five_sails.terms import (
     V_PLACE, V_REFUSE, V_REPEAT, V_SEAT, V_TECHNIQUE, V_YES, VICTORIES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import explain, stat
-from quarterdeck.kernel.ability import U_ABILITY, Use
-from quarterdeck.kernel.columns import NO_SLOT, NONE, PUBLIC
+from quarterdeck.kernel.columns import NO_CARD, NONE
 from quarterdeck.kernel.decision import Decision, Option, Question, ability_of, thing_of, verb_of
 from quarterdeck.kernel.event import ORDER, PASS, REACT
-from quarterdeck.kernel.flow import PROC
+from quarterdeck.kernel.knowledge import knows
 
 
 def card_name(s: FiveSails, c: int) -> str:
@@ -27,11 +26,6 @@ def card_name(s: FiveSails, c: int) -> str:
 
 def place_name(place: int) -> str:
     return "Home" if place >= HOME else PLACE_NAMES[place]
-
-
-def knows(s: FiveSails, seat: int | None, c: int) -> bool:
-    """Whether a seat (None: an onlooker) knows which card this is."""
-    return bool(s.known[c] & (PUBLIC if seat is None else 1 << seat | PUBLIC))
 
 
 # Questions in words
@@ -84,13 +78,14 @@ def ability_name(s: FiveSails, number: int) -> str:
     return f"{card.name}: {KIND_NAMES[a.kind]}{which}"
 
 
-def named_by(s: FiveSails, verb: int, thing: int) -> str:
-    """The card that a key speaks of: by slot on the table, by definition elsewhere."""
+def named_by(s: FiveSails, seat: int, verb: int, thing: int) -> str:
+    """The card that a key speaks of, as a seat may know it: by slot on the table, by definition elsewhere."""
     if verb == V_HAND:
         return str(s.match.cards[thing >> 1].name) + (" (seen by all)" if thing & 1 else "")
-    if thing < len(s.slots) and s.slots[thing] != 65535:
-        return card_name(s, s.slots[thing])
-    return "?"
+    c = s.slots[thing]
+    if c == NO_CARD:
+        raise IndexError(f"slot {thing} is empty")
+    return card_name(s, c) if knows(s, seat, c) else "a facedown card"
 
 
 def reacting_name(s: FiveSails, k: int) -> str:
@@ -108,13 +103,13 @@ def option_words(s: FiveSails, q: Question, k: int) -> str:
     if verb == V_ACT:
         return ability_name(s, third)
     if verb == V_HAND:
-        return ability_name(s, third) if third else named_by(s, verb, thing)
+        return ability_name(s, third) if third else named_by(s, q.seat, verb, thing)
     if verb == V_PLACE:
         there = place_name(thing)
         return there if not third else f"from {there} to {place_name(third - 1)}"
     if verb == V_PAIR:
         return pair_words(s, q, thing, third)
-    return SIMPLE_WORDS.get(verb, "") or with_card(s, verb, thing, third)
+    return SIMPLE_WORDS.get(verb, "") or with_card(s, q, verb, thing, third)
 
 
 SIMPLE_WORDS = {
@@ -123,7 +118,7 @@ SIMPLE_WORDS = {
 }  # fmt: skip
 
 
-def with_card(s: FiveSails, verb: int, thing: int, third: int) -> str:
+def with_card(s: FiveSails, q: Question, verb: int, thing: int, third: int) -> str:
     if verb == V_NUMBER:
         return str(thing)
     if verb == V_MODE:
@@ -132,7 +127,7 @@ def with_card(s: FiveSails, verb: int, thing: int, third: int) -> str:
         return f"Player {thing + 1}" + (f": {s.match.cards[third - 1].name}" if third else "")
     if verb in (V_TECHNIQUE, V_MANEUVER):
         return ability_name(s, third)
-    name = named_by(s, verb, thing)
+    name = named_by(s, q.seat, verb, thing)
     if verb == V_INTERVENE:
         return f"Intervene with {name}"
     if verb == V_PARLEY:
@@ -144,7 +139,7 @@ def pair_words(s: FiveSails, q: Question, thing: int, third: int) -> str:
     if QUESTIONS[q.kind] == "choose_approach":
         names = [s.match.cards[d - 1].name for d in (thing, third) if d]
         return " and ".join(names) or "Nothing left"
-    return f"{named_by(s, V_CARD, thing)} challenges {named_by(s, V_CARD, third)}"
+    return f"{named_by(s, q.seat, V_CARD, thing)} challenges {named_by(s, q.seat, V_CARD, third)}"
 
 
 def points_at(s: FiveSails, k: int) -> tuple[str, ...]:

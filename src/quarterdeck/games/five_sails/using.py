@@ -59,6 +59,8 @@ class CardAbility(Ability):
         self.marks = 0
         self.discards = 0
         self.price_depends_on_targets = False
+        #: whether the performer has to meet anything at all; a character that left play cannot perform in any case
+        self.qualified = True
         #: the events, and their timings, that it answers
         self.moments: tuple[tuple[int, int], ...] = ()
         self.parts: tuple[Any, ...] = ()
@@ -204,7 +206,7 @@ def performers(s: FiveSails, x: Frame, ability: Any) -> list[int]:
 
 def performs(s: FiveSails, x: Frame, ability: Any, p: int) -> bool:
     x[U_PERFORMER] = p
-    return qualifies(s, x, ability, p) and completes(s, x, ability)
+    return (not ability.qualified or qualifies(s, x, ability, p)) and completes(s, x, ability)
 
 
 def completes(s: FiveSails, x: Frame, ability: Any) -> bool:
@@ -379,11 +381,24 @@ def usable(s: FiveSails, ability: Any, origin: int, seat: int, event: int = NONE
         return False
     x = BLANK[:]
     x[SEAT] = seat
+    x[U_FLAGS] = 0
+    x[U_EVENT] = event
+    return announceable(s, x, ability, origin, bearer)
+
+
+def announceable(s: FiveSails, x: Frame, ability: Any, origin: int, bearer: int) -> bool:
+    """Whether some performer completes the ability; `x` is a context of the seat, used for one ability after another."""
     x[U_ABILITY] = ability.number
     x[U_ORIGIN] = origin
     x[U_BEARER] = bearer
-    x[U_FLAGS] = 0
-    x[U_EVENT] = event
+    by = ability.by
+    if by == BEARER_PERFORMS and not ability.compulsory:
+        return performs(s, x, ability, bearer)
+    if by == CHOSEN_PERFORMS and s.zone[origin] != CITY:
+        for p in s.crew(x[SEAT]):
+            if performs(s, x, ability, p):
+                return True
+        return False
     for p in performer_candidates(s, x, ability):
         if performs(s, x, ability, p):
             return True

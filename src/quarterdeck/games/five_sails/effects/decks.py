@@ -110,6 +110,8 @@ class LookTop(Effect):
             s.put(c, ASIDE, f[SEAT])
             s.look(c, 1 << f[SEAT])
             f[RESULT] |= 1 << c
+        if self.n > 1:  # others see cards being taken from among these, but not which
+            s.mix(s.pile(ASIDE, f[SEAT]), 1 << f[SEAT])
 
     def say(self, w: Words) -> str:
         deck = "the City Deck" if self.city else "your deck"

@@ -3,7 +3,7 @@
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import (
     D_CARD, D_POOL, D_SEAT, FIRST_BLOOD_STEALS, MAY_RETREAT, NO_INTERVENTION, NO_REFUSAL, ONLY_LEADERS_INTERVENE,
-    ONLY_LEADERS_REFUSE, D_CARDS, dueling, side_of, side_of_card,
+    ONLY_LEADERS_REFUSE, dueling, side_of, side_of_card,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.expressions import (
     Amount, Condition, Filter, Fixed, Role, Target, Them, Who, amount,
@@ -12,7 +12,7 @@ from quarterdeck.games.five_sails.effects.nodes import Choose, Effect, Script
 from quarterdeck.games.five_sails.effects.passives import FORBIDDEN
 from quarterdeck.games.five_sails.effects.verbs import OnCards
 from quarterdeck.games.five_sails.flow.challenge import drawn, issue_challenge
-from quarterdeck.games.five_sails.flow.duel import add_threat
+from quarterdeck.games.five_sails.flow.duel import add_threat, cards_of_round
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     CHANGE_VALUE, CREW, FORBID, LETHAL, NEXT_ROUND, ON_SIDE, REDIRECT, STATS, THE_DUEL, THE_ROUND, TO_BE_CHALLENGED,
@@ -70,8 +70,7 @@ class SpendValue(Effect):
         side = side_of(s, x[SEAT])
         if side == NONE or not dueling(s):
             return False
-        cards = happenings.members(s.stack[s.duel_at][D_CARDS])
-        return round_value(s, cards, self.value, side) >= self.n
+        return round_value(s, cards_of_round(s, s.stack[s.duel_at]), self.value, side) >= self.n
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         side = side_of(s, f[SEAT])

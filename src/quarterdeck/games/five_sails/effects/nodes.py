@@ -126,6 +126,10 @@ class Choose(Node):
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         t = self.target
+        if t.most == 1 and verb_of(answer) == V_CARD and answer != NO_ANSWER:
+            f[t.register] = 1 << s.slots[thing_of(answer)]
+            self.chosen(s, f)
+            return
         found = self.candidates(s, f)
         chosen = f[t.register]
         taken = [c for c in found if chosen >> c & 1]
@@ -174,15 +178,15 @@ class ChoosePerformer(Node):
     """The performer is chosen when the ability is announced. (FS-CORE-33)"""
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        found = performers(s, f, s.match.abilities[f[U_ABILITY]])
-        f[U_PERFORMER] = NONE
         if answer == NO_ANSWER:
+            found = performers(s, f, s.match.abilities[f[U_ABILITY]])
+            f[U_PERFORMER] = NONE
             if not found:
                 return
             answer = ask(s, f, f[SEAT], Q_PERFORMER, card_keys(s, found), f[U_ORIGIN], f[U_ABILITY])
             if answer == NO_ANSWER:
                 return
-        f[U_PERFORMER] = keyed_card(s, found, answer)
+        f[U_PERFORMER] = s.slots[thing_of(answer)]
 
 
 class ChooseMember(Node):

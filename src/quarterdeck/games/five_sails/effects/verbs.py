@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from quarterdeck.games.five_sails import happenings
-from quarterdeck.games.five_sails.duel_state import dueling
+from quarterdeck.games.five_sails.duel_state import D_SENT, duel, dueling
 from quarterdeck.games.five_sails.effects.expressions import (
     All, Amount, Both, Condition, Filter, Fixed, Spot, Where, Who, amount, fits_all, noun_phrase,
 )  # fmt: skip
@@ -13,7 +13,7 @@ from quarterdeck.games.five_sails.flow.high_drama import more_actions
 from quarterdeck.games.five_sails.flow.pressure import push_pressure
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    APPROACH, ASIDE, CREW, DECK, EQUIPPED, FORBID, HAND, HOME, LOCKER, ON_PLACE, PLAYED, Q_DISCARD, Q_EXTRA_COST, Q_LOCATION, Q_NUMBER, REVEAL,
+    APPROACH, ASIDE, CREW, DECK, EQUIPPED, FORBID, HAND, HOME, LOCKER, MANEUVER, ON_PLACE, PLAYED, Q_DISCARD, Q_EXTRA_COST, Q_LOCATION, Q_NUMBER, REVEAL,
     STATS, THE_DAY, THE_DUEL, TO_BE_DESTROYED, TO_CHANGE_RENOWN, TO_MOVE, V_DONE, V_NUMBER, V_PLACE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import has_stat, may
@@ -458,6 +458,8 @@ class ToLocker(OnCards):
         if cards == [f[U_ORIGIN]] and s.zone[f[U_ORIGIN]] == PLAYED:
             f[U_TO] = LOCKER
         else:
+            if s.match.abilities[f[U_ABILITY]].kind == MANEUVER and f[U_ORIGIN] in cards:
+                duel(s)[D_SENT] |= 1 << f[U_ORIGIN]
             happenings.send_to_locker(s, f, f[SEAT], self.who.mask(s, f))
 
     def say(self, w: Words) -> str:

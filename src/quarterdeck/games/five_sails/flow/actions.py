@@ -53,12 +53,12 @@ class AskPerformer(Node):
         raise NotImplementedError
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        cards = self.found(s, f[SEAT])
         if answer == NO_ANSWER:
+            cards = self.found(s, f[SEAT])
             answer = ask(s, f, f[SEAT], Q_PERFORMER, card_keys(s, cards), NONE, f[U_ABILITY])
             if answer == NO_ANSWER:
                 return
-        f[U_PERFORMER] = keyed_card(s, cards, answer)
+        f[U_PERFORMER] = s.slots[thing_of(answer)]
 
 
 class EngagePerformer(Node):

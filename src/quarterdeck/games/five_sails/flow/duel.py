@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import (
-    D_ACTIVE, D_BLED, D_CARD, D_CARDS, D_DONE, D_GAMBLES, D_HURT, D_POOL, D_ROUND, D_SEAT, D_STAT, PLAYED_CARD,
+    D_ACTIVE, D_BLED, D_CARD, D_CARDS, D_DONE, D_GAMBLES, D_HURT, D_POOL, D_ROUND, D_SEAT, D_SENT, D_STAT, PLAYED_CARD,
     USED_MANEUVER, USED_TECHNIQUE, gone, is_lethal,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.expressions import place_of
@@ -45,7 +45,7 @@ def skip_round(s: FiveSails, d: Frame) -> None:
 
 def begin(s: FiveSails, f: Frame, answer: int) -> None:
     d, side, seat = active(s)
-    d[D_CARDS] = d[D_DONE] = 0
+    d[D_CARDS] = d[D_DONE] = d[D_SENT] = 0
     d[D_HURT] &= ~3
     d[D_BLED] = 0
     sweep(s, NEXT_ROUND, ON_SIDE + side)
@@ -195,7 +195,8 @@ def maneuvers(s: FiveSails, d: Frame, seat: int, participant: int) -> list[tuple
 
 
 def cards_of_round(s: FiveSails, d: Frame) -> list[int]:
-    return happenings.members(d[D_CARDS])
+    """A card that has left the line has no values any more, unless its own Maneuver sent it away. (FS-RULE-89)"""
+    return [c for c in happenings.members(d[D_CARDS]) if s.zone[c] == LINE or d[D_SENT] >> c & 1]
 
 
 def riposte(s: FiveSails, f: Frame, answer: int) -> None:

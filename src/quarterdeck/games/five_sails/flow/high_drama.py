@@ -2,25 +2,28 @@
 
 from typing import Any, Final
 
+from quarterdeck.games.five_sails.effects.nodes import HAND_KEY
 from quarterdeck.games.five_sails.flow.actions import BASIC_ACTIONS, start_basic
 from quarterdeck.games.five_sails.flow.dawn import moment
 from quarterdeck.games.five_sails.flow.victory import playing
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    BEGIN_DRAMA, END_DRAMA, EVENT, HIGH_DRAMA, Q_ACTION, SCHEME, V_ACT, V_HAND,
+    AT_CITY, BEGIN_DRAMA, END_DRAMA, EVENT, HIGH_DRAMA, HOME, Q_ACTION, SCHEME, V_ACT, V_HAND,
 )  # fmt: skip
-from quarterdeck.games.five_sails.using import accessible, bearer_of, thing, usable, user_of
-from quarterdeck.kernel.ability import use
+from quarterdeck.games.five_sails.using import accessible, announceable, bearer_of, thing, usable, user_of
+from quarterdeck.games.five_sails.values import BLANK
+from quarterdeck.kernel.ability import U_FLAGS, use
 from quarterdeck.kernel.columns import NONE, Frame
-from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of, verb_of
+from quarterdeck.kernel.decision import ABILITY_BITS, NO_ANSWER, VERB_SHIFT, ability_of, key, thing_of, verb_of
 from quarterdeck.kernel.event import PASS
-from quarterdeck.kernel.flow import Procedure, again, ask, nearest
+from quarterdeck.kernel.flow import SEAT, Procedure, again, ask, nearest
 
 H_TURN: Final = 4
 H_PASSES: Final = 5
 H_EXTRA: Final = 6
 H_SIZE: Final = 7
 ACTION_NOTE: Final = 66
+ACT_KEY: Final = V_ACT << VERB_SHIFT
 
 
 def begin_high_drama(s: FiveSails, f: Frame, answer: int) -> None:
@@ -80,18 +83,33 @@ def more_actions(s: FiveSails, seat: int, n: int) -> None:
 def action_keys(s: FiveSails, seat: int) -> list[int]:
     """Everything a player could do with a turn: the list of the rulebook, and Actions of cards. (FS-DRAMA-03, -07)"""
     m = s.match
-    options = [key(V_ACT, 0, basic.number) for basic in BASIC_ACTIONS if basic.possible(s, seat)]
+    options = [ACT_KEY | basic.number for basic in BASIC_ACTIONS if basic.possible(s, seat)]
     for c, ability in table_actions(s, seat):
-        options.append(key(V_ACT, s.slot[c], ability.number))
+        options.append(ACT_KEY | s.slot[c] << ABILITY_BITS | ability.number)
+    hand = s.hand(seat)
+    at = 0 if any_in_city(s, seat) else AT_CITY
+    x = BLANK[:]
+    x[SEAT] = seat
+    x[U_FLAGS] = 0
     seen = 0
-    for c in s.hand(seat):
-        what = thing(s, c)
-        if not seen >> what & 1:
-            seen |= 1 << what
-            for ability in m.actions[c]:
-                if usable(s, ability, c, seat):
-                    options.append(key(V_HAND, what, ability.number))
+    for c in hand:
+        actions = m.actions[c]
+        if actions and m.cheapest[c] < len(hand):
+            what = m.definition[c] * 2 + (s.known[c] >> 7)
+            if not seen >> what & 1:
+                seen |= 1 << what
+                for ability in actions:
+                    if not ability.at & at and announceable(s, x, ability, c, c):
+                        options.append(HAND_KEY | what << ABILITY_BITS | ability.number)
     return options
+
+
+def any_in_city(s: FiveSails, seat: int) -> bool:
+    place = s.place
+    for c in s.crew(seat):
+        if place[c] < HOME:
+            return True
+    return False
 
 
 def table_actions(s: FiveSails, seat: int) -> list[tuple[int, Any]]:
