@@ -9,6 +9,9 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
+from quarterdeck.games.five_sails.using import CardAbility
+from quarterdeck.kernel.ability import use
+from quarterdeck.kernel.flow import run
 from scene import Scene
 
 OPTIONAL = ("react", "issue_technique", "round_abilities")
@@ -80,3 +83,17 @@ def play(scene: Scene, card: str, *abilities: str) -> Scene:
     """A round with this combat card (or 'Done' for none) and these abilities, in this order."""
     scene.choose(card, *abilities)
     return decline(scene)
+
+
+def perform(scene: Scene, ability: CardAbility, name: str) -> Scene:
+    """Let a character use an ability that no card prints."""
+    s = scene.state
+    c = scene.card(name)
+    ability.number = len(s.match.abilities)
+    ability.index = 7
+    ability.definition = s.match.definition[c]
+    s.match.abilities = (*s.match.abilities, ability)
+    s.question = None
+    use(s, ability, c, c, s.holder[c])
+    run(s)
+    return scene

@@ -73,6 +73,11 @@ class Node:
 class Ability:
     """One printed ability. Its number is its place in the catalogue of the game."""
 
+    __slots__ = (
+        "compulsory", "costs_at", "definition", "effects_at", "event", "index", "kind", "number", "repeatable",
+        "row", "timing", "zones",
+    )  # fmt: skip
+
     def __init__(
         self,
         kind: int,

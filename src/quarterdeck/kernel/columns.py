@@ -28,6 +28,11 @@ class Match:
     `family[c]` groups hidden cards that could be one another for an onlooker.
     """
 
+    __slots__ = (
+        "abilities", "attentive", "changes", "definition", "ears", "everyone", "families", "family", "held",
+        "nobody", "open", "own_ears", "owner", "procedures", "rules", "seats", "size", "slotted", "steps", "width",
+    )  # fmt: skip
+
     def __init__(self, seats: int, definition: tuple[int, ...], owner: bytes, family: bytes) -> None:
         self.seats = seats
         self.nobody = seats
@@ -66,6 +71,12 @@ FIELDS: Final = (
 
 class Columns(Generic[M]):
     """The columns every game has. A game's own state adds columns and names them in `own_columns`."""
+
+    __slots__ = (
+        "also", "answers", "asked", "block", "blocks", "changed", "deferred", "dirty", "fated", "hearing", "holder",
+        "known", "lasting", "made", "match", "memo", "out", "over", "piles", "question", "record", "sealed",
+        "sealed_by", "seed", "slot", "slots", "stack", "zone",
+    )  # fmt: skip
 
     def __init__(self, match: M, zones: int) -> None:
         n = match.size

@@ -233,8 +233,10 @@ def test_the_cap_is_anew_in_every_round() -> None:
 
 @rule("FS-DUELX-16")
 def test_lethal_lifts_the_cap_until_ones_next_round() -> None:
-    hands = (["Precision", "Fight Through the Pain", "Regroup", "Last Word"], ["Iron Reply", "Langschwert", "Not Today"])
-    scene = forums(["Otto Streit"], ["Uwe Zimmerman"], *hands)
+    scene = forums(
+        ["Otto Streit"], ["Uwe Zimmerman"], ["Precision", "Fight Through the Pain", "Regroup", "Last Word"],
+        ["Iron Reply", "Langschwert", "Not Today"],
+    )  # fmt: skip
     play(fight(scene), "Iron Reply")
     play(scene, "Precision", "Precision: Maneuver", "Regroup")
     assert scene.threat()[1] == 4

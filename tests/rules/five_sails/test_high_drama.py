@@ -487,7 +487,7 @@ def test_challenging_engages_the_performer_and_names_combat() -> None:
     ('at = "Docks"', "Forums", False),
     ('at = "Home"', "Home", False),
 ])  # fmt: skip
-def test_a_challenge_needs_an_en_garde_performer_and_an_opposing_character(mine: str, theirs: str, offered: bool) -> None:
+def test_a_challenge_needs_an_en_garde_performer_and_somebody_opposing(mine: str, theirs: str, offered: bool) -> None:
     scene = Scene(f"""
         [[player]]
         leader = "Kaspar Dietrich"

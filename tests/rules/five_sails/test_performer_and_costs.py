@@ -116,7 +116,10 @@ def test_an_ability_that_mentions_a_performer_has_one_without_any_qualifier() ->
     scene = Scene("""
         [[player]]
         leader = {name = "Kaspar Dietrich", at = "Docks", engaged = true, equipped = ["Langschwert"]}
-        crew = [{name = "Otto Streit", engaged = true, equipped = ["Langschwert"]}, {name = "Uwe Zimmerman", engaged = true}]
+        crew = [
+            {name = "Otto Streit", engaged = true, equipped = ["Langschwert"]},
+            {name = "Uwe Zimmerman", engaged = true},
+        ]
         hand = ["Well-Equipped", "Precision"]
         [[player]]
         leader = "Odette Dubois d'Arrent"
@@ -501,7 +504,9 @@ def test_a_forced_ability_happens_every_time() -> None:
     scene = Scene("""
         [[player]]
         leader = "Kaspar Dietrich"
-        crew = [{name = "Terrell Brandt", at = "Docks", engaged = true, equipped = [{name = "Legion's Caress", by = 2}]}]
+        crew = [
+            {name = "Terrell Brandt", at = "Docks", engaged = true, equipped = [{name = "Legion's Caress", by = 2}]},
+        ]
         hand = ["Well-Equipped x2", "Precision x2"]
         [[player]]
         leader = "Odette Dubois d'Arrent"

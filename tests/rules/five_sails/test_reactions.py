@@ -1,18 +1,18 @@
 """Triggers, windows, and who may answer when (FS-REACT)."""
 
-from duels import challenge, decline, fight, forums, play, who
+from duels import challenge, decline, fight, forums, who
 from ledger import rule
 from scene import Scene
 
-DECK = {"equipped": ["Sorte Deck"]}
+DECK = ["Sorte Deck"]
 
 
 @rule("FS-REACT-01")
 def test_a_cost_an_effect_and_a_step_of_the_game_can_all_be_answered() -> None:
-    cost = forums([who("Ravenna Destine", **DECK)], [], deck=["Langschwert"])
+    cost = forums([who("Ravenna Destine", equipped=DECK)], [], deck=["Langschwert"])
     cost.choose("Ravenna Destine: Action")
     assert cost.options == ["Sorte Deck: Reaction", "Pass"]
-    effect = forums([who("Otto Streit", **DECK)], ["Jean Urbain"], their_hand=["Triage"])
+    effect = forums([who("Otto Streit", equipped=DECK)], ["Jean Urbain"], their_hand=["Triage"])
     challenge(effect).choose("Refuse")
     assert effect.options == ["Sorte Deck: Reaction", "Pass"]
     step = forums([], [], schemes=["The Song of Eisen"])
@@ -94,7 +94,7 @@ def test_a_reaction_does_not_move_priority() -> None:
 def test_the_first_player_is_asked_first_then_clockwise_and_again_after_each_use() -> None:
     third = '[[player]]\nleader = {name = "Kaspar Dietrich", at = "Forums", equipped = ["Sorte Deck"]}\n'
     scene = forums(
-        [who("Otto Streit", equipped=["Sorte Deck", "Dark Gift"])], [who("Jean Urbain", **DECK)], third=third, first=2,
+        [who("Otto Streit", equipped=[*DECK, "Dark Gift"])], [who("Jean Urbain", equipped=DECK)], third=third, first=2,
     )  # fmt: skip
     scene.choose("Dark Gift: Action 1")
     asked = [scene.asked]
@@ -168,7 +168,7 @@ def test_reactions_are_used_in_any_phase_and_in_duels() -> None:
     dusk.choose("Pass", "Pass")
     assert dusk.game.view(None)["phase"] == "Dusk"
     assert dusk.options == ["Eko Sorridi: Reaction", "Pass"]
-    duel = forums([who("Terrell Brandt", **DECK)], ["Jean Urbain"])
+    duel = forums([who("Terrell Brandt", equipped=DECK)], ["Jean Urbain"])
     fight(duel).choose("Disarm")
     while duel.kind == "round_abilities":
         duel.choose("Done")
@@ -186,7 +186,7 @@ def test_a_city_reaction_needs_its_performer_in_the_city() -> None:
 
 @rule("FS-REACT-12", "FS-RULE-45")
 def test_a_reaction_can_be_answered_by_a_reaction() -> None:
-    scene = forums([who("Eko Sorridi")], [who("Jean Urbain", **DECK)])
+    scene = forums([who("Eko Sorridi")], [who("Jean Urbain", equipped=DECK)])
     scene.choose("Pass", "Move", "Jean Urbain", "the Docks", "Eko Sorridi: Reaction")
     assert (scene.kind, scene.asked) == ("react", 2)  # to the wound that Eko gave
     scene.choose("Sorte Deck: Reaction")

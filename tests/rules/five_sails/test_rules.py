@@ -1,15 +1,17 @@
 """Dashes, copies, replacements, Wealth, Brutes, parley, Repeatable, slots and the like (FS-RULES)."""
 
-import pytest
-
-from duels import challenge, decline, fight, forums, play, who
+from duels import challenge, decline, fight, forums, perform, play, who
 from ledger import rule
 from quarterdeck.games.five_sails.catalogue import catalogue
+from quarterdeck.games.five_sails.effects.language import action, bearer, forbid
+from quarterdeck.games.five_sails.state import DIRTY_GEAR
 from quarterdeck.games.five_sails.terms import (
-    BRUTE, CHARACTER, COMBAT, DASH, FINESSE, GAIN_TRAIT, INFLUENCE, LEADER_CARD, RESOLVE, SCHEME_CARD, THE_DAY, UNIQUE,
+    BRUTE, CHARACTER, COMBAT, DASH, FINESSE, GAIN_TRAIT, INFLUENCE, LEADER_CARD, RESOLVE, SCHEME_CARD, THE_DAY, TO_MOVE,
+    UNIQUE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.traits import WEAPON
-from quarterdeck.games.five_sails.values import explain
+from quarterdeck.games.five_sails.using import CardAbility
+from quarterdeck.games.five_sails.values import explain, may
 from quarterdeck.kernel.lasting import add
 from scene import Scene
 
@@ -91,6 +93,28 @@ def test_a_copied_ability_speaks_of_the_copier() -> None:
     assert other.wounds("Cesca del Rosso") == 2  # one for copying, one as the copied cost
 
 
+# Duration
+
+
+@rule("FS-RULES-08")
+def test_what_lasts_ends_with_the_duel_in_which_it_was_made_or_with_the_day() -> None:
+    def stuck() -> CardAbility:
+        return action(forbid(TO_MOVE, bearer))
+
+    scene = forums(["Terrell Brandt"], ["Jean Urbain"], deck=["Precision x20"], their_deck=["Disarm x20"])
+    perform(scene, stuck(), "Jean Urbain")
+    play(fight(scene), "Disarm")
+    perform(scene, stuck(), "Terrell Brandt")  # the same text, used in a duel
+    play(scene, "Done")
+    assert scene.settled
+    assert not may(scene.state, TO_MOVE, scene.card("Jean Urbain"))  # made outside the duel: until the Day ends
+    assert may(scene.state, TO_MOVE, scene.card("Terrell Brandt"))
+    scene.choose("Pass", "Pass")
+    scene.pass_until("take_action")
+    assert scene.game.view(None)["day"] == 2
+    assert may(scene.state, TO_MOVE, scene.card("Jean Urbain"))
+
+
 # Wealth
 
 
@@ -145,7 +169,7 @@ def test_brutes_do_not_count_against_the_crew_cap() -> None:
 
 @rule("FS-RULES-30")
 def test_the_crew_cap_is_kept_whatever_the_cause() -> None:
-    crew = ["Jean Urbain", "Henri Michelet", "Bastien Girard", who("Léontine Giroux", "Home"), who("Maxime de Lafayette", "Home")]
+    crew = ["Jean Urbain", "Henri Michelet", "Bastien Girard", "Léontine Giroux", "Maxime de Lafayette"]
     scene = forums(
         crew, [], leader=who("Odette Dubois d'Arrent"), schemes=["Réputation Méritée"], approach=["Ratón"],
         their_leader="Kaspar Dietrich", city='[city.Forums]\ncards = ["Eko Sorridi"]\n',
@@ -213,8 +237,8 @@ def test_an_ignored_wound_cost_is_paid() -> None:
 
 @rule("FS-RULES-19")
 def test_what_was_replaced_did_not_happen_and_sets_nothing_off() -> None:
-    burden = who("Jean Urbain", engaged=True, equipped=[{"name": "Fate's Burden", "by": 2}, "Legion's Caress", "Langschwert"])
-    scene = forums([burden], [], ["Well-Equipped", "Precision"], **MONTAIGNE)
+    worn = [{"name": "Fate's Burden", "by": 2}, "Legion's Caress", "Langschwert"]
+    scene = forums([who("Jean Urbain", engaged=True, equipped=worn)], [], ["Well-Equipped", "Precision"], **MONTAIGNE)
     scene.choose("Well-Equipped: Action")
     decline(scene)
     assert scene.zone("Fate's Burden") == "discard"
@@ -255,7 +279,7 @@ def test_a_prohibition_beats_what_allows_or_demands() -> None:
 @rule("FS-RULES-22", "FS-RULES-23", "FS-RULES-24")
 def test_a_repeatable_ability_is_paid_and_resolved_again_at_once() -> None:
     scene = forums(
-        [who("Léontine Giroux"), who("Jean Urbain", "Docks"), who("Henri Michelet", "Docks"), who("Bastien Girard", "Home")],
+        ["Léontine Giroux", who("Jean Urbain", "Docks"), who("Henri Michelet", "Docks"), who("Bastien Girard", "Home")],
         [], ["Porté Travel"], leader="Odette Dubois d'Arrent",
     )  # fmt: skip
     scene.choose("Porté Travel: Action", "Jean Urbain")
@@ -334,7 +358,8 @@ def test_unmodified_panache_is_the_printed_one() -> None:
 def test_one_card_of_each_slot_and_the_new_one_may_go() -> None:
     def equips(name: str) -> Scene:
         worn = ["Langschwert", "Breastplate", "Captain's Coat"]
-        return forums([who("Otto Streit", "Home", equipped=worn)], [], [name, "Precision"]).choose("Equip", "Otto Streit")
+        scene = forums([who("Otto Streit", "Home", equipped=worn)], [], [name, "Precision"])
+        return scene.choose("Equip", "Otto Streit")
 
     for new, old in (("Throwing Knife", "Langschwert"), ("Tabard of the Fallen Musketeer", "Captain's Coat")):
         scene = equips(new)
@@ -350,10 +375,11 @@ def test_one_card_of_each_slot_and_the_new_one_may_go() -> None:
 @rule("FS-RULES-33")
 def test_different_slots_and_cards_without_one_go_together() -> None:
     worn = ["Langschwert", "Breastplate", "Captain's Coat", "Crystal Eye", "Smuggled Item", "Dark Gift"]
-    scene = forums([who("Otto Streit", "Home", equipped=worn)], [], ["Unfortunate"], city='[city.Forums]\ncards = ["Sorte Deck"]\n')
+    scene = forums([who("Otto Streit", equipped=worn)], [], [], city='[city.Forums]\ncards = ["Sorte Deck"]\n')
+    scene.state.dirty |= DIRTY_GEAR
+    scene.choose("Claim")
     assert len(scene.state.gear(scene.card("Otto Streit"))) == 6
-    scene.choose("Move", "Otto Streit", "the Forums")
-    assert len(scene.state.gear(scene.card("Otto Streit"))) == 6
+    assert scene.settled
 
 
 @rule("FS-RULES-32")
@@ -373,7 +399,7 @@ def test_the_controller_of_the_character_chooses() -> None:
     scene = forums(
         ["Terrell Brandt"], [who("Jean Urbain", equipped=["Mastercrafted Rapier", "Langschwert"])],
     )  # fmt: skip
-    scene.state.dirty |= 4  # gear has changed
+    scene.state.dirty |= DIRTY_GEAR
     scene.choose("Pass")
     assert (scene.kind, scene.asked) == ("choose_slot_excess", 2)
 

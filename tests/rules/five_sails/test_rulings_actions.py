@@ -1,13 +1,15 @@
 """Rulings on costs, abilities, windows, challenges and duels (FS-RULE-35 to -52, -62 to -91, -94 to -117)."""
 
 import random
+from typing import Any
 
 import pytest
 
-from duels import challenge, decline, fight, forums, play, who
+from duels import challenge, decline, fight, forums, perform, play, who
 from ledger import rule
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import D_POOL, duel
+from quarterdeck.games.five_sails.effects.language import action, bearer, cost, draw, engage, wound
 from quarterdeck.games.five_sails.flow.challenge import issue_challenge
 from quarterdeck.games.five_sails.terms import (
     APPROACH, CHANGE_STAT, CHANGE_VALUE, COMBAT, CREW, FINESSE, FORBID, GAIN_KEYWORD, HAND, HOME, LOSE_KEYWORD,
@@ -22,9 +24,14 @@ from scene import Scene
 MONTAIGNE = {"leader": "Odette Dubois d'Arrent", "their_leader": "Kaspar Dietrich"}
 
 
-def duel_of(scene: Scene) -> dict[str, list[int]]:
-    view: dict[str, list[int]] = scene.game.view(None)["duel"]
+def duel_of(scene: Scene) -> dict[str, Any]:
+    view: dict[str, Any] = scene.game.view(None)["duel"]
     return view
+
+
+def healer(name: str) -> dict[str, Any]:
+    """A character with the Sorte Deck, which answers wounds."""
+    return who(name, equipped=["Sorte Deck"])
 
 
 # Costs and abilities
@@ -184,7 +191,7 @@ def test_the_first_player_acts_for_cards_that_nobody_controls() -> None:
 def test_wounds_of_one_effect_are_dealt_together_and_so_are_destructions() -> None:
     scene = forums(
         [who("Otto Streit", equipped=["Duckfoot Pistol"])],
-        [who("Jean Urbain", wounds=3), who("Bastien Girard", wounds=2), who("Léontine Giroux", equipped=["Sorte Deck"])],
+        [who("Jean Urbain", wounds=3), who("Bastien Girard", wounds=2), healer("Léontine Giroux")],
     )  # fmt: skip
     scene.choose("Duckfoot Pistol: Action")
     assert (scene.kind, scene.asked) == ("react", 2)
@@ -194,7 +201,7 @@ def test_wounds_of_one_effect_are_dealt_together_and_so_are_destructions() -> No
 
 @rule("FS-RULE-48")
 def test_resolved_threat_is_one_event_of_so_many_wounds() -> None:
-    scene = forums(["Terrell Brandt"], [who("Jean Urbain", equipped=["Sorte Deck"])], their_hand=["A Heroic End", "Disarm"])
+    scene = forums(["Terrell Brandt"], [healer("Jean Urbain")], their_hand=["A Heroic End", "Disarm"])
     fight(scene).choose("A Heroic End")
     while scene.kind == "round_abilities":
         scene.choose("Done")
@@ -216,9 +223,8 @@ def test_losing_resolve_can_destroy() -> None:
 
 @rule("FS-RULE-49")
 def test_destruction_comes_before_slots_and_the_crew_cap() -> None:
-    crew = [who("Otto Streit", wounds=3, equipped=["Duckfoot Pistol"]), "Terrell Brandt", "Uwe Zimmerman", "Philip Hase",
-            "Daniella Dietrich", "Eko Sorridi"]  # fmt: skip
-    scene = forums(crew, [])
+    others = ["Terrell Brandt", "Uwe Zimmerman", "Philip Hase", "Daniella Dietrich", "Eko Sorridi"]
+    scene = forums([who("Otto Streit", wounds=3, equipped=["Duckfoot Pistol"]), *others], [])
     assert len(scene.state.crew(0)) == 7
     scene.choose("Duckfoot Pistol: Action")
     scene.pass_until("take_action")
@@ -279,11 +285,14 @@ def test_copied_effects_spend_nothing_of_the_copied_card() -> None:
 
 @rule("FS-RULE-62")
 def test_the_window_of_the_issue_comes_before_the_technique_and_the_answer() -> None:
-    scene = forums(["Eko Sorridi", "Terrell Brandt"], ["Jean Urbain"], their_hand=["You're Embarrassing Yourself", "Disarm"])
-    scene.choose("Challenge", "Eko Sorridi challenges Jean Urbain")
-    assert (scene.kind, scene.asked) == ("react", 2)
-    scene.choose("Pass")
-    assert scene.kind == "answer_challenge"
+    armed = who("Eko Sorridi", equipped=["Langschwert"])
+    scene = forums([armed], ["Jean Urbain"], their_hand=["You're Embarrassing Yourself", "Disarm"])
+    scene.choose("Challenge")
+    kinds = [(scene.kind, scene.asked)]
+    for answer in ("Pass", "Langschwert: Technique 1"):
+        scene.choose(answer)
+        kinds.append((scene.kind, scene.asked))
+    assert kinds == [("react", 2), ("issue_technique", 1), ("answer_challenge", 2)]
 
 
 @rule("FS-RULE-63")
@@ -303,8 +312,9 @@ def test_on_refusal_other_effects_of_the_technique_do_not_happen() -> None:
 @rule("FS-RULE-64", "FS-RULE-63")
 def test_refusing_a_lethal_challenge_means_all_the_threat() -> None:
     def refused(lethal: bool) -> int:
-        scene = forums([who("Otto Streit", equipped=["Polished Flintlock" if lethal else "Langschwert"])], ["Jean Urbain"])
-        challenge(scene, technique="Polished Flintlock: Technique" if lethal else "Langschwert: Technique 1")
+        weapon = "Polished Flintlock" if lethal else "Langschwert"
+        scene = forums([who("Otto Streit", equipped=[weapon])], ["Jean Urbain"])
+        challenge(scene, technique=f"{weapon}: Technique")
         row = (CHANGE_VALUE + THRUST, 0, scene.card("Otto Streit"), 0, ON_SIDE, 2, THE_ROUND)
         add(scene.state, row)  # something else had added two Thrust
         scene.choose("Refuse")
@@ -490,7 +500,9 @@ def test_gambling_with_few_cards() -> None:
     fight(one).choose("Gamble")
     decline(one)
     assert one.zone("Valiant Spirit") == "line" and one.deck(2) == []  # the only card, and nothing is sunk
-    refilled = forums(["Terrell Brandt"], ["Jean Urbain"], their_deck=["Valiant Spirit"], their_discard=["Cavalier Hat"])
+    refilled = forums(
+        ["Terrell Brandt"], ["Jean Urbain"], their_deck=["Valiant Spirit"], their_discard=["Cavalier Hat"],
+    )  # fmt: skip
     fight(refilled).choose("Gamble")
     assert sorted(refilled.options) == ["Cavalier Hat (seen by all)", "Valiant Spirit (seen by all)"]
     none = forums(["Terrell Brandt"], ["Jean Urbain"])
@@ -601,7 +613,8 @@ def test_a_combat_card_that_is_taken_away_resolves_no_values() -> None:
 
 @rule("FS-RULE-89", "FS-CORE-65")
 def test_a_card_sent_away_by_its_own_maneuver_resolves_its_values() -> None:
-    scene = forums(["Terrell Brandt"], [who("Jean Urbain", equipped=["Syrneth Hand"])], their_hand=["Strength of Ten", "Disarm"])
+    strong = who("Jean Urbain", equipped=["Syrneth Hand"])  # Combat 3 + 1
+    scene = forums(["Terrell Brandt"], [strong], their_hand=["Strength of Ten", "Disarm"])
     play(fight(scene), "Strength of Ten", "Strength of Ten: Maneuver")
     assert scene.zone("Strength of Ten") == "locker"
     assert scene.threat() == [5, 0]  # Riposte 2 and Thrust 0 + 3, the base Combat
@@ -618,7 +631,7 @@ def test_round_end_effects_come_even_if_the_duel_is_about_to_end() -> None:
 
 @rule("FS-RULE-91")
 def test_a_participant_at_home_is_out_of_reach() -> None:
-    scene = forums(["Terrell Brandt"], ["Jean Urbain"], ["Regroup", "Precision", "Langschwert"], ["Not Today", "Disarm"])
+    scene = forums(["Terrell Brandt"], ["Jean Urbain"], ["Regroup", "Precision"], ["Not Today", "Disarm"])
     fight(scene)
     duel(scene.state)[D_POOL] = 1
     play(scene, "Not Today")
@@ -666,21 +679,20 @@ def test_an_action_that_would_do_nothing_may_be_used() -> None:
 
 @rule("FS-RULE-96")
 def test_reactions_to_a_cost_wait_until_everything_is_paid() -> None:
-    worn = [{"name": "Unfortunate", "by": 2}, "Sorte Deck"]
-    scene = forums(
-        [who("Ravenna Destine", equipped=worn)], [], deck=["Langschwert"],
-    )  # fmt: skip
-    scene.choose("Ravenna Destine: Action")
-    assert scene.kind == "react"  # the wound is paid, the card is not drawn yet
-    assert scene.wounds("Ravenna Destine") == 1 and "Langschwert" not in scene.hand(1)
-    scene.choose("Sorte Deck: Reaction")
-    assert "Langschwert" in scene.hand(1) and scene.wounds("Ravenna Destine") == 0
+    scene = forums([who("Otto Streit", equipped=["Sorte Deck"])], [], deck=["Langschwert"])
+    perform(scene, action(cost(wound(bearer), engage(bearer)), draw()), "Otto Streit")
+    assert scene.options == ["Sorte Deck: Reaction", "Pass"]  # to the wound
+    assert scene.engaged("Otto Streit")  # the other cost has been paid
+    assert "Langschwert" not in scene.hand(1)  # no effect has happened
+    scene.choose("Pass")
+    assert "Langschwert" in scene.hand(1)
+    assert scene.settled
 
 
 @rule("FS-RULE-98")
 def test_a_bonus_is_for_the_card_of_this_round_and_leaves_a_dash_alone() -> None:
     scene = forums(
-        ["Jean Urbain"], [who("Terrell Brandt", equipped=["Langschwert"])], ["Disarm", "Gallant Deeds", "Valiant Spirit"],
+        ["Jean Urbain"], ["Terrell Brandt"], ["Disarm", "Gallant Deeds", "Valiant Spirit"],
         ["Last Word", "Iron Reply", "Regroup"], **MONTAIGNE,
     )  # fmt: skip
     play(fight(scene), "Last Word", "Terrell Brandt: Technique")
@@ -696,7 +708,8 @@ def test_a_bonus_is_for_the_card_of_this_round_and_leaves_a_dash_alone() -> None
 @rule("FS-RULE-105")
 def test_several_combat_cards_of_a_round_are_added_up() -> None:
     scene = forums(
-        ["Terrell Brandt"], ["Jean Urbain"], their_hand=["Broken-time", "Disarm"], their_deck=["Cavalier Hat", "Legendary Reputation"],
+        ["Terrell Brandt"], ["Jean Urbain"], their_hand=["Broken-time", "Disarm"],
+        their_deck=["Cavalier Hat", "Legendary Reputation"],
     )  # fmt: skip
     fight(scene).choose("Broken-time", "Broken-time: Maneuver", "Cavalier Hat")
     before = len(scene.game.log())
@@ -739,14 +752,17 @@ def test_a_borrowed_risk_goes_where_its_own_text_says_else_where_the_lender_says
     own.choose("Improvising: Action")
     own.pass_until("take_action")
     assert own.zone("A New Strategy") == "locker" and own.zone("Improvising") == "locker"
-    lent = forums([who("Otto Streit")], [], ["Improvising", "Precision"], their_discard=["Regroup"], their_deck=["Disarm"])
+    lent = forums(
+        ["Otto Streit"], [], ["Improvising", "Precision"], their_discard=["Regroup"], their_deck=["Disarm"],
+    )  # fmt: skip
     lent.choose("Improvising: Action").pass_until("take_action")
     assert lent.deck(2) == ["Disarm", "Regroup"]
 
 
 @rule("FS-RULE-109")
 def test_this_card_in_granted_text_is_the_granting_card() -> None:
-    scene = forums([who("Otto Streit", equipped=[{"name": "Unfortunate", "by": 2}])], [], ["Precision", "Regroup", "Last Word"])
+    unlucky = who("Otto Streit", equipped=[{"name": "Unfortunate", "by": 2}])
+    scene = forums([unlucky], [], ["Precision", "Regroup", "Last Word"])
     scene.choose("Unfortunate: Action", "Precision", "Regroup")
     assert scene.zone("Unfortunate") == "discard" and scene.discard(2) == ["Unfortunate"]
     assert scene.zone("Otto Streit") == "crew"
@@ -757,7 +773,7 @@ def test_this_card_in_granted_text_is_the_granting_card() -> None:
 @rule("FS-RULE-110")
 def test_cards_in_the_line_are_inactive_but_for_what_speaks_of_the_duel() -> None:
     scene = forums(
-        ["Jean Urbain"], [who("Terrell Brandt", equipped=["Langschwert"])], ["Disarm", "Gallant Deeds", "Valiant Spirit"],
+        ["Jean Urbain"], [who("Terrell Brandt", equipped=["Langschwert"])], ["Disarm", "Gallant Deeds"],
         ["Kaspar's Panzerhand", "Iron Reply", "Precision"], **MONTAIGNE,
     )  # fmt: skip
     play(fight(scene), "Kaspar's Panzerhand")
@@ -792,8 +808,8 @@ def test_uwe_is_a_mercenary_or_not_for_his_players_abilities_only() -> None:
     daniella.choose("Daniella Dietrich: Action")
     assert duel_of(daniella)["characters"] == ["Uwe Zimmerman", "Jean Urbain"]
     spirit = forums([who("Uwe Zimmerman", engaged=True)], [], ["Valiant Spirit", "Precision x2"])
-    spirit.choose("Valiant Spirit: Action")
-    assert spirit.kind in ("choose_performer", "take_action")
+    spirit.choose("Valiant Spirit: Action", "Uwe Zimmerman")
+    assert not spirit.engaged("Uwe Zimmerman")  # en garde your non-Mercenary performer
     enemy = forums(["Uwe Zimmerman"], ["Jean Urbain"], their_hand=["You're Embarrassing Yourself", "Disarm"])
     enemy.choose("Challenge")
     assert enemy.kind == "answer_challenge"  # for the opponent he is no Mercenary
@@ -802,7 +818,7 @@ def test_uwe_is_a_mercenary_or_not_for_his_players_abilities_only() -> None:
 @rule("FS-RULE-113")
 def test_one_reaction_answers_a_batch_once_and_names_its_member() -> None:
     scene = forums(
-        [who("Otto Streit", equipped=["Duckfoot Pistol"]), "Terrell Brandt"], [who("Jean Urbain", equipped=["Sorte Deck"])],
+        [who("Otto Streit", equipped=["Duckfoot Pistol"]), "Terrell Brandt"], [healer("Jean Urbain")],
     )  # fmt: skip
     scene.choose("Duckfoot Pistol: Action", "Sorte Deck: Reaction")
     assert (scene.kind, scene.asked) == ("choose_target", 2)
@@ -828,7 +844,7 @@ def test_the_control_that_stood_when_dusk_began_counts(control: int, zone: str) 
 
 @rule("FS-RULE-115")
 def test_round_end_text_of_a_combat_card_works_once() -> None:
-    scene = forums(["Terrell Brandt"], ["Jean Urbain"], ["Precision", "Regroup"], ["Not Today", "Disarm", "Gallant Deeds"])
+    scene = forums(["Terrell Brandt"], ["Jean Urbain"], their_hand=["Not Today", "Disarm", "Gallant Deeds"])
     fight(scene)
     duel(scene.state)[D_POOL] = 1
     play(scene, "Not Today")
@@ -841,13 +857,14 @@ def test_round_end_text_of_a_combat_card_works_once() -> None:
 
 @rule("FS-RULE-116")
 def test_there_is_no_adversary_before_the_acceptance() -> None:
-    scene = forums(["Terrell Brandt"], [who("Jean Urbain", equipped=["Kaspar's Panzerhand"])])
+    guarded = who("Jean Urbain", equipped=["Kaspar's Panzerhand"])
+    scene = forums(["Terrell Brandt"], [guarded])
     scene.choose("Challenge", "Terrell Brandt: Technique")
     assert scene.kind == "answer_challenge"  # the Panzerhand was not asked
     decline(scene.choose("Accept"))
     play(scene, "Disarm").choose("Precision")
     assert not scene.offers("Terrell Brandt: Technique")
-    later = forums([who("Terrell Brandt", equipped=["Langschwert"])], [who("Jean Urbain", equipped=["Kaspar's Panzerhand"])])
+    later = forums([who("Terrell Brandt", equipped=["Langschwert"])], [guarded])
     play(fight(later), "Disarm").choose("Precision", "Terrell Brandt: Technique")
     assert (later.kind, later.asked) == ("react", 2)
     assert later.options == ["Kaspar's Panzerhand: Reaction", "Pass"]

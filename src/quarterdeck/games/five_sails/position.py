@@ -207,7 +207,7 @@ def pile_entries(data: dict[str, Any], what: str) -> list[tuple[Any, dict[str, A
     for number, entry in enumerate(reversed(counted(entries(data, what))), 1):
         if isinstance(entry, dict) and "any_order" in entry:
             check_keys(entry, {"any_order"}, what)
-            out += [(name, {"seen": True, "block": number}) for name in reversed(entries(entry, "any_order"))]
+            out += [(name, {"seen": True, "block": number}) for name in entries(entry, "any_order")[::-1]]
         else:
             facts = named(entry, {"name", "seen"})
             out.append((facts["name"], {"seen": yes(facts, "seen")}))

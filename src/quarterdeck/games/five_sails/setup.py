@@ -103,6 +103,7 @@ def make_setting(
     m.has_brutes = any(card.keywords & BRUTE for card in drawn)
     m.rememberers = tuple(c for c, card in enumerate(drawn) if card.remembers)
     m.actions = tuple(of_kind(card, ACTION) for card in drawn)
+    m.acting_locations = tuple(m.location[place] for place in m.places if m.actions[m.location[place]])
     m.techniques = tuple(
         tuple(a for a in of_kind(card, TECHNIQUE) if not a.marks & GRANTED) for card in drawn
     )
@@ -120,7 +121,7 @@ def make_setting(
     ]
     m.own_price = tuple(tuple(p for p in card.passives if own_price(p)) for card in drawn)
     m.cheapest = tuple(
-        max(0, card.cost) if not m.own_price[c] and not m.passives[ON_COST] else 0 for c, card in enumerate(drawn)
+        max(0, card.cost) if not (m.own_price[c] or m.passives[ON_COST] or m.rich) else 0 for c, card in enumerate(drawn)
     )
     for c, card in enumerate(drawn):
         for p in card.passives:

@@ -26,6 +26,13 @@ DIRTY_DISCARD: Final = 32
 class Setting(Match):
     """What never changes in one game of Five Sails: ruleset, printed numbers by card, locations, listeners."""
 
+    __slots__ = (
+        "acting_locations", "actions", "cards", "cheapest", "cost", "dearer", "either_way", "equip_rule",
+        "gained_traits", "grants", "has_brutes", "keywords", "leader", "location", "maneuvers", "modifier", "near",
+        "orders", "own_price", "passives", "places", "printed", "public_procedures", "rememberers", "revealed",
+        "rich", "ruleset", "scheme_texts", "techniques", "traits", "type", "value",
+    )  # fmt: skip
+
     def __init__(self, seats: int, definition: tuple[int, ...], owner: bytes, family: bytes) -> None:
         super().__init__(seats, definition, owner, family)
         self.slotted = SLOTTED
@@ -55,6 +62,8 @@ class Setting(Match):
         #: whether any text in the game can make a card cost more than it prints
         self.dearer = False
         self.equip_rule: tuple[Any, ...] = ()
+        #: locations that print an Action
+        self.acting_locations: tuple[int, ...] = ()
         #: by card: texts about its own price, and the least it can cost
         self.own_price: tuple[tuple[Any, ...], ...] = ()
         self.cheapest: tuple[int, ...] = ()
@@ -71,6 +80,12 @@ class Setting(Match):
 
 class FiveSails(Columns[Setting]):
     """One moment of a game. `s.wounds[c] += 1`, `for c in s.crew(seat)`."""
+
+    __slots__ = (
+        "control", "day", "duel_at", "dusk_control", "engaged", "first", "fresh", "ghosts", "granted_day",
+        "granted_duel", "held", "host", "phase", "place", "purse", "renown", "stirred", "used_day", "used_duel",
+        "victory", "winner", "worn", "wounds",
+    )  # fmt: skip
 
     def __init__(self, match: Setting, blank: bool = True) -> None:
         self.match = match

@@ -29,6 +29,11 @@ BEARER_PERFORMS: Final = 1
 CHOSEN_PERFORMS: Final = 2
 PARTICIPANT_PERFORMS: Final = 3
 
+# What limits the use of an ability
+NO_LIMIT: Final = 0
+BY_DAY: Final = 1
+BY_DUEL: Final = 2
+
 # Limits and marks of an ability
 UNLIMITED: Final = 1
 REPEATABLE: Final = 2
@@ -40,6 +45,12 @@ ONCE_PER_DUEL: Final = 32
 
 class CardAbility(Ability):
     """An ability of Five Sails: the kernel's row of nodes, and what has to be true before it is announced."""
+
+    __slots__ = (
+        "aimed_costs", "aims", "at", "by", "conditions", "costs", "discards", "effects", "fixed_costs", "limit",
+        "marks", "moments", "parts", "performer", "price_depends_on_targets", "qualified", "trait_bits", "traits",
+        "trigger",
+    )  # fmt: skip
 
     def __init__(self, kind: int, row: tuple[Node, ...], costs_at: int, effects_at: int) -> None:
         super().__init__(kind, row, costs_at, effects_at)
@@ -61,6 +72,8 @@ class CardAbility(Ability):
         self.price_depends_on_targets = False
         #: whether the performer has to meet anything at all; a character that left play cannot perform in any case
         self.qualified = True
+        #: what limits its use: nothing, the Day or the duel
+        self.limit = BY_DAY
         #: the events, and their timings, that it answers
         self.moments: tuple[tuple[int, int], ...] = ()
         self.parts: tuple[Any, ...] = ()
@@ -89,36 +102,34 @@ def used_bit(s: FiveSails, ability: Any, origin: int, seat: int) -> int:
     return 1 << at
 
 
-def unlimited(ability: Any) -> bool:
-    """Forced abilities have no limit, unless they say "the first time" each Day or in a duel. (FS-CORE-50, -51)"""
+def limit_of(ability: Any) -> int:
+    """Forced abilities have no limit, unless they say "the first time" each Day or in a duel. (FS-CORE-48 to -51)"""
     marks: int = ability.marks
     if marks & UNLIMITED or ability.kind == BASIC:
-        return True
-    return ability.kind in (FORCED, PASSIVE) and not marks & (ONCE_PER_DAY | ONCE_PER_DUEL)
-
-
-def counts_by_duel(ability: Any) -> bool:
-    return ability.kind in (TECHNIQUE, MANEUVER) or bool(ability.marks & ONCE_PER_DUEL)
+        return NO_LIMIT
+    if ability.kind in (FORCED, PASSIVE) and not marks & (ONCE_PER_DAY | ONCE_PER_DUEL):
+        return NO_LIMIT
+    return BY_DUEL if ability.kind in (TECHNIQUE, MANEUVER) or marks & ONCE_PER_DUEL else BY_DAY
 
 
 def is_used(s: FiveSails, ability: Any, origin: int, bearer: int, seat: int) -> bool:
     """Whether the once-per-Day or once-per-duel use of this instance is spent. (FS-CORE-48, -49)"""
-    if unlimited(ability):
+    if ability.limit == NO_LIMIT:
         return False
     if ability.marks & GRANTED:
         row = (origin, bearer, ability.number)
         return row in s.granted_duel or row in s.granted_day
-    bit = used_bit(s, ability, origin, seat)
-    if counts_by_duel(ability):
-        return bool(s.used_duel[origin] & bit or s.used_day[origin] & bit)
-    return bool(s.used_day[origin] & bit)
+    used = s.used_day[origin]
+    if ability.limit == BY_DUEL:
+        used |= s.used_duel[origin]
+    return used != 0 and used & used_bit(s, ability, origin, seat) != 0
 
 
 def mark_used(s: FiveSails, ability: Any, origin: int, bearer: int, seat: int) -> None:
     """Used from the announcement on, whatever becomes of it. (FS-RULE-40)"""
-    if unlimited(ability):
+    if ability.limit == NO_LIMIT:
         return
-    dueling = counts_by_duel(ability)
+    dueling = ability.limit == BY_DUEL
     if ability.marks & GRANTED:
         row = (origin, bearer, ability.number)
         if dueling:

@@ -2,9 +2,8 @@
 
 from duels import decline, fight, forums, play, who
 from ledger import rule
-from scene import Scene
-
 from quarterdeck.games.five_sails.terms import FACEDOWN
+from scene import Scene
 
 PLANNING = """
     phase = "Planning"
@@ -302,7 +301,7 @@ class TestBreastplate:
 class TestImprovisedWeapon:
     @rule("FS-RULE-110", "FS-RULE-115")
     def test_it_is_equipped_from_the_dueling_line_when_your_round_ends(self) -> None:
-        scene = forums(["Terrell Brandt"], ["Jean Urbain"], hand=["Regroup"], their_hand=["Improvised Weapon", "Disarm"])
+        scene = forums(["Terrell Brandt"], ["Jean Urbain"], their_hand=["Improvised Weapon", "Disarm"])
         fight(scene).choose("Improvised Weapon", "Improvised Weapon: Maneuver", "Done")
         assert scene.options == ["Improvised Weapon: Reaction", "Pass"]
         scene.choose("Improvised Weapon: Reaction")
@@ -442,7 +441,11 @@ class TestAppealingToThePeople:
 
 class TestDevotion:
     #: the approach cards keep the next Day from going on before it is looked at
-    HAND = 'approach = ["Let\'s Haggle", "Midnight Shipment"]\nhand = ["Devotion", "Regroup"]\ndeck = ["Precision", "Last Word", "Stratege", "Iron Reply"]'
+    HAND = """
+        approach = ["Let's Haggle", "Midnight Shipment"]
+        hand = ["Devotion", "Regroup"]
+        deck = ["Precision", "Last Word", "Stratege", "Iron Reply"]
+    """
 
     def test_one_is_sunk_one_taken_one_laid_facedown(self) -> None:
         scene = drama(self.HAND, city="Docks = {control = 1}")

@@ -2,12 +2,11 @@
 
 from duels import decline, fight, forums, play, who
 from ledger import rule
-from scene import Scene
-
 from quarterdeck.games.five_sails.effects.expressions import IsFirstPlayer
 from quarterdeck.games.five_sails.happenings import shuffle
 from quarterdeck.games.five_sails.terms import CHANGE_COST, EQUIPPED, FINESSE, SCHEME, THE_DAY
 from quarterdeck.kernel.lasting import add
+from scene import Scene
 
 VODACCE = "Kaspar Dietrich"
 MONTAIGNE = "Odette Dubois d'Arrent"
@@ -382,7 +381,7 @@ class TestUnyieldingLoyalty:
             [who("Terrell Brandt", equipped=["Throwing Knife"]), who("Vittoria Anselmo", "Home")], ["Ratón"],
             hand=["Breastplate", "Unyielding Loyalty", "Disarm"], their_hand=["Answering the Call", "Precision"],
         )  # fmt: skip
-        fight(scene, "Terrell Brandt challenges Ratón").choose("Answering the Call", "Ratón: Technique")
+        fight(scene).choose("Answering the Call", "Ratón: Technique")
         decline(scene).choose("Breastplate")
         while not scene.offers("Unyielding Loyalty"):
             scene.choose(scene.options[-1])
@@ -405,18 +404,19 @@ class TestUnyieldingLoyalty:
 
 class TestLorenzo:
     def test_an_ability_resolves_as_if_you_were_not_first(self) -> None:
-        scene = table('crew = [{name = "Lorenzo de Zepeda", at = "Forums"}]\nhand = ["Regroup", "Triage"]')
-        scene.choose("Regroup: Action")
+        crew = 'crew = [{name = "Lorenzo de Zepeda", at = "Forums"}]\n'
+        scene = table(crew + 'hand = ["Regroup", "Triage", "Last Word"]').choose("Regroup: Action")
         assert scene.options == ["Lorenzo de Zepeda: Reaction", "Pass"]
-        scene.choose("Lorenzo de Zepeda: Reaction")
+        scene.choose("Lorenzo de Zepeda: Reaction", "Last Word")
         assert scene.kind == "choose_location"
         first = IsFirstPlayer()
         assert scene.state.first == 0
         assert not first.holds(scene.state, scene.state.stack[-1])
         scene.choose("the Docks")
         assert scene.settled
-        # Once per Day.
-        scene.choose("Pass", "Lorenzo de Zepeda" if scene.offers("Lorenzo de Zepeda:") else "Pass")
+        # Not a second time that Day.
+        scene.choose("Pass", "Triage: Action", VODACCE)
+        assert scene.settled
 
     def test_only_for_your_abilities_and_while_you_are_first(self) -> None:
         crew = 'crew = [{name = "Lorenzo de Zepeda", at = "Forums"}]\nhand = ["Regroup", "Triage"]'
@@ -507,10 +507,11 @@ class TestRaton:
         assert scene.settled
 
     def test_nobody_adjacent_who_wears_anything_no_action(self) -> None:
-        theirs = 'crew = [{name = "Jean Urbain", at = "Forums"}, {name = "Bastien Girard", at = "Bazaar", equipped = ["Breastplate"]}]'
-        assert not table('crew = [{name = "Ratón", at = "Docks"}]', theirs).offers("Ratón")
-        mine = 'crew = [{name = "Ratón", at = "Docks"}, {name = "Otto Streit", at = "Forums", equipped = ["Breastplate"]}]'
-        assert not table(mine).offers("Ratón")
+        bare = '{name = "Jean Urbain", at = "Forums"}'
+        far = '{name = "Bastien Girard", at = "Bazaar", equipped = ["Breastplate"]}'
+        assert not table('crew = [{name = "Ratón", at = "Docks"}]', f"crew = [{bare}, {far}]").offers("Ratón")
+        friend = '{name = "Otto Streit", at = "Forums", equipped = ["Breastplate"]}'
+        assert not table('crew = [{name = "Ratón", at = "Docks"}, ' + friend + "]").offers("Ratón")
 
     @rule("FS-SETUP-09")
     def test_an_enemy_home_stays_closed(self) -> None:
@@ -613,10 +614,9 @@ class TestUnfortunate:
 
     def test_an_adversary_who_is_gone_wears_nothing(self) -> None:
         scene = forums(
-            [who("Terrell Brandt", wounds=4)], [who("Jean Urbain", equipped=["Polished Flintlock"])],
-            their_hand=["Unfortunate", "Disarm"],
-        )  # fmt: skip
-        play(fight(scene), "Unfortunate", "Polished Flintlock: Technique")
+            [who("Terrell Brandt", wounds=4)], ["Philip Hase", "Gustavo"], their_hand=["Unfortunate", "Disarm"]
+        )
+        play(fight(scene, "Terrell Brandt challenges Philip Hase"), "Unfortunate", "Philip Hase: Technique")
         assert scene.zone("Terrell Brandt") == "locker"
         assert scene.zone("Unfortunate") == "discard"
         assert scene.settled
@@ -674,7 +674,8 @@ class TestImprovising:
             'hand = ["Improvising"]\nrenown = 1\ndeck = ["Regroup x3"]', 'discard = ["Triage", "A New Strategy"]'
         )
         scene.choose("Improvising: Action")
-        assert (scene.kind, scene.options) == ("choose_target", ["A New Strategy (seen by all)", "Triage (seen by all)"])
+        assert scene.kind == "choose_target"
+        assert scene.options == ["A New Strategy (seen by all)", "Triage (seen by all)"]
         scene.choose("Triage", VODACCE)
         assert scene.deck(2) == ["Triage"]
         assert scene.settled
@@ -725,6 +726,7 @@ class TestLeshiye:
             "Home", "Home", "Forums",
         ]  # fmt: skip
         assert (scene.zone("Leshiye of the Wood"), scene.place("Leshiye of the Wood")) == ("scheme", "Docks")
+        assert [c["name"] for c in scene.game.view(None)["city"][0]["schemes"]] == ["Leshiye of the Wood"]
 
     def test_no_renown_comes_or_goes_while_it_lies_there(self) -> None:
         scene = self.resolved("Épée Sanglante").choose("the Docks")
@@ -761,4 +763,5 @@ class TestLeshiye:
         scene.choose("Ole's Inn")
         assert scene.options == ["the Docks", "the Forums"]
         scene.choose("the Forums")
-        assert (scene.renown("Ole's Inn"), scene.renown("Forums"), scene.renown("Bazaar")) == (1, 1, 0)
+        # One of the two at the Forums comes from the scheme that is resolved after it.
+        assert (scene.renown("Ole's Inn"), scene.renown("Forums"), scene.renown("Bazaar")) == (1, 2, 0)

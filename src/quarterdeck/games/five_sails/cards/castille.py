@@ -1,12 +1,12 @@
 """Cards: Castille."""
 
 from quarterdeck.games.five_sails.effects.language import (
-    CITY, Card, Wears, WornBy, action, adjacent, adjacent_city, adversary, aim, another_location, as_not_first, bearer,
-    by_you, character, cost, destroy, discard_from_hand, during, enemy, engage,
-    equip_self, first_player, forced, grants, here, if_, is_attachment, is_risk, its_wearer, may, move, of_this_round,
-    place_of, play_from_pile, play_shown, pressure, reaction, risk, show_top, spend_value, stat_bonus, succeeded,
-    take_gear, target, technique, them, this, to_locker, unhurt_this_round, when, when_their_next_round_begins,
-    when_their_next_round_ends, wound, your_round,
+    CITY, Card, Wears, WornBy, action, adjacent, adjacent_city, adversary, aim, another_location, as_not_first,
+    bearer, by_you, character, cost, destroy, discard_from_hand, during, enemy, engage, equip_self, first_player,
+    forced, grants, here, if_, is_attachment, is_risk, its_wearer, may, move, of_this_round, place_of, play_from_pile,
+    play_shown, pressure, reaction, risk, show_top, spend_value, stat_bonus, succeeded, take_gear, target, technique,
+    them, this, to_locker, unhurt_this_round, when, when_their_next_round_begins, when_their_next_round_ends, wound,
+    your_round,
 )  # fmt: skip
 from quarterdeck.games.five_sails.terms import ANNOUNCE, FINESSE, RESOLVE, RIPOSTE, ROUND_END
 
@@ -28,12 +28,12 @@ CARDS: list[Card] = [
     ),
     character(
         "Ratón", "096", "Castille", (4, 3, 3, 1), "Pirate, Scoundrel, Thief, Castille",
-        action(CITY, aim(target(enemy, adjacent, Wears(is_attachment))), move(this, place_of(them))),
+        action(CITY, aim(target(enemy, adjacent, Wears(is_attachment))), move(bearer, place_of(them))),
         technique(
             when_their_next_round_ends(
                 if_(
                     unhurt_this_round(adversary),
-                    [take_gear(target(is_attachment, WornBy(adversary), of="equipped"), this)],
+                    [take_gear(target(is_attachment, WornBy(adversary), of="equipped"), bearer)],
                 )
             )
         ),

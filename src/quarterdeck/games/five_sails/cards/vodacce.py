@@ -33,7 +33,7 @@ CARDS: list[Card] = [
             when(either(controls(THUG, here), held(THUG))),
             cost(put_into_play(chosen(THUG, of="hand", least=0), this_location)),
             aim_elsewhere(chosen(yours, THUG, here)),
-            if_(succeeded, [may([move(this, home)])]),
+            if_(succeeded, [may([move(bearer, home)])]),
         ),
     ),
     character(

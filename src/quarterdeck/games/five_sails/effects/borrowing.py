@@ -70,7 +70,7 @@ class PerformCopy(Effect):
         return "this character performs a copy of that ability, paying all its costs and choosing its targets anew"
 
 
-COPYABLE = Copyable()
+COPYABLE: Copyable = Copyable()
 
 
 # Copying the effects of a Technique
@@ -209,4 +209,4 @@ class TakeGear(Equip):
         super().__init__(what, to, True)
 
     def say(self, w: Words) -> str:
-        return f"you take control of {self.what.say(w)}, which becomes equipped to {self.to.say(w)}"
+        return "take control of and " + super().say(w)

@@ -673,7 +673,7 @@ class Target(Who):
 
     def say(self, w: Words) -> str:
         noun, behind = POOLS[self.pool]
-        how = "target " if self.aimed else "" if noun == "performer" else "chosen "
+        how = "target " if self.aimed else "" if noun in ("performer", "one") else "chosen "
         full = self.many() + how + noun_phrase(w, self.filters, noun, self.most > 1) + behind
         return w.name(self, full, self.short())
 
@@ -754,7 +754,7 @@ POOLS = {
     "available": ("card", ""),
     "hand": ("card", " in your hand"),
     "aside": ("card", " among those revealed"),
-    "looked at": ("card", " among them"),
+    "looked at": ("one", " of them"),
     "crew or hand": ("card", ""),
     "hand or worn here": ("card", " in your hand or equipped to your characters at this location"),
     "hand or available": ("card", " in your hand or available"),

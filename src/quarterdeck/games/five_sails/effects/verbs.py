@@ -649,7 +649,8 @@ class GiveUp(OnCards):
 
     def payable(self, s: FiveSails, x: Frame) -> bool:
         cards = self.who.cards(s, x)
-        return bool(cards) and all(s.zone[c] == HAND or may(s, TO_BE_DESTROYED, c, x[SEAT]) for c in cards)
+        held = [c for c in cards if s.zone[c] == HAND]
+        return bool(held) or bool(cards) and s.zone[cards[0]] == CREW and may(s, TO_BE_DESTROYED, cards[0], x[SEAT])
 
     def say(self, w: Words) -> str:
         return f"give up {self.who.say(w)}"

@@ -16,7 +16,7 @@ from quarterdeck.games.five_sails.terms import (
     Q_ATTACHMENT, Q_CARDS, Q_CHALLENGE, Q_LOCATION, Q_MERCENARY, Q_PERFORMER, TO_BE_CHALLENGED, TO_ISSUE, TO_MOVE,
     V_PAIR, V_PLACE,
 )  # fmt: skip
-from quarterdeck.games.five_sails.using import CHOSEN_PERFORMS, UNLIMITED, CardAbility, can_buy
+from quarterdeck.games.five_sails.using import CHOSEN_PERFORMS, NO_LIMIT, UNLIMITED, CardAbility, can_buy
 from quarterdeck.games.five_sails.values import (
     BLANK, context, has_stat, keywords_of, may, price,
 )  # fmt: skip
@@ -37,6 +37,7 @@ class Basic(CardAbility):
         self.name = name
         self.by = CHOSEN_PERFORMS
         self.marks = UNLIMITED
+        self.limit = NO_LIMIT
         if aimed:
             target = Target("characters", ())
             target.register = U_T0
@@ -340,8 +341,14 @@ class ChallengeThem(Node):
 
 class ChallengeAction(Basic):
     def possible(self, s: FiveSails, seat: int) -> bool:
+        place = s.place
+        watched = 0
+        for other in range(s.match.seats):
+            if other != seat:
+                for c in s.crew(other):
+                    watched |= 1 << place[c]
         for c in s.crew(seat):
-            if s.place[c] < HOME and can_challenge(s, c) and challengeable(s, c):
+            if place[c] < HOME and watched >> place[c] & 1 and can_challenge(s, c) and challengeable(s, c):
                 return True
         return False
 

@@ -13,7 +13,7 @@ from quarterdeck.games.five_sails.terms import (
 from quarterdeck.games.five_sails.using import accessible, announceable, bearer_of, thing, usable, user_of
 from quarterdeck.games.five_sails.values import BLANK
 from quarterdeck.kernel.ability import U_FLAGS, use
-from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.columns import EMPTY, NONE, Frame
 from quarterdeck.kernel.decision import ABILITY_BITS, NO_ANSWER, VERB_SHIFT, ability_of, key, thing_of, verb_of
 from quarterdeck.kernel.event import PASS
 from quarterdeck.kernel.flow import SEAT, Procedure, again, ask, nearest
@@ -115,27 +115,29 @@ def any_in_city(s: FiveSails, seat: int) -> bool:
 def table_actions(s: FiveSails, seat: int) -> list[tuple[int, Any]]:
     """Actions on cards in play that a player may use now: (card, ability)."""
     m = s.match
+    actions = m.actions
     found: list[tuple[int, Any]] = []
     for c in s.crew(seat):
-        for ability in m.actions[c]:
-            if usable(s, ability, c, seat):
-                found.append((c, ability))
-        for g in s.gear(c):
-            for ability in m.actions[g]:
+        if actions[c]:
+            away = 0 if s.place[c] < HOME else AT_CITY
+            for ability in actions[c]:
+                if not ability.at & away and usable(s, ability, c, seat):
+                    found.append((c, ability))
+        for g in s.worn.get(c, EMPTY):
+            for ability in actions[g]:
                 if user_of(s, ability, g) == seat and usable(s, ability, g, seat):
                     found.append((g, ability))
     for c in s.pile(SCHEME, seat):
-        for ability in m.actions[c]:
+        for ability in actions[c]:
             if usable(s, ability, c, seat):
                 found.append((c, ability))
     for c in s.city_cards():
-        if m.type[c] == EVENT:
-            for ability in m.actions[c]:
+        if actions[c] and m.type[c] == EVENT:
+            for ability in actions[c]:
                 if accessible(s, ability, c, seat) and usable(s, ability, c, seat):
                     found.append((c, ability))
-    for place in m.places:
-        c = m.location[place]
-        for ability in m.actions[c]:
+    for c in m.acting_locations:
+        for ability in actions[c]:
             if usable(s, ability, c, seat):
                 found.append((c, ability))
     return found
