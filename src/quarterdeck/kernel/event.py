@@ -84,10 +84,14 @@ def heard(s: State, kind: int, members: int = 0) -> bool:
 
 def happen(s: State, e: Frame) -> None:
     """Let an event happen: the last thing that a step does."""
-    if heard(s, e[E_KIND], e[E_SET]):
+    kind = e[E_KIND]
+    if heard(s, kind, e[E_SET]):
+        ears = s.match.ears[kind]
+        if not ears[BEFORE] and not s.hearing >> kind & 1:
+            e[PC] = 1 if ears[WHEN] else 2
         s.stack.append(e)
     else:
-        s.match.changes[e[E_KIND]](s, e)
+        s.match.changes[kind](s, e)
         s.stack[-1][RESULT] = e[RESULT]
 
 
@@ -163,25 +167,31 @@ def window(s: State, f: Frame, timing: int, answer: int) -> None:
             return
     if compulsory(s, f, timing, entries):
         return
+    able = answers(s, f, timing, entries)
+    if able:
+        for seat in s.match.rules.player_order(s):
+            if f[E_PASSED] >> seat & 1:
+                continue
+            options = {option for option, seats in able if seats >> seat & 1}
+            if options:
+                # sorted, because the order of the listeners would tell equal copies apart
+                ask(s, f, seat, Q_REACT, [*sorted(options), key(PASS)])
+                return
+            f[E_PASSED] |= 1 << seat
+    f[E_PASSED] = 0
+
+
+def answers(s: State, f: Frame, timing: int, entries: tuple[Any, ...]) -> list[tuple[int, int]]:
+    """What could be answered now: the option, and the seats that may take it."""
     rules = s.match.rules
     zone = s.zone
-    for seat in rules.player_order(s):
-        if f[E_PASSED] >> seat & 1:
-            continue
-        options: list[int] = []
-        for i, (c, zones, ability) in enumerate(entries):
-            if zones >> zone[c] & 1 and not ability.compulsory and not f[E_SEEN] >> seen(i, timing) & 1:
-                if rules.reacting(s, f, c, ability) >> seat & 1:
-                    option = key(REACT, rules.thing(s, c), ability.number)
-                    if option not in options:
-                        options.append(option)
-        if options:
-            options.sort()  # the order of the listeners would tell equal copies apart
-            options.append(key(PASS))
-            ask(s, f, seat, Q_REACT, options)
-            return
-        f[E_PASSED] |= 1 << seat
-    f[E_PASSED] = 0
+    able: list[tuple[int, int]] = []
+    for i, (c, zones, ability) in enumerate(entries):
+        if zones >> zone[c] & 1 and not ability.compulsory and not f[E_SEEN] >> seen(i, timing) & 1:
+            seats = rules.reacting(s, f, c, ability)
+            if seats:
+                able.append((key(REACT, rules.thing(s, c), ability.number), seats))
+    return able
 
 
 def whose_turn(s: State, f: Frame) -> int:

@@ -22,7 +22,7 @@ from quarterdeck.games.five_sails.rules import CityRules
 from quarterdeck.games.five_sails.rulesets import find_ruleset
 from quarterdeck.games.five_sails.state import FiveSails, Setting
 from quarterdeck.games.five_sails.terms import (
-    ACTION, APPROACH, BRUTE, CREW, DECK, DESTROY, EVENTS, HOME, LOCATION, MANEUVER, NOWHERE, SCHEME_TEXT, TECHNIQUE, TO_LOCKER,
+    ACTION, APPROACH, BRUTE, CREW, DECK, DESTROY, EVENTS, HAND, HOME, LOCATION, MANEUVER, NOWHERE, SCHEME_TEXT, TECHNIQUE, TO_LOCKER,
     WEALTH, WHEN_REVEALED, ZONES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import GRANTED
@@ -103,6 +103,9 @@ def make_setting(
     m.has_brutes = any(card.keywords & BRUTE for card in drawn)
     m.rememberers = tuple(c for c, card in enumerate(drawn) if card.remembers)
     m.actions = tuple(of_kind(card, ACTION) for card in drawn)
+    m.hand_actions = tuple(
+        tuple(a for a in m.actions[c] if a.zones >> HAND & 1) for c in range(m.size)
+    )
     m.acting_locations = tuple(m.location[place] for place in m.places if m.actions[m.location[place]])
     m.techniques = tuple(
         tuple(a for a in of_kind(card, TECHNIQUE) if not a.marks & GRANTED) for card in drawn

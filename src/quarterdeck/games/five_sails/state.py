@@ -6,7 +6,7 @@ from typing import Any, Final
 from quarterdeck.kernel.columns import EMPTY, NO_CARD, NONE, Columns, Match, Row
 from quarterdeck.kernel.lasting import forget
 from quarterdeck.games.five_sails.terms import (
-    APPROACH, CHOSEN, CITY, CREW, DISCARD, EQUIPPED, FACEDOWN, GONE, HAND, HOME, LINE, LOCATION, LOCKER, NOWHERE,
+    APPROACH, CHOSEN, CITY, CREW, DISCARD, ENTER_DISCARD, EQUIPPED, FACEDOWN, GONE, HAND, HOME, LINE, LOCATION, LOCKER, NOWHERE,
     PLACES, PLAYED, SCHEME, UNCONTROLLED, ZONES,
 )  # fmt: skip
 
@@ -28,7 +28,7 @@ class Setting(Match):
 
     __slots__ = (
         "acting_locations", "actions", "cards", "cheapest", "cost", "dearer", "either_way", "equip_rule",
-        "gained_traits", "grants", "has_brutes", "keywords", "leader", "location", "maneuvers", "modifier", "near",
+        "gained_traits", "grants", "hand_actions", "has_brutes", "keywords", "leader", "location", "maneuvers", "modifier", "near",
         "orders", "own_price", "passives", "places", "printed", "public_procedures", "rememberers", "revealed",
         "rich", "ruleset", "scheme_texts", "techniques", "traits", "type", "value",
     )  # fmt: skip
@@ -62,6 +62,8 @@ class Setting(Match):
         #: whether any text in the game can make a card cost more than it prints
         self.dearer = False
         self.equip_rule: tuple[Any, ...] = ()
+        #: by card: Actions that it is played for from hand
+        self.hand_actions: tuple[tuple[Any, ...], ...] = ()
         #: locations that print an Action
         self.acting_locations: tuple[int, ...] = ()
         #: by card: texts about its own price, and the least it can cost
@@ -218,8 +220,10 @@ class FiveSails(Columns[Setting]):
         if new == CREW:
             self.dirty |= DIRTY_CREW
         elif new == DISCARD:
-            self.fresh |= 1 << c
-            self.dirty |= DIRTY_DISCARD
+            m = self.match
+            if m.own_ears[ENTER_DISCARD] >> c & 1 or m.attentive[ENTER_DISCARD]:
+                self.fresh |= 1 << c
+                self.dirty |= DIRTY_DISCARD
             self.place[c] = NOWHERE
         elif new == LOCKER or new == GONE:
             self.place[c] = NOWHERE

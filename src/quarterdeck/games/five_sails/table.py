@@ -268,7 +268,9 @@ def place_view(s: FiveSails, place: int, seat: int | None) -> dict[str, Any]:
         "cards": [{**table_card(s, c), "renown": s.memo[c]} for c in s.city_cards_at(place)],
         "characters": [s.slot[c] for c in s.characters_at(place)],
         "facedown": facedown_view(s, place, seat),
-        "schemes": [table_card(s, c) for who in range(s.match.seats) for c in s.pile(SCHEME, who) if s.place[c] == place],
+        "schemes": [
+            table_card(s, c) for who in range(s.match.seats) for c in s.pile(SCHEME, who) if s.place[c] == place
+        ],
     }
 
 

@@ -2,7 +2,8 @@
 
 from duels import decline, fight, forums, play, who
 from ledger import rule
-from quarterdeck.games.five_sails.terms import FACEDOWN
+from quarterdeck.games.five_sails.terms import FACEDOWN, FORUMS
+from quarterdeck.kernel.knowledge import redeal
 from scene import Scene
 
 PLANNING = """
@@ -465,6 +466,9 @@ class TestDevotion:
         assert [scene.state.known[c] for c in (stratege, precision, drawn)] == [1, 1, 1]
         mine, theirs = (scene.game.view(seat)["city"][1]["facedown"][0]["name"] for seat in (0, 1))
         assert (mine, theirs) == ("Stratege", None)
+        dealt = redeal(scene.state, 1, 5)
+        (laid,) = dealt.pile(FACEDOWN, 0)
+        assert dealt.place[laid] == FORUMS
 
     @rule("FS-RULE-114")
     def test_whoever_controls_the_location_as_dusk_begins_takes_the_card(self) -> None:

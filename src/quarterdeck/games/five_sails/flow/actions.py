@@ -219,7 +219,13 @@ class EquipIt(Node):
 
 class EquipAction(Basic):
     def possible(self, s: FiveSails, seat: int) -> bool:
-        kinds = s.match.type
+        m = s.match
+        kinds = m.type
+        hand = s.hand(seat)
+        if not m.dearer and s.crew(seat):
+            for a in hand:
+                if kinds[a] == ATTACHMENT and m.cost[a] < len(hand) and m.equip_rule[a] is None:
+                    return True
         for a in (*s.hand(seat), *s.city_cards()):
             if kinds[a] == ATTACHMENT:
                 for p in s.crew(seat):

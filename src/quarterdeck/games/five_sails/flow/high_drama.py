@@ -10,7 +10,7 @@ from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     AT_CITY, BEGIN_DRAMA, END_DRAMA, EVENT, HIGH_DRAMA, HOME, Q_ACTION, SCHEME, V_ACT, V_HAND,
 )  # fmt: skip
-from quarterdeck.games.five_sails.using import accessible, announceable, bearer_of, thing, usable, user_of
+from quarterdeck.games.five_sails.using import accessible, announceable, bearer_of, is_used, thing, usable, user_of
 from quarterdeck.games.five_sails.values import BLANK
 from quarterdeck.kernel.ability import U_FLAGS, use
 from quarterdeck.kernel.columns import EMPTY, NONE, Frame
@@ -93,7 +93,7 @@ def action_keys(s: FiveSails, seat: int) -> list[int]:
     x[U_FLAGS] = 0
     seen = 0
     for c in hand:
-        actions = m.actions[c]
+        actions = m.hand_actions[c]
         if actions and m.cheapest[c] < len(hand):
             what = m.definition[c] * 2 + (s.known[c] >> 7)
             if not seen >> what & 1:
@@ -116,20 +116,24 @@ def table_actions(s: FiveSails, seat: int) -> list[tuple[int, Any]]:
     """Actions on cards in play that a player may use now: (card, ability)."""
     m = s.match
     actions = m.actions
+    x = BLANK[:]
+    x[SEAT] = seat
+    x[U_FLAGS] = 0
     found: list[tuple[int, Any]] = []
     for c in s.crew(seat):
         if actions[c]:
             away = 0 if s.place[c] < HOME else AT_CITY
             for ability in actions[c]:
-                if not ability.at & away and usable(s, ability, c, seat):
+                if not ability.at & away and not is_used(s, ability, c, c, seat) and announceable(s, x, ability, c, c):
                     found.append((c, ability))
         for g in s.worn.get(c, EMPTY):
             for ability in actions[g]:
-                if user_of(s, ability, g) == seat and usable(s, ability, g, seat):
-                    found.append((g, ability))
+                if user_of(s, ability, g) == seat and not is_used(s, ability, g, c, seat):
+                    if announceable(s, x, ability, g, c):
+                        found.append((g, ability))
     for c in s.pile(SCHEME, seat):
         for ability in actions[c]:
-            if usable(s, ability, c, seat):
+            if not is_used(s, ability, c, c, seat) and announceable(s, x, ability, c, c):
                 found.append((c, ability))
     for c in s.city_cards():
         if actions[c] and m.type[c] == EVENT:
