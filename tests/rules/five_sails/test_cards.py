@@ -3,18 +3,33 @@
 import random
 
 import pytest
-from ledger import rule
-from scene import Scene
 
+from ledger import rule
 from quarterdeck.games.five_sails import happenings, traits
 from quarterdeck.games.five_sails.catalogue import catalogue, find_card
 from quarterdeck.games.five_sails.decks import CITY_DECK, SAMPLES
 from quarterdeck.games.five_sails.terms import (
-    ATTACHMENT, BRUTE, CHARACTER, COMBAT, DASH, EVENT, FINESSE, INFLUENCE, LEADER_CARD, LOCATION, LOCATION_CARD,
-    LOSE_KEYWORD, NEGOTIABLE, RESOLVE, RISK, SCHEME_CARD, THE_DAY,
-)  # fmt: skip
+    ATTACHMENT,
+    BRUTE,
+    CHARACTER,
+    COMBAT,
+    DASH,
+    EVENT,
+    FINESSE,
+    INFLUENCE,
+    LEADER_CARD,
+    LOCATION,
+    LOCATION_CARD,
+    LOSE_KEYWORD,
+    NEGOTIABLE,
+    RESOLVE,
+    RISK,
+    SCHEME_CARD,
+    THE_DAY,
+)
 from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.kernel.lasting import add
+from scene import Scene
 
 ODETTE = "Odette Dubois d'Arrent"
 
@@ -488,7 +503,8 @@ def test_a_character_wears_any_number_of_cards_apart_from_the_slots() -> None:
         name = "Kaspar Dietrich"
         at = "Docks"
         engaged = true
-        equipped = ["Sorte Deck", "Guild Triskelion", "Smuggled Item", "Throwing Knife", "Breastplate", "Captain's Coat"]
+        equipped = ["Sorte Deck", "Guild Triskelion", "Smuggled Item", "Throwing Knife", "Breastplate",
+                    "Captain's Coat"]
         [[player]]
         leader = "{ODETTE}"
         [city.Docks]

@@ -1,13 +1,13 @@
 """Core terms (FS-CORE-01 to -27, -53 to -70): engaged, opposing, control, zones, wounds, pressures, gambling."""
 
 import pytest
-from ledger import rule
-from scene import Scene
 
+from ledger import rule
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.catalogue import find_card
 from quarterdeck.games.five_sails.effects.build import face
 from quarterdeck.games.five_sails.terms import COMBAT, FINESSE, INFLUENCE, RESOLVE
+from scene import Scene
 
 # Precedence and state
 
@@ -488,7 +488,7 @@ def test_a_card_from_hand_is_in_play_only_while_it_resolves() -> None:
 
 @rule("FS-CORE-25", "FS-CORE-26")
 def test_abilities_and_stats_count_only_in_play() -> None:
-    """Otto acts from a crew; from a Locker, an Approach Deck or a Home he does not. A Smuggled Item needs a bearer."""
+    """Otto acts from a crew, not from a Locker; the Crystal Eye lends Influence while it is worn."""
     scene = Scene("""
         [[player]]
         leader = {name = "Kaspar Dietrich", at = "Docks"}
@@ -591,7 +591,8 @@ def test_any_number_of_wounds_means_wounded_once(wounds: int) -> None:
 
 @rule("FS-CORE-56")
 @pytest.mark.parametrize(
-    ("wounds", "worn", "left"), [(0, "", "crew"), (1, "", "locker"), (2, "", "locker"), (1, '"Burnished Cuirass"', "crew")]
+    ("wounds", "worn", "left"),
+    [(0, "", "crew"), (1, "", "locker"), (2, "", "locker"), (1, '"Burnished Cuirass"', "crew")],
 )
 def test_wounds_at_or_above_current_resolve_destroy(wounds: int, worn: str, left: str) -> None:
     """Kaspar makes three wounds; Maxime has Resolve 4, or 5 with the cuirass."""
@@ -758,6 +759,22 @@ def test_the_base_value_is_the_printed_one() -> None:
     assert "Combat 4 = 3 printed + 1 Syrneth Hand" in kaspar["explained"]
     assert kaspar["stats"] == {"Resolve": 9, "Combat": 4, "Finesse": 2, "Influence": 3}
     assert [scene.stat("Kaspar Dietrich", k) for k in (RESOLVE, COMBAT, FINESSE, INFLUENCE)] == [9, 4, 2, 3]
+
+
+@rule("FS-CORE-65")
+def test_text_that_asks_for_a_base_value_reads_the_printed_one() -> None:
+    """Strength of Ten adds the base Combat to its Thrust: 3, whatever the Syrneth Hand gives."""
+    scene = Scene("""
+        turn = 2
+        [[player]]
+        leader = {name = "Kaspar Dietrich", at = "Docks", equipped = ["Syrneth Hand"]}
+        hand = ["Strength of Ten"]
+        [[player]]
+        leader = "Odette Dubois d'Arrent"
+        crew = [{name = "Léontine Giroux", at = "Docks"}]
+        """)
+    scene.choose("Challenge", "Accept", "Strength of Ten: Maneuver").pass_until("take_action")
+    assert "Player 1: Thrust 3." in scene.log()
 
 
 @rule("FS-CORE-68")

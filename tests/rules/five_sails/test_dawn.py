@@ -1,9 +1,8 @@
 """Dawn (FS-DAWN): the order of the Day, and a City card for each location."""
 
 from ledger import rule
-from scene import Scene
-
 from quarterdeck.games.five_sails.terms import EVENT_NAMES
+from scene import Scene
 
 DAWN = """
     phase = "Dawn"

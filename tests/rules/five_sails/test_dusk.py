@@ -1,10 +1,9 @@
 """Dusk (FS-DUSK): the clean-up and the end of the Day."""
 
 from ledger import rule
-from scene import Scene
-
 from quarterdeck.games.five_sails.terms import CHANGE_STAT, INFLUENCE, THE_DAY
 from quarterdeck.kernel.lasting import add
+from scene import Scene
 
 DUSK = """
     phase = "Dusk"

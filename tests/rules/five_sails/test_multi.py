@@ -1,10 +1,10 @@
 """Three and four players (FS-MULTI)."""
 
 import pytest
-from ledger import rule
-from scene import Scene
 
+from ledger import rule
 from quarterdeck.games.five_sails import happenings
+from scene import Scene
 
 KASPAR = '[[player]]\nleader = "Kaspar Dietrich"\n'
 

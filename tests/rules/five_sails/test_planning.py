@@ -1,6 +1,7 @@
 """Planning (FS-PLAN): select, reveal, Determine Initiative, Muster, Resolve Scheme, Draw."""
 
 import pytest
+
 from ledger import rule
 from scene import Scene
 

@@ -1,14 +1,14 @@
 """Plunder (FS-PLUNDER): Dominance, Renown, the Economic check, the fifth Day."""
 
 import pytest
-from ledger import rule
-from scene import Scene
 
+from ledger import rule
 from quarterdeck.games.five_sails.catalogue import find_card
 from quarterdeck.games.five_sails.terms import COLLECT, REACTION
 from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.event import AFTER
 from quarterdeck.kernel.lasting import LATER, add
+from scene import Scene
 
 
 def plunder(city: str, day: int = 1, mine: str = "", theirs: str = "") -> Scene:

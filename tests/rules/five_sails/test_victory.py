@@ -1,10 +1,10 @@
 """Victory (FS-VICTORY): Assassination at any moment, the others at their steps of Plunder."""
 
 import pytest
-from ledger import rule
-from scene import Scene
 
+from ledger import rule
 from quarterdeck.games.five_sails import happenings
+from scene import Scene
 
 KASPAR = 'leader = "Kaspar Dietrich"'
 ODETTE = 'leader = "Odette Dubois d\'Arrent"'

@@ -14,7 +14,7 @@ from quarterdeck.games.five_sails.flow.duel import Round
 from quarterdeck.games.five_sails.flow.victory import leader_destroyed, playing, win
 from quarterdeck.games.five_sails.state import DIRTY_LEADER, FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ANNOUNCE, APPROACH, ATTACHMENT, BASIC, CHOSEN, CITY, CREW, DECK, DESTROY, DISCARD, DISCARD_CARDS, ENGAGE, EQUIPPED, GONE, HAND, HOME, LAST_LEFT, LINE, LOCKER, NOWHERE, ON_SIDE,
+    ANNOUNCE, APPROACH, ATTACHMENT, BASIC, CHOSEN, CITY, CREW, DECK, DESTROY, DISCARD, DISCARD_CARDS, ENGAGE, EQUIPPED, GONE, HAND, HOME, LAST_LEFT, LOCKER, NOWHERE, ON_SIDE,
     PASSIVE, PLACES, PLAYED, Q_PARLEY, Q_REPEAT, SCHEME_TEXT, TARGET, TO_BE_SPENT, UNCONTROLLED, USED, V_DONE, V_HAND, V_PARLEY,
     V_REPEAT, WEALTH, WHEN_REVEALED, ZONES,
 )  # fmt: skip

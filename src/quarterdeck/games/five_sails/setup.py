@@ -16,7 +16,7 @@ from quarterdeck.games.five_sails.flow.high_drama import HighDrama
 from quarterdeck.games.five_sails.flow.planning import Planning
 from quarterdeck.games.five_sails.flow.plunder import Plunder
 from quarterdeck.games.five_sails.flow.pressure import Pressuring
-from quarterdeck.games.five_sails.flow.settle import Settling
+from quarterdeck.games.five_sails.flow.settle import NO_SLOT_TAKEN, Settling
 from quarterdeck.games.five_sails.happenings import CHANGES, shuffle
 from quarterdeck.games.five_sails.rules import CityRules
 from quarterdeck.games.five_sails.rulesets import find_ruleset
@@ -130,6 +130,9 @@ def make_setting(
         for p in card.passives:
             m.gained_traits |= p.what if p.question == ON_TRAIT else 0
             m.either_way |= 1 << c if p.name == EITHER_WAY else 0
+            m.no_slot |= 1 << c if p.name == NO_SLOT_TAKEN else 0
+        if card.cost <= 0 and not m.own_price[c] and not m.passives[ON_COST]:
+            m.free |= 1 << c
     listen(m, drawn)
     build(m, PROCEDURES, m.ruleset)
     m.public_procedures = frozenset(p.number for p in PUBLIC_PROCEDURES)

@@ -28,7 +28,7 @@ class Setting(Match):
 
     __slots__ = (
         "acting_locations", "actions", "cards", "cheapest", "cost", "dearer", "either_way", "equip_rule",
-        "gained_traits", "grants", "hand_actions", "has_brutes", "keywords", "leader", "location", "maneuvers", "modifier", "near",
+        "gained_traits", "grants", "hand_actions", "has_brutes", "keywords", "leader", "location", "maneuvers", "free", "modifier", "near", "no_slot",
         "orders", "own_price", "passives", "places", "printed", "public_procedures", "rememberers", "revealed",
         "rich", "ruleset", "scheme_texts", "techniques", "traits", "type", "value",
     )  # fmt: skip
@@ -64,6 +64,9 @@ class Setting(Match):
         self.equip_rule: tuple[Any, ...] = ()
         #: by card: Actions that it is played for from hand
         self.hand_actions: tuple[tuple[Any, ...], ...] = ()
+        #: cards that take up no slot of their bearer, as a set; cards that never cost anything to play
+        self.no_slot = 0
+        self.free = 0
         #: locations that print an Action
         self.acting_locations: tuple[int, ...] = ()
         #: by card: texts about its own price, and the least it can cost
@@ -189,10 +192,28 @@ class FiveSails(Columns[Setting]):
         at = self.place
         if seat != NONE:
             return [c for c in self.crew(seat) if at[c] == place]
-        return [c for i in range(self.match.seats) for c in self.crew(i) if at[c] == place]
+        first = CREW * self.match.width
+        return [c for crew in self.piles[first : first + self.match.seats] for c in crew if at[c] == place]
 
     def everybody(self) -> list[int]:
-        return [c for i in range(self.match.seats) for c in self.crew(i)]
+        first = CREW * self.match.width
+        return [c for crew in self.piles[first : first + self.match.seats] for c in crew]
+
+    def opponents_of(self, c: int) -> list[int]:
+        """Characters that oppose one in play. (FS-CORE-11)"""
+        place = self.place[c]
+        if place == HOME or self.zone[c] != CREW:
+            return []
+        at, holder = self.place, self.holder
+        first = CREW * self.match.width
+        mine = holder[c]
+        return [
+            o
+            for crew in self.piles[first : first + self.match.seats]
+            if crew and holder[crew[0]] != mine
+            for o in crew
+            if at[o] == place
+        ]
 
     def opposes(self, a: int, b: int) -> bool:
         """At the same location under different control; a Home holds one player's characters only. (FS-CORE-11)"""

@@ -297,6 +297,9 @@ def due(s: FiveSails, x: Frame, ability: Any) -> int:
 
 
 def affordable(s: FiveSails, x: Frame, ability: Any) -> bool:
+    copied = x[U_FLAGS] > 0 and x[U_FLAGS] & COPY
+    if not ability.discards and not copied and (x[U_ORIGIN] == NONE or s.match.free >> x[U_ORIGIN] & 1):
+        return True
     need = due(s, x, ability)
     if need == 0 and not ability.discards:
         return True
@@ -406,8 +409,9 @@ def announceable(s: FiveSails, x: Frame, ability: Any, origin: int, bearer: int)
     if by == BEARER_PERFORMS and not ability.compulsory:
         return performs(s, x, ability, bearer)
     if by == CHOSEN_PERFORMS and s.zone[origin] != CITY:
+        away = ability.at & AT_CITY
         for p in s.crew(x[SEAT]):
-            if performs(s, x, ability, p):
+            if not (away and s.place[p] >= HOME) and performs(s, x, ability, p):
                 return True
         return False
     for p in performer_candidates(s, x, ability):

@@ -1,7 +1,8 @@
-"""Cards of other decks that the tests of the rules need: 019, 021, 033, 093, 118, 139, 170."""
+"""Cards of other decks that the tests of the rules need: 019, 021, 033, 093, 105, 118, 139, 151, 170."""
 
 from duels import decline, fight, forums, play, who
 from quarterdeck.games.five_sails.terms import COMBAT
+from scene import Scene
 
 MONTAIGNE = {"leader": "Odette Dubois d'Arrent", "their_leader": "Kaspar Dietrich"}
 
@@ -173,3 +174,66 @@ def test_170_opulence_trades_the_hand_for_a_card() -> None:
     assert empty.hand(1) == ["Langschwert"]
     scene.choose("Pass")
     assert not scene.offers("Opulence: Action")  # it lies in the discard pile
+
+
+def test_105_drinking_games_engages_somebody_if_the_pressure_with_resolve_succeeds() -> None:
+    scene = forums(["Otto Streit", "Uwe Zimmerman"], ["Jean Urbain"], ["Drinking Games", "Precision"])
+    scene.choose("Drinking Games: Action", "Otto Streit").pass_until("choose_target")
+    assert "Player 1 pressures the Forums with Resolve: 9 against 4." in scene.log()
+    assert sorted(scene.options) == ["Jean Urbain", "Otto Streit", "Uwe Zimmerman"]
+    scene.choose("Jean Urbain")
+    assert scene.engaged("Jean Urbain")
+    assert sorted(scene.discard(1)) == ["Drinking Games", "Precision"]
+    assert scene.settled
+
+
+def test_105_drinking_games_engages_nobody_if_it_fails_and_needs_somebody_in_the_city() -> None:
+    scene = forums(["Otto Streit"], ["Jean Urbain"], ["Drinking Games", "Precision"])
+    scene.choose("Drinking Games: Action")
+    assert not scene.engaged("Jean Urbain")
+    assert scene.settled
+    home = forums([who("Otto Streit", "Home")], ["Jean Urbain"], ["Drinking Games", "Precision"])
+    assert not home.offers("Drinking Games: Action")
+
+
+SHIFTING_TIDES = """
+    phase = "Planning"
+    [[player]]
+    leader = "Kaspar Dietrich"
+    approach = ["Shifting Tides"]
+    [[player]]
+    leader = "Odette Dubois d'Arrent"
+    [[player]]
+    leader = "Odette Dubois d'Arrent"
+    [city]
+    deck = ["Takama Siad", "Eko Sorridi", "Giacinto", "Kalla Forsberg", "Leja Juska"]
+    [city.Docks]
+    cards = ["Gustavo", "So It Begins"]
+    renown = 4
+    [city.Bazaar]
+    cards = ["Captain's Coat"]
+    renown = 2
+    """
+
+
+def test_151_shifting_tides_empties_the_city_when_revealed_and_fills_it_anew() -> None:
+    scene = Scene(SHIFTING_TIDES)
+    assert (scene.kind, scene.asked) == ("choose_location", 1)
+    assert sorted(scene.city_discard()) == ["Captain's Coat", "Gustavo", "So It Begins"]
+    assert scene.names(scene.state.city_cards()) == ["Takama Siad", "Eko Sorridi", "Giacinto", "Kalla Forsberg"]
+    scene.choose("the Forums")
+    assert (scene.kind, scene.options) == ("choose_player", ["Player 2", "Player 3"])
+    scene.choose("Player 3")
+    assert (scene.kind, scene.asked) == ("choose_location", 3)
+    assert scene.options == ["Ole's Inn", "the Docks", "the Grand Bazaar"]
+    scene.choose("the Docks")
+    assert [scene.renown(place) for place in ("Ole's Inn", "Docks", "Forums", "Bazaar")] == [0, 1, 1, 0]
+    assert "Player 3 adds 1 Renown to the Docks." in scene.log()
+    assert scene.settled
+
+
+def test_151_shifting_tides_does_nothing_unless_it_is_revealed() -> None:
+    scene = Scene(SHIFTING_TIDES.replace('approach = ["Shifting Tides"]', 'schemes = ["Shifting Tides"]'))
+    assert scene.kind == "take_action"
+    assert scene.renown("Docks") == 4
+    assert scene.zone("Gustavo") == "city"

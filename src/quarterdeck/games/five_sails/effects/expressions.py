@@ -660,12 +660,18 @@ class Target(Who):
         self.most = most
         self.aimed = aimed
         self.register = NONE
+        #: only characters that oppose the performer come into question: nobody else is looked at
+        self.opposing = pool == "characters" and any(isinstance(f, Is) and f.mark == "opposing" for f in filters)
 
     def cards(self, s: FiveSails, x: Frame) -> list[int]:
         return members(x[self.register]) if self.register != NONE and x[self.register] > 0 else []
 
     def candidates(self, s: FiveSails, x: Frame) -> list[int]:
-        return [c for c in pool_cards(s, x, self.pool) if fits_all(s, x, c, self.filters)]
+        if self.opposing and x[U_PERFORMER] != NONE:
+            found = s.opponents_of(x[U_PERFORMER])
+        else:
+            found = pool_cards(s, x, self.pool)
+        return [c for c in found if fits_all(s, x, c, self.filters)]
 
     def picker(self, s: FiveSails, x: Frame) -> int:
         """The seat that makes the choice."""

@@ -176,8 +176,21 @@ def can_equip(s: FiveSails, seat: int, p: int) -> bool:
     return bool(equippable(s, seat, p))
 
 
+def anybody_can_equip(s: FiveSails, seat: int) -> bool:
+    """Whether there is an attachment in hand that every character could equip and that can be paid for."""
+    m = s.match
+    if not m.dearer and s.crew(seat):
+        hand = s.hand(seat)
+        for a in hand:
+            if m.type[a] == ATTACHMENT and m.cost[a] < len(hand) and m.equip_rule[a] is None:
+                return True
+    return False
+
+
 class EquipPerformer(AskPerformer):
     def found(self, s: FiveSails, seat: int) -> list[int]:
+        if anybody_can_equip(s, seat):
+            return list(s.crew(seat))
         return [p for p in s.crew(seat) if can_equip(s, seat, p)]
 
 
@@ -219,15 +232,10 @@ class EquipIt(Node):
 
 class EquipAction(Basic):
     def possible(self, s: FiveSails, seat: int) -> bool:
-        m = s.match
-        kinds = m.type
-        hand = s.hand(seat)
-        if not m.dearer and s.crew(seat):
-            for a in hand:
-                if kinds[a] == ATTACHMENT and m.cost[a] < len(hand) and m.equip_rule[a] is None:
-                    return True
+        if anybody_can_equip(s, seat):
+            return True
         for a in (*s.hand(seat), *s.city_cards()):
-            if kinds[a] == ATTACHMENT:
+            if s.match.type[a] == ATTACHMENT:
                 for p in s.crew(seat):
                     if can_equip(s, seat, p):
                         return True

@@ -106,14 +106,10 @@ def crowded(s: FiveSails) -> tuple[int, list[int]] | None:
     for c, gear in s.worn.items():
         if len(gear) > 1:
             for slot in traits.SLOTS:
-                cards = [a for a in gear if has_trait(s, a, slot) and not exempt(s, a)]
+                cards = [a for a in gear if has_trait(s, a, slot) and not s.match.no_slot >> a & 1]
                 if len(cards) > 1:
                     return c, cards
     return None
-
-
-def exempt(s: FiveSails, a: int) -> bool:
-    return any(o == a and p.name == NO_SLOT_TAKEN for o, _, p in s.match.passives[ON_SPECIAL])
 
 
 def slots(s: FiveSails, f: Frame, answer: int) -> None:
