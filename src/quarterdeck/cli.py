@@ -211,11 +211,13 @@ def run_soak(args: argparse.Namespace) -> int:
         task = bar.add_task("playing", total=args.games)
         found = soak(args.games, args.seed, progress=lambda n: bar.update(task, completed=n))
     print(found)
-    return 0
+    return 0 if found.sound else 1
 
 
 def run_exhaust(args: argparse.Namespace) -> int:
-    found = exhaust(args.games, args.seed)
+    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
+        task = bar.add_task("playing", total=args.games)
+        found = exhaust(args.games, args.seed, progress=lambda n: bar.update(task, completed=n))
     print(found)
     return 0 if found.complete else 1
 

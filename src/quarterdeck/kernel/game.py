@@ -33,6 +33,9 @@ class Game:
     def first_state(self) -> State:
         return self.start(self.header, self.recording)
 
+    def __repr__(self) -> str:
+        return f"Game({self.header.get('game', '?')}, {len(self.choices)} choices)"
+
     # questions
 
     @property

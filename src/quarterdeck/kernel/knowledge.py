@@ -48,8 +48,8 @@ def redeal(s: State, seat: int | None, seed: int) -> Any:
 def others_asked(s: State, seat: int | None) -> int:
     """The other seats whose question is open or whose answer is sealed, a bit each."""
     mask = 0
-    for q in (s.question, *s.also):
-        if q is not None and q.seat != seat:
+    for q in open_questions(s):
+        if q.seat != seat:
             mask |= 1 << q.seat
     for row in s.answers[1:]:
         if row[0] != seat:
@@ -90,14 +90,15 @@ def deal(t: State, kept: int, seed: int) -> int:
 
 
 def move_columns(t: State, now_here: list[int], hidden: list[int]) -> None:
-    """Each card takes over what belongs to the place it now has. Between places that are alike there is nothing to do."""
+    """Each card takes over what belongs to the place it now has. Between like places there is nothing to do."""
     zone, holder, known, block, slot, memo = t.zone, t.holder, t.known, t.block, t.slot, t.memo
     places: list[int] = []
     for c in hidden:
         d = now_here[c]
-        if zone[c] != zone[d] or block[c] != block[d] or known[c] != known[d] or slot[c] != slot[d]:
-            places.append(c)
-        elif holder[c] != holder[d] or memo[c] != memo[d]:
+        if (
+            zone[c] != zone[d] or block[c] != block[d] or known[c] != known[d] or slot[c] != slot[d]
+            or holder[c] != holder[d] or memo[c] != memo[d]
+        ):  # fmt: skip
             places.append(c)
     rows = [(zone[c], holder[c], known[c], block[c], slot[c]) for c in places]
     for c, row in zip(places, rows):
@@ -153,17 +154,14 @@ def asked_alike(s: State, t: State, seat: int | None, seed: int) -> bool:
     Sealed answers of other seats are drawn anew from what they could answer now.
     """
     asked, piles = t.asked[:], t.piles[:]
-    t.question, t.also, t.answers = None, (), ()
-    f = t.stack[-1]
-    f[PC] += 1
-    t.match.steps[f[PROC]][f[PC] - 1](t, f, NO_ANSWER)
-    if t.question is None or len(t.stack) != len(s.stack) or t.piles != piles:
+    put_again(t)
+    if len(t.stack) != len(s.stack) or t.piles != piles:
         return False
     t.asked = asked
-    open_now = {q.seat: q for q in (t.question, *t.also)}
+    open_now = {q.seat: q for q in open_questions(t)}
     for row in s.answers[1:]:
         q = open_now.pop(row[0], None)
-        if q is not None:
+        if q is not None and q.options:
             seed, bits = advance(seed)
             chosen = row[1] if row[0] == seat else q.options[bits % len(q.options)]
             t.answers = (*t.answers, (q.seat, chosen))
@@ -172,13 +170,25 @@ def asked_alike(s: State, t: State, seat: int | None, seed: int) -> bool:
     return still_open(s, t, list(open_now.values()), seat)
 
 
+def open_questions(s: State) -> list[Question]:
+    return [q for q in (s.question, *s.also) if q is not None]
+
+
+def put_again(t: State) -> None:
+    """Take back what is open and what is sealed, and call the step that asked once more."""
+    t.question, t.also, t.answers = None, (), ()
+    f = t.stack[-1]
+    f[PC] += 1
+    t.match.steps[f[PROC]][f[PC] - 1](t, f, NO_ANSWER)
+
+
 def still_open(s: State, t: State, rest: list[Question], seat: int | None) -> bool:
     """Leave these questions open, if they are those that were open before."""
-    before = [q for q in (s.question, *s.also) if q is not None]
+    before = open_questions(s)
     if [(q.seat, q.kind) for q in before] != [(q.seat, q.kind) for q in rest]:
         return False
     for old, new in zip(before, rest):
-        if not new.options or old.seat == seat and old.options != new.options:
+        if not new.options or (old.seat == seat and old.options != new.options):
             return False
     t.question = rest[0]
     t.also = tuple(rest[1:])

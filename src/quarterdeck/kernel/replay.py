@@ -148,7 +148,8 @@ def play(record: Record, start: Start) -> Game:
             try:
                 game.replay(record.choices[made : made + 1])
             except QuarterdeckError as error:
-                raise DamagedRecord(f"choice {made + 1} of the record is not possible: {error}{versions(record)}") from None
+                told = f"choice {made + 1} of the record is not possible: {error}{versions(record)}"
+                raise DamagedRecord(told) from None
     return game
 
 

@@ -1,7 +1,7 @@
 """What the kernel asks a game: one page with every hook, its meaning, and what happens if a game says nothing.
 
-A game's rules hold nothing themselves: all state is in the state. Hooks that are called while an ability is used or paid
-for get its frame; they may open a procedure or let an event happen as the last thing they do.
+A game's rules hold nothing themselves: all state is in the state. Hooks that are called while an ability is used or
+paid for get its frame; they may open a procedure or let an event happen as the last thing they do.
 """
 
 from typing import Any
@@ -119,7 +119,7 @@ class Rules:
         return Decision(s.asked[q.seat], q.seat, str(q.kind), "", "", tuple(options))
 
     def refuse(self, s: Any, q: Question, chosen: int) -> None:
-        """Raise UnknownAnswer or IllegalAnswer with a reason for an answer that is no option; or leave it to the door."""
+        """Raise UnknownAnswer or IllegalAnswer for an answer that is no option; or leave it to the door."""
 
     def view(self, s: Any, seat: int | None) -> dict[str, Any]:
         """All that a seat (None: an onlooker) may know of the state."""
@@ -130,8 +130,7 @@ class Rules:
         return []
 
     def redealt(self, t: Any, kept: int, seed: int) -> int:
-        """After a new deal, draw by the seed what cards remember in secret and no seat of the mask knows; gives the seed
-        to go on with."""
+        """After a new deal, draw what cards remember in secret and no seat of the mask knows; gives the next seed."""
         return seed
 
     def flaw(self, s: Any) -> str:

@@ -1,4 +1,4 @@
-"""Plays random games until every card and every ability of the sample decks has been used, and says which never were."""
+"""Plays random games until every card and ability of the sample decks has been used, and says which never were."""
 
 import random
 from collections import Counter

@@ -45,7 +45,8 @@ class Soak:
 
     def __str__(self) -> str:
         by_seats = ", ".join(f"{n} with {seats} seats" for seats, n in sorted(self.games.items()))
-        told = f"{sum(self.games.values())} games ({by_seats}), {self.decisions} choices, {self.left} players left early"
+        total = sum(self.games.values())
+        told = f"{total} games ({by_seats}), {self.decisions} choices, {self.left} players left early"
         if self.sound:
             return f"{told}: nothing went wrong"
         return "\n".join([f"{told}: {len(self.failures)} went wrong", *map(str, self.failures)])

@@ -247,6 +247,20 @@ def test_lethal_lifts_the_cap_until_ones_next_round() -> None:
     assert scene.wounds("Uwe Zimmerman") == 3
 
 
+@rule("FS-DUELX-16")
+def test_lethal_of_the_accepting_side_ends_with_its_next_round_too() -> None:
+    scene = forums(
+        ["Terrell Brandt"], ["Otto Streit"], ["Disarm", "Iron Reply", "Regroup"],
+        ["Precision", "Fight Through the Pain", "Langschwert"],
+    )  # fmt: skip
+    play(fight(scene), "Precision", "Precision: Maneuver", "Langschwert")
+    play(scene, "Disarm")  # 4 - 1 - 1: two wounds though Otto's Combat is 1
+    assert scene.wounds("Terrell Brandt") == 2
+    play(scene, "Fight Through the Pain")
+    play(scene, "Done")
+    assert scene.wounds("Terrell Brandt") == 3
+
+
 # Moving
 
 

@@ -167,7 +167,8 @@ class CityRules(Rules):
             mark_used(s, ability, origin, f[U_BEARER], f[SEAT])
             if s.zone[origin] == HAND:
                 s.put(origin, PLAYED, f[SEAT])
-        happenings.note(s, USE_NOTE, f[SEAT], origin, f[U_ABILITY], ability.kind)
+        if ability.kind != SCHEME_TEXT:
+            happenings.note(s, USE_NOTE, f[SEAT], origin, f[U_ABILITY], ability.kind)
         if ability.by in (BEARER_PERFORMS, PARTICIPANT_PERFORMS):
             f[U_PERFORMER] = f[U_BEARER]
 
