@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from kernel.toy import BRAWL, GOLD, SILVER, V_BID, V_COIN, V_PLAY, evening
+from kernel.toy import BRAWL, GOLD, HAND, Q_TURN, SILVER, V_BID, V_COIN, V_PLAY, evening
 from quarterdeck.kernel.columns import State
 from quarterdeck.kernel.decision import Option, key
 from quarterdeck.kernel.errors import IllegalAnswer, StaleAnswer, UnknownAnswer
@@ -139,6 +139,18 @@ def test_an_answer_of_another_seat_seals() -> None:
     g.choose(key(V_PLAY, BRAWL)).choose(key(PASS))
     with pytest.raises(IllegalAnswer):
         g.undo(0, freely=False)
+
+
+@pytest.mark.parametrize(("theirs", "sealed"), [("D", True), ("B", False)])
+def test_what_another_seat_could_have_answered_seals_whether_it_could_or_not(theirs: str, sealed: bool) -> None:
+    """A brawl could be ducked: that it may be taken back must not tell whether seat 1 still has the card for it."""
+    g = game("GBBS", theirs)
+    for c in g.state.pile(HAND, 1):
+        g.state.put(c, 0, 1)
+    g.choose(key(V_PLAY, BRAWL)).choose(key(V_COIN, GOLD))
+    question = g.question_of(0)
+    assert question is not None and question.kind == Q_TURN, "nobody else is asked anything"
+    assert (g.state.sealed == len(g.choices)) == sealed
 
 
 def test_leaving_seals_and_can_be_reached_again() -> None:

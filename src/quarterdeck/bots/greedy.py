@@ -30,7 +30,7 @@ class Greedy(Bot):
         rules = s.match.rules
         best = q.options[0]
         most = float("-inf")
-        deal = redeal(rules.copy(s), q.seat, self.chance.getrandbits(48))
+        deal = redeal(s, q.seat, self.chance.getrandbits(48))
         for option in q.options:
             worth = self.worth(rules, deal, q, option) + self.chance.random() * 0.01
             if worth > most:

@@ -266,7 +266,7 @@ def collect(s: State, f: Frame, answer: int) -> None:
             return
         kind, options = rules.means(s, f)
         if not options:
-            done(s, f, 0)
+            go(s, f, short)
             rules.unpaid(s, f)
             return
         answer = ask(s, f, f[SEAT], kind, options, f[P_FOR])
@@ -282,9 +282,15 @@ def hand_over(s: State, f: Frame, answer: int) -> None:
 
 
 def reopened(s: State, f: Frame, answer: int) -> None:
-    f[RESULT] = 1
     if f[P_PAID] < f[P_DUE]:
         go(s, f, collect)
+    else:
+        done(s, f, 1)
 
 
-Payment: Final = Procedure("payment", lambda rules: (collect, hand_over, reopened), P_SIZE, cards=(P_SET,))
+def short(s: State, f: Frame, answer: int) -> None:
+    """What was taken is spent, and it was not enough."""
+    f[RESULT] = 0
+
+
+Payment: Final = Procedure("payment", lambda rules: (collect, hand_over, reopened, short), P_SIZE, cards=(P_SET,))

@@ -30,7 +30,8 @@ class Match:
 
     __slots__ = (
         "abilities", "attentive", "changes", "definition", "ears", "everyone", "families", "family", "held",
-        "nobody", "open", "own_ears", "owner", "procedures", "rules", "seats", "size", "slotted", "steps", "width",
+        "nobody", "open", "own_ears", "owner", "procedures", "rules", "seats", "size", "slotted", "steps", "whispers",
+        "width",
     )  # fmt: skip
 
     def __init__(self, seats: int, definition: tuple[int, ...], owner: bytes, family: bytes) -> None:
@@ -57,6 +58,8 @@ class Match:
         self.attentive: list[tuple[tuple[int, int], ...]] = []
         #: cards that hear an event only when it happens to themselves, as a set for each kind
         self.own_ears: list[int] = []
+        #: the seats with a card that could answer an event from a hidden place, as a mask for each kind
+        self.whispers: list[int] = []
         self.changes: list[Any] = []
 
 

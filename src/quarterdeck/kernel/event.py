@@ -72,7 +72,13 @@ def event(kind: int, seat: int, members: int = 0, amount: int = 0, place: int = 
 
 
 def heard(s: State, kind: int, members: int = 0) -> bool:
-    """Whether any card awake now, or any lasting effect, listens for this kind of event to these members."""
+    """Whether any card awake now, or any lasting effect, listens for this kind of event to these members.
+
+    If another seat could have answered from a hidden place, the choices made so far are sealed, whether it can or not.
+    """
+    hiding = s.match.whispers[kind]
+    if hiding and (s.sealed_by < 0 or hiding & ~(1 << s.sealed_by)):
+        s.sealed = s.made
     if s.hearing >> kind & 1 or s.match.own_ears[kind] & members:
         return True
     zone = s.zone

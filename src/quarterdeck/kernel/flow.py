@@ -47,13 +47,20 @@ class Procedure:
 
 
 def build(match: Any, procedures: tuple[Procedure, ...], ruleset: Any) -> None:
-    """Give the match its table of steps. A procedure's number is its place in the tuple."""
+    """Give the match its table of steps, and of who may answer from hiding. A procedure's number is its place."""
     for number, procedure in enumerate(procedures):
         if procedure.number not in (NONE, number):
             raise ValueError(f"{procedure} stands at {number} here and at {procedure.number} elsewhere")
         procedure.number = number
     match.procedures = list(procedures)
     match.steps = [(*procedure.steps(ruleset), finish) for procedure in procedures]
+    match.whispers = []
+    for ears in match.ears:
+        seats = 0
+        for c, zones, _ in (*ears[0], *ears[1], *ears[2]):
+            if zones & match.held:
+                seats |= 1 << match.owner[c]
+        match.whispers.append(seats & match.everyone)
 
 
 def push(s: State, procedure: Procedure, seat: int = NONE) -> Frame:

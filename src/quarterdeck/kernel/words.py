@@ -1,13 +1,34 @@
 """Putting the parts of a card into words: who was named already, lists, numbers, sentences."""
 
+from collections.abc import Callable
+
 SMALL = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 class Words:
-    """Remembers what a text has already spoken of, so that it is named once and then pointed at."""
+    """Remembers what a text has already spoken of, so that it is named once and then pointed at.
 
-    def __init__(self) -> None:
+    A text is made of clauses. Something may be called "it" while nothing else has been spoken of in its clause and the
+    one before.
+    """
+
+    def __init__(self, this: str = "this card") -> None:
+        #: what the text calls the card it stands on
+        self.this = this
         self.named: list[object] = []
+        #: what the clause before and the present one speak of
+        self.before: list[object] = []
+        self.now: list[object] = []
+        #: how what a text answers is called again, and what it means that the last thing done had an effect
+        self.answered = "that card"
+        self.answers = "that"
+        self.done = "that happens"
+        #: who decides about what is said: None is you
+        self.decider: object = None
+        #: how many conditions the text stands in
+        self.depth = 0
+        #: gives a set of things its real name, where a text is told about a table
+        self.tell: Callable[[object], str] | None = None
 
     def name(self, what: object, full: str, short: str) -> str:
         """The full name at the first mention, the short one after it."""
@@ -16,6 +37,24 @@ class Words:
                 return short
         self.named.append(what)
         return full
+
+    def clause(self) -> None:
+        """A new clause begins."""
+        self.before, self.now = self.now, []
+
+    def speak(self, what: object) -> None:
+        """Something was mentioned."""
+        self.now.append(what)
+
+    def only(self, what: object) -> bool:
+        """Whether "it" can only mean this."""
+        spoken = [*self.before, *self.now]
+        return bool(spoken) and all(known == what for known in spoken)
+
+
+#: what may stand behind the stop that ends a sentence
+CLOSING = "\N{RIGHT DOUBLE QUOTATION MARK})"
+POSSESSIVE = "\N{RIGHT SINGLE QUOTATION MARK}s"
 
 
 def number(n: int) -> str:
@@ -34,7 +73,7 @@ def article(noun: str) -> str:
         return noun
     if noun.startswith("other "):
         return "an" + noun
-    return ("an " if noun[:1].lower() in "aeiou" else "a ") + noun
+    return ("an " if noun[:1].lower() in "aeiou" and not noun.startswith("Uni") else "a ") + noun
 
 
 def listed(parts: list[str], word: str = "and") -> str:
@@ -50,7 +89,7 @@ def sentence(text: str) -> str:
     if not text:
         return ""
     text = text[0].upper() + text[1:]
-    return text if text[-1] in ".!?" else text + "."
+    return text if text.rstrip(CLOSING)[-1] in ".!?" else text + "."
 
 
 def signed(n: int) -> str:

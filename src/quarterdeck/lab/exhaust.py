@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from quarterdeck.games import five_sails
 from quarterdeck.games.five_sails.catalogue import abilities, catalogue
+from quarterdeck.games.five_sails.flow.planning import SCHEME_NOTE
 from quarterdeck.games.five_sails.rules import USE_NOTE
 from quarterdeck.games.five_sails.terms import (
     CITY_CARD,
@@ -85,10 +86,17 @@ def play_one(seed: int, seats: int, found: Exhaustion) -> None:
     for kind, _, c, other, *_ in s.record:
         if c != NONE and kind in CARD_NOTES:
             note_cards(found, [s.match.definition[c]])
-        if kind == USE_NOTE:
-            found.abilities[other] += 1
-            found.wanted_abilities.discard(other)
+        for number in used_by(s, kind, c, other):
+            found.abilities[number] += 1
+            found.wanted_abilities.discard(number)
     found.games += 1
+
+
+def used_by(s: Any, kind: int, c: int, other: int) -> list[int]:
+    """The abilities whose use a row of the record notes: the text of a scheme is noted as resolving the scheme."""
+    if kind == SCHEME_NOTE:
+        return [a.number for a in s.match.scheme_texts[s.match.definition[c]]]
+    return [other] if kind == USE_NOTE else []
 
 
 def note_cards(found: Exhaustion, definitions: list[int]) -> None:

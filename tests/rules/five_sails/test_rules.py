@@ -3,10 +3,11 @@
 from duels import challenge, decline, fight, forums, perform, play, who
 from ledger import rule
 from quarterdeck.games.five_sails.catalogue import catalogue
+from quarterdeck.games.five_sails.decks import Deck, faults, sample
 from quarterdeck.games.five_sails.effects.language import action, bearer, forbid
 from quarterdeck.games.five_sails.state import DIRTY_GEAR
 from quarterdeck.games.five_sails.terms import (
-    BRUTE, CHARACTER, COMBAT, DASH, FINESSE, GAIN_TRAIT, INFLUENCE, LEADER_CARD, RESOLVE, SCHEME_CARD, THE_DAY, TO_MOVE,
+    CHARACTER, COMBAT, DASH, FINESSE, GAIN_TRAIT, INFLUENCE, LEADER_CARD, RESOLVE, SCHEME_CARD, THE_DAY, TO_MOVE,
     UNIQUE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.traits import WEAPON
@@ -407,9 +408,29 @@ def test_the_controller_of_the_character_chooses() -> None:
 # Decks
 
 
+def changed(old: str = "", new: str = "") -> list[str]:
+    """What is wrong with the Eisen deck once a card of it is replaced by another."""
+    deck = sample("eisen")
+    approach = [new if n == old else n for n in deck.approach]
+    cards = [n for n, count in deck.faction for _ in range(count)]
+    if old in cards:
+        cards[cards.index(old)] = new
+    counted = tuple((n, cards.count(n)) for n in dict.fromkeys(cards))
+    return faults(Deck("changed", deck.leader, tuple(approach), counted))
+
+
 @rule("FS-RULES-11")
 def test_a_brute_belongs_to_the_faction_deck() -> None:
-    brutes = [card for card in catalogue() if card.keywords & BRUTE]
-    assert brutes
-    for card in brutes:
-        assert card.cost != DASH and any(v != DASH for v in card.values)
+    assert changed() == []
+    wrong = changed("043", "019")
+    assert "Buratino does not belong into an Approach Deck" in wrong
+    right = changed("052", "019")
+    assert right == ["Buratino is neither Neutral nor of the Leader's faction"]  # it is not Eisen, and that is all
+
+
+@rule("FS-RULES-25", "FS-RULES-26")
+def test_unique_restricts_the_deck_to_one_copy() -> None:
+    assert changed("052", "046") == ["Dark Gift is in the Faction Deck 2 times, not at most 1"]
+    assert changed("051", "052") == ["Fight Through the Pain is in the Faction Deck 3 times, not at most 2"]
+    assert changed("043", "042") == ["Terrell Brandt is in the Approach Deck more than once"]
+    assert changed("044", "045") == ["The Song of Eisen is in the Approach Deck more than once"]

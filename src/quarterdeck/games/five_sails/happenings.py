@@ -416,9 +416,14 @@ def pass_on(s: FiveSails, f: Frame, c: int, host: int) -> None:
 
 
 def attach(s: FiveSails, c: int, host: int, seat: int) -> None:
-    """Put a card on a character under a player's control; one already worn changes over with its state."""
+    """Put a card on a character under a player's control; one already worn changes over with its state.
+
+    What it remembers in secret is not for another player.
+    """
     if s.zone[c] == EQUIPPED:
         s.unequip(c)
+        if s.holder[c] != seat:
+            s.memo[c] = 0
     else:
         s.engaged[c] = 0
     s.put(c, EQUIPPED, seat)

@@ -185,7 +185,7 @@ class CityRules(Rules):
         events = []
         if aimed and heard(s, TARGET, aimed):
             events.append(event(TARGET, f[SEAT], aimed, 0, NOWHERE, f[U_PERFORMER]))
-        if origin != NONE and heard(s, ANNOUNCE, 1 << origin):
+        if origin != NONE and ability.kind != FORCED and heard(s, ANNOUNCE, 1 << origin):
             events.append(event(ANNOUNCE, f[SEAT], 1 << origin, ability.kind, NOWHERE, f[U_PERFORMER]))
         for e in events:
             e[E_SOURCE], e[E_ABILITY] = origin, f[U_ABILITY]
@@ -366,6 +366,9 @@ class CityRules(Rules):
         happenings.note(s, CONCEDE_NOTE, seat)
         if s.duel_at != NONE and seat in (s.stack[s.duel_at][D_SEAT], s.stack[s.duel_at][D_SEAT + 1]):
             drop(s, nearest(s, Challenge))
+        for c in s.crew(seat):
+            for a in s.gear(c):
+                s.put(a, DISCARD, s.match.owner[a])
         for c in range(s.match.size):
             if s.match.owner[c] == seat:
                 s.put(c, GONE, seat)

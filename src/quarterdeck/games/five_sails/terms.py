@@ -75,8 +75,9 @@ SCHEME_TEXT: Final = 5
 WHEN_REVEALED: Final = 6
 PASSIVE: Final = 7
 BASIC: Final = 8
+SETUP: Final = 9
 KIND_NAMES: Final = (
-    "Action", "Reaction", "Forced", "Technique", "Maneuver", "Scheme", "When revealed", "Passive", "Basic",
+    "Action", "Reaction", "Forced", "Technique", "Maneuver", "Scheme", "When revealed", "Passive", "Basic", "Setup",
 )  # fmt: skip
 
 # Qualifiers of an ability besides traits
@@ -146,7 +147,8 @@ ROUND_END: Final = 41
 DUEL_END: Final = 42
 CITY_CARD: Final = 43
 REVEAL: Final = 44
-EVENTS: Final = 45
+WOUNDS_RESOLVED: Final = 45
+EVENTS: Final = 46
 EVENT_NAMES: Final = (
     "the beginning of the Day", "the beginning of Dawn", "the end of Dawn", "the beginning of Planning",
     "the end of Planning", "the beginning of High Drama", "the end of High Drama", "the beginning of Plunder",
@@ -156,7 +158,7 @@ EVENT_NAMES: Final = (
     "entering play", "adding Renown", "moving Renown", "gaining Renown", "claiming", "a pressure",
     "the result of a pressure", "a challenge issued", "a challenge accepted", "a challenge refused",
     "the beginning of a round", "playing a combat card", "gambling", "the end of a round", "the end of a duel",
-    "a City card placed", "revealing",
+    "a City card placed", "revealing", "the wounds of a round",
 )  # fmt: skip
 
 # Kinds of question (the kernel's own come before 8)

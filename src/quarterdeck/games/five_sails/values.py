@@ -126,11 +126,9 @@ def reasons(why: Why) -> str:
 
 
 def card_value(s: FiveSails, c: int, k: int, side: int, why: Why | None = None) -> int:
-    """Riposte, Parry or Thrust of a combat card in its side's round, without what goes to the whole round."""
+    """Riposte, Parry or Thrust of a combat card that prints a number, without what goes to the whole round."""
     m = s.match
     total = m.value[k][c]
-    if total == DASH:
-        return DASH
     if why is not None:
         why.append((total, m.cards[m.definition[c]].name))
     for o, zones, p in m.passives[ON_VALUE + k]:
@@ -146,15 +144,11 @@ def card_value(s: FiveSails, c: int, k: int, side: int, why: Why | None = None) 
 
 def round_value(s: FiveSails, cards: list[int], k: int, side: int, why: Why | None = None) -> int:
     """One combat value of a round: the cards' values and what techniques and maneuvers gave. (FS-RULE-98, -105)"""
-    total = 0
-    number = False
-    for c in cards:
-        v = card_value(s, c, k, side, why)
-        if v != DASH:
-            number = True
-            total += v
-    if not number:
+    numbers = [card_value(s, c, k, side, why) for c in cards if s.match.value[k][c] != DASH]
+    if not numbers:
         return 0
+    # of several cards each counts by itself, none of them for less than nothing
+    total = numbers[0] if len(numbers) == 1 else sum([max(0, n) for n in numbers])
     return max(0, total + value_rows(s, k, side, why))
 
 

@@ -18,7 +18,7 @@ from quarterdeck.games.five_sails.effects.language import (
 from quarterdeck.games.five_sails.flow.actions import ISSUES_ENGAGED
 from quarterdeck.games.five_sails.flow.challenge import DRAWS_CHALLENGES, INTERVENES_ENGAGED, TAKES_THE_THREAT
 from quarterdeck.games.five_sails.terms import (
-    BAZAAR, BEGIN_DUSK, CITY as CITY_ZONE, CITY_CARD, COMBAT, COMBAT_CARD, DISCARD, DOCKS, DUEL_END, ENGAGE,
+    ASIDE, BAZAAR, BEGIN_DUSK, CITY as CITY_ZONE, CITY_CARD, COMBAT, COMBAT_CARD, DISCARD, DOCKS, DUEL_END, ENGAGE,
     ENTER_DISCARD, EQUIP, EQUIPPED, FINESSE, FORUMS, GARDENS, INFLUENCE, MOVE, OLES_INN, PARRY, PRESSURE,
     REVEAL, RIPOSTE, ROUND_BEGIN, TARGET, THRUST, TO_BE_DESTROYED, TO_BE_DISCARDED, TO_BE_UNEQUIPPED,
     TO_GO_HOME, TO_ISSUE, TO_LOCKER, TO_MANEUVER, WOUND,
@@ -180,8 +180,8 @@ CARDS: list[Card] = [
     attachment(
         "Object of Wonder", "202", "City", 2, (0, 0, 1, 1), ("-", "-", "-"), "Artifact, Syrneth, Unique",
         forced(
-            works_from(CITY_ZONE), works_from(DISCARD), works_from(EQUIPPED), during(EQUIP, of=(itself,)),
-            equip_to_leader(),
+            works_from(CITY_ZONE), works_from(ASIDE), works_from(DISCARD), works_from(EQUIPPED),
+            during(EQUIP, of=(itself,)), equip_to_leader(),
         ),
         reaction(
             during(TO_LOCKER, of=(Non(MERCENARY), is_character, yours, in_play)),

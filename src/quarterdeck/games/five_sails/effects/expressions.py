@@ -18,10 +18,11 @@ from quarterdeck.games.five_sails.values import ON_SPECIAL, has_stat, has_trait,
 from quarterdeck.kernel.ability import U_BEARER, U_FLAGS, U_IT, U_N, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0
 from quarterdeck.kernel.columns import NO_CARD, NONE, Frame
 from quarterdeck.kernel.flow import SEAT
-from quarterdeck.kernel.words import Words, article, listed, number
+from quarterdeck.kernel.words import POSSESSIVE, Words, article, listed, number
 
 EITHER_WAY = "either way"
 OF_YOURS = "of yours"
+IN_PLAY = "in play"
 
 
 def place_of(s: FiveSails, c: int) -> int:
@@ -61,7 +62,7 @@ class Filter:
     def phrase(self, w: Words) -> str:
         return ""
 
-    def noun(self) -> str:
+    def noun(self, w: Words) -> str:
         """A filter may say what kind of card it picks."""
         return ""
 
@@ -69,8 +70,17 @@ class Filter:
         """A filter that picks one thing only may name it altogether."""
         return ""
 
+    def states(self, w: Words) -> str:
+        """What is said of a card that passes: 'is engaged', 'is a Sorcerer', 'is at this location'."""
+        said = self.adjective(w)
+        if said:
+            return "is " + (said if said[0].islower() else article(said))
+        return "is " + (self.phrase(w) or article(self.noun(w)))
+
 
 class Trait(Filter):
+    """Has a trait."""
+
     def __init__(self, name: str) -> None:
         self.name = name
         self.bit = traits.bit(name)
@@ -96,6 +106,8 @@ def considered(s: FiveSails, x: Frame, c: int, bit: int) -> bool:
 
 
 class Non(Filter):
+    """Does not pass another filter."""
+
     def __init__(self, filter: Filter) -> None:
         self.filter = filter
 
@@ -111,6 +123,9 @@ class Non(Filter):
     def phrase(self, w: Words) -> str:
         said = self.filter.phrase(w)
         return "not " + said if said else ""
+
+    def states(self, w: Words) -> str:
+        return self.filter.states(w).replace("is ", "is not ", 1).replace("has ", "does not have ", 1)
 
 
 class Every(Filter):
@@ -130,10 +145,13 @@ class Every(Filter):
 
     def phrase(self, w: Words) -> str:
         said = [a for a in (f.phrase(w) for f in self.filters) if a]
-        return " ".join(sorted(said, key=lambda p: not p.startswith(OF_YOURS)))
+        return " ".join(sorted(said, key=nearness))
 
-    def noun(self) -> str:
-        return next((f.noun() for f in self.filters if f.noun()), "")
+    def noun(self, w: Words) -> str:
+        return next((f.noun(w) for f in self.filters if f.noun(w)), "")
+
+    def states(self, w: Words) -> str:
+        return " and ".join(f.states(w) for f in self.filters)
 
 
 class AnyOf(Filter):
@@ -150,6 +168,9 @@ class AnyOf(Filter):
 
     def phrase(self, w: Words) -> str:
         return " or ".join(a for a in (f.phrase(w) for f in self.filters) if a)
+
+    def noun(self, w: Words) -> str:
+        return " or ".join(a for a in (f.noun(w) for f in self.filters) if a)
 
 
 class PlayedOrHeld(Filter):
@@ -183,8 +204,11 @@ class Is(Filter):
     def phrase(self, w: Words) -> str:
         return MARKS[self.mark][1]
 
-    def noun(self) -> str:
-        return MARKS[self.mark][2]
+    def noun(self, w: Words) -> str:
+        return w.this if self.mark == "this" else MARKS[self.mark][2]
+
+    def states(self, w: Words) -> str:
+        return "is yours" if self.mark == "yours" else super().states(w)
 
 
 def opposing_the_performer(s: FiveSails, x: Frame, c: int) -> bool:
@@ -334,7 +358,7 @@ MARKS = {
     "bearer": ("", "", "this character", is_bearer),
     "wearer": ("", "", "the equipped character", is_bearer),
     "your leader": ("", "", "your Leader", is_your_leader),
-    "in play": ("", "in play", "", is_in_play),
+    "in play": ("", IN_PLAY, "", is_in_play),
     "participating": ("", "in the duel", "", is_participating),
     "remembered": ("", "chosen with this card", "card", is_remembered),
 }
@@ -355,7 +379,10 @@ class Wears(Filter):
         return any(all(f.fits(s, x, a) for f in self.filters) for a in s.gear(c))
 
     def phrase(self, w: Words) -> str:
-        return "equipped with " + article(noun_phrase(w, self.filters, "card"))
+        return f"with {article(noun_phrase(w, self.filters, 'card'))} equipped"
+
+    def states(self, w: Words) -> str:
+        return f"has {article(noun_phrase(w, self.filters, 'card'))} equipped"
 
 
 class Compared(Filter):
@@ -373,13 +400,11 @@ class Compared(Filter):
         return holds(stat(s, c, self.stat), self.how, stat(s, others[0], self.stat))
 
     def phrase(self, w: Words) -> str:
-        return f"with {HOW[self.how]} {STATS[self.stat]} {'than' if self.how in STRICT else 'to'} {self.than.say(w)}"
+        return f"whose {STATS[self.stat]} is {HOW[self.how]} {self.than.whose(w)}"
 
 
-HOW = {
-    "lower": "lower", "higher": "higher", "at most": "equal or lower", "at least": "equal or higher",
-}  # fmt: skip
-STRICT = ("lower", "higher", "at most", "at least")
+#: how a number is compared, in the words before the other number
+HOW = {"lower": "lower than", "higher": "higher than", "at most": "at most", "at least": "at least"}
 
 
 def holds(a: int, how: str, b: int) -> bool:
@@ -502,27 +527,40 @@ def fits_all(s: FiveSails, x: Frame, c: int, filters: tuple[Filter, ...]) -> boo
     return True
 
 
-def noun_phrase(w: Words, filters: tuple[Filter, ...], noun: str, plural: bool = False) -> str:
-    """Adjectives, noun, phrases: 'opposing engaged Musketeer equipped with a Weapon'; whose it is follows the noun."""
-    before = [a for a in (f.adjective(w) for f in filters) if a]
-    behind = [p for p in (f.phrase(w) for f in filters) if p]
-    behind.sort(key=lambda p: not p.startswith(OF_YOURS))
-    for f in filters:
-        noun = f.noun() or noun
-    among = {"character": (), "card": traits.SLOTS}.get(noun)
-    named = before and among is not None and names_trait(filters, among)
-    words = before if named else [*before, *([noun] if noun else [])]
-    if plural and words:
+def noun_phrase(w: Words, filters: tuple[Filter, ...], noun: str, plural: bool = False, after: str = "") -> str:
+    """Adjectives, noun, phrases: 'opposing engaged Musketeer of yours at this location'; `after` follows the noun."""
+    before = sorted([a for a in (f.adjective(w) for f in filters) if a], key=rank)
+    behind = sorted([p for p in (f.phrase(w) for f in filters) if p], key=nearness)
+    given = next((f.noun(w) for f in filters if f.noun(w)), "")
+    if before and not given and noun in ("character", "card") and names_trait(filters):
+        words = before
+    else:
+        words = [*before, given or noun]
+    if plural:
         words[-1] += "s"
-    return " ".join([*words, *behind])
+    return " ".join([*words, *([after] if after else []), *behind])
 
 
-def names_trait(filters: tuple[Filter, ...], among: tuple[int, ...] = ()) -> bool:
-    """Whether a trait (one of these) stands among the filters, which then needs no further noun."""
+#: adjectives in the order in which they are said; traits come last
+ADJECTIVES = (
+    "other", "revealed", "available", "adjacent", "enemy", "opposing", "opposed", "engaged", "en garde", "wounded", "equipped",
+    "unequipped",
+)  # fmt: skip
+
+
+def rank(adjective: str) -> int:
+    return ADJECTIVES.index(adjective) if adjective in ADJECTIVES else len(ADJECTIVES)
+
+
+def nearness(phrase: str) -> int:
+    """Whose it is follows the noun, then that it is in play, then the rest."""
+    return 0 if phrase.startswith(OF_YOURS) else 1 if phrase == IN_PLAY else 2
+
+
+def names_trait(filters: tuple[Filter, ...]) -> bool:
+    """Whether a trait stands among the filters, which then needs no further noun."""
     for f in filters:
-        if isinstance(f, Trait) and (not among or f.bit in among):
-            return True
-        if isinstance(f, Every) and names_trait(f.filters, among):
+        if isinstance(f, Trait) or isinstance(f, Every) and names_trait(f.filters):
             return True
     return False
 
@@ -536,8 +574,42 @@ class Who:
     def cards(self, s: FiveSails, x: Frame) -> list[int]:
         raise NotImplementedError
 
-    def say(self, w: Words) -> str:
+    def words(self, w: Words) -> str:
+        """How it is called."""
         raise NotImplementedError
+
+    def key(self) -> object:
+        """What makes two mentions the same thing."""
+        return self
+
+    def many(self) -> bool:
+        """Whether its verb is in the plural."""
+        return False
+
+    def say(self, w: Words) -> str:
+        """Its name, or "it" where nothing else could be meant."""
+        if w.tell is not None:
+            real = w.tell(self)
+            if real:
+                return real
+        if not self.many() and w.only(self.key()):
+            w.speak(self.key())
+            return "it"
+        said = self.words(w)
+        w.speak(self.key())
+        return said
+
+    def whose(self, w: Words) -> str:
+        """'its', 'the adversary's'."""
+        said = self.say(w)
+        return "its" if said == "it" else said + POSSESSIVE
+
+    def owns(self, w: Words, what: str) -> str:
+        """'its player', 'the adversary's player', 'the player of target character at an adjacent City location'."""
+        said = self.say(w)
+        if said == "it":
+            return f"its {what}"
+        return f"{said}{POSSESSIVE} {what}" if said.count(" ") < 3 or w.tell else f"the {what} of {said}"
 
     def mask(self, s: FiveSails, x: Frame) -> int:
         out = 0
@@ -560,21 +632,24 @@ class Role(Who):
         c = role_card(s, x, self.role)
         return [c] if c != NONE else []
 
-    def say(self, w: Words) -> str:
-        return ROLES[self.role][0]
+    def key(self) -> object:
+        return self.role
+
+    def words(self, w: Words) -> str:
+        return w.this if self.role == "this" else w.answered if self.role == "it" else ROLES[self.role]
 
 
 ROLES = {
-    "performer": ("your performer",),
-    "this": ("this card",),
-    "bearer": ("this character",),
-    "host": ("the equipped character",),
-    "it": ("that character",),
-    "participant": ("your participant",),
-    "adversary": ("the adversary",),
-    "leader": ("your Leader",),
-    "challenger": ("the challenger",),
-    "challenged": ("the challenged character",),
+    "performer": "your performer",
+    "this": "this card",
+    "bearer": "this character",
+    "host": "the equipped character",
+    "it": "that card",
+    "participant": "your participant",
+    "adversary": "the adversary",
+    "leader": "your Leader",
+    "challenger": "the challenger",
+    "challenged": "the challenged character",
 }
 
 
@@ -608,7 +683,10 @@ class All(Who):
     def cards(self, s: FiveSails, x: Frame) -> list[int]:
         return [c for c in s.everybody() if fits_all(s, x, c, self.filters)]
 
-    def say(self, w: Words) -> str:
+    def many(self) -> bool:
+        return True
+
+    def words(self, w: Words) -> str:
         return "all " + noun_phrase(w, self.filters, "character", plural=True)
 
 
@@ -622,8 +700,11 @@ class GearOf(Who):
     def cards(self, s: FiveSails, x: Frame) -> list[int]:
         return [a for c in self.who.cards(s, x) for a in s.gear(c) if fits_all(s, x, a, self.filters)]
 
-    def say(self, w: Words) -> str:
-        return noun_phrase(w, self.filters, "card") + " on " + self.who.say(w)
+    def many(self) -> bool:
+        return True
+
+    def words(self, w: Words) -> str:
+        return f"all {noun_phrase(w, self.filters, 'card', plural=True)} on {self.who.say(w)}"
 
     def inner(self) -> tuple[Who, ...]:
         return (self.who,)
@@ -638,7 +719,10 @@ class Both(Who):
     def cards(self, s: FiveSails, x: Frame) -> list[int]:
         return [c for who in self.whos for c in who.cards(s, x)]
 
-    def say(self, w: Words) -> str:
+    def many(self) -> bool:
+        return True
+
+    def words(self, w: Words) -> str:
         return listed([who.say(w) for who in self.whos])
 
     def inner(self) -> tuple[Who, ...]:
@@ -677,24 +761,43 @@ class Target(Who):
         """The seat that makes the choice."""
         return x[SEAT]
 
-    def say(self, w: Words) -> str:
-        noun, behind = POOLS[self.pool]
-        how = "target " if self.aimed else "" if noun in ("performer", "one") else "chosen "
-        full = self.many() + how + noun_phrase(w, self.filters, noun, self.most > 1) + behind
-        return w.name(self, full, self.short())
+    def key(self) -> object:
+        return self if self.register == NONE else self.register
 
-    def short(self) -> str:
+    def many(self) -> bool:
+        return self.most > 1
+
+    def words(self, w: Words) -> str:
+        return w.name(self, self.full(w), self.short(w))
+
+    def full(self, w: Words, choice: str = "of your choice") -> str:
+        """As it is first spoken of: 'target opposing character', 'a Mercenary of yours', 'up to one other performer'."""
+        noun, adjective, behind = POOLS[self.pool]
+        own = self.pool in OWN_POOLS or any(isinstance(f, Is) and f.mark == "yours" for f in self.filters)
+        after = "" if self.aimed or own else choice
+        said = noun_phrase(w, self.filters, noun, self.most > 1, after)
+        if adjective and (noun == "card" or not said.startswith(noun)):
+            said = f"{adjective} {said}"
+        if self.aimed:
+            said = f"target {said}"
+        if (self.least, self.most) == (1, 1):
+            return (said if self.aimed or noun == "one" else article(said)) + behind
+        return f"{self.how_many()} {said}{behind}"
+
+    def short(self, w: Words) -> str:
         """How it is spoken of once it has been named."""
         noun = POOLS[self.pool][0]
-        return "that card" if noun == "card" else "them" if self.most > 1 else f"that {noun}"
+        plain = tuple(f for f in self.filters if isinstance(f, Trait) or f.noun(w))
+        said = noun_phrase(w, plain, noun, self.most > 1)
+        return ("those " if self.most > 1 else "that ") + said
 
-    def many(self) -> str:
+    def how_many(self) -> str:
         """How many may be picked, if it is not exactly one."""
         if self.least == self.most:
-            return "" if self.most == 1 else number(self.most) + " "
+            return number(self.most)
         if self.most > 9:
-            return "one or more " if self.least else "any number of "
-        return f"{number(self.least)} to {number(self.most)} " if self.least else f"up to {number(self.most)} "
+            return "one or more" if self.least else "any number of"
+        return f"{number(self.least)} to {number(self.most)}" if self.least else f"up to {number(self.most)}"
 
 
 class Revealed(Who):
@@ -706,9 +809,11 @@ class Revealed(Who):
     def cards(self, s: FiveSails, x: Frame) -> list[int]:
         return [c for c in s.pile(ASIDE, x[SEAT]) if fits_all(s, x, c, self.filters)]
 
-    def say(self, w: Words) -> str:
-        noun = "" if any(isinstance(f, Trait) for f in self.filters) else "card"
-        return "the revealed " + noun_phrase(w, self.filters, noun)
+    def key(self) -> object:
+        return "revealed"
+
+    def words(self, w: Words) -> str:
+        return "the revealed " + noun_phrase(w, self.filters, "card")
 
 
 class TheirChoice(Target):
@@ -725,9 +830,9 @@ class TheirChoice(Target):
     def inner(self) -> tuple[Who, ...]:
         return (self.chooser,)
 
-    def say(self, w: Words) -> str:
-        full = article(noun_phrase(w, self.filters, "character"))
-        return w.name(self, f"{full}, chosen by the player of {self.chooser.say(w)}", self.short())
+    def full(self, w: Words, choice: str = "") -> str:
+        said = article(noun_phrase(w, self.filters, "character"))
+        return f"{said}, chosen by {self.chooser.owns(w, 'player')}"
 
 
 class Them(Who):
@@ -740,32 +845,37 @@ class Them(Who):
         picked = x[U_T0 + self.which]
         return members(picked) if picked > 0 else []
 
-    def say(self, w: Words) -> str:
+    def key(self) -> object:
+        return U_T0 + self.which
+
+    def words(self, w: Words) -> str:
         """As a target that was named already, where no other could be meant."""
         named = [t for t in w.named if isinstance(t, Target)]
-        short = [t.short() for t in named if t.register == U_T0 + self.which]
-        if short and sum(1 for t in named if t.short() == short[0]) == 1:
+        short = [t.short(w) for t in named if t.register == U_T0 + self.which]
+        if short and sum(1 for t in named if t.short(w) == short[0]) == 1:
             return short[0]
-        return ("the target", "the second target", "the third target")[self.which]
+        return ("the target", "the second target", "the third target", "the fourth target")[self.which]
 
 
-#: what a player may pick from: the noun, and where it is
+#: what a player may pick from: the noun, an adjective, and where it is
 POOLS = {
-    "characters": ("character", ""),
-    "performers": ("performer", ""),
-    "equipped": ("card", ""),
-    "your discard": ("card", " in your discard pile"),
-    "opponents discard": ("card", " in an opponent\N{RIGHT SINGLE QUOTATION MARK}s discard pile"),
-    "city discard": ("card", " in the City discard pile"),
-    "available": ("card", ""),
-    "hand": ("card", " in your hand"),
-    "aside": ("card", " among those revealed"),
-    "looked at": ("one", " of them"),
-    "crew or hand": ("card", ""),
-    "hand or worn here": ("card", " in your hand or equipped to your characters at this location"),
-    "hand or available": ("card", " in your hand or available"),
-    "approach": ("card", " in your Approach Deck"),
+    "characters": ("character", "", ""),
+    "performers": ("performer", "", ""),
+    "equipped": ("card", "equipped", ""),
+    "your discard": ("card", "", " in your discard pile"),
+    "opponents discard": ("card", "", " in an opponent\N{RIGHT SINGLE QUOTATION MARK}s discard pile"),
+    "city discard": ("card", "", " in the City discard pile"),
+    "available": ("City card", "available", ""),
+    "hand": ("card", "", " in your hand"),
+    "aside": ("card", "revealed", ""),
+    "looked at": ("one", "", " of them"),
+    "crew or hand": ("card", "", ""),
+    "hand or worn here": ("card", "", " in your hand or on a character of yours at this location"),
+    "hand or available": ("card", "", " that is in your hand or available"),
+    "approach": ("card", "", " in your Approach Deck"),
 }
+#: those in which everything is your own: that you choose goes without saying
+OWN_POOLS = ("performers", "your discard", "hand", "looked at", "crew or hand", "hand or worn here", "approach")
 
 
 def pool_cards(s: FiveSails, x: Frame, pool: str) -> list[int]:
@@ -805,6 +915,8 @@ def pool_cards(s: FiveSails, x: Frame, pool: str) -> list[int]:
 
 
 class Condition:
+    """Something that is true or not when it is asked."""
+
     def holds(self, s: FiveSails, x: Frame) -> bool:
         raise NotImplementedError
 
@@ -823,11 +935,7 @@ class Has(Condition):
         return any(fits_all(s, x, c, self.filters) for c in self.who.cards(s, x))
 
     def say(self, w: Words) -> str:
-        behind = [p for p in (f.phrase(w) for f in self.filters) if p]
-        before = [a for a in (f.adjective(w) for f in self.filters) if a]
-        nouns = [n for n in (f.noun() for f in self.filters) if n]
-        named = [a if a[0].islower() or a.startswith("non-") else article(a) for a in before]
-        return f"{self.who.say(w)} is " + " and ".join([*named, *(article(n) for n in nouns), *behind])
+        return f"{self.who.say(w)} " + (" and ".join(f.states(w) for f in self.filters) or "is there")
 
 
 class Controls(Condition):
@@ -857,6 +965,8 @@ class Holds(Condition):
 
 
 class Not(Condition):
+    """Another condition does not hold."""
+
     def __init__(self, condition: Condition) -> None:
         self.condition = condition
 
@@ -868,6 +978,8 @@ class Not(Condition):
 
 
 class Either(Condition):
+    """At least one of several conditions."""
+
     def __init__(self, *conditions: Condition) -> None:
         self.conditions = conditions
 
@@ -875,7 +987,7 @@ class Either(Condition):
         return any(c.holds(s, x) for c in self.conditions)
 
     def say(self, w: Words) -> str:
-        return ", or ".join(c.say(w) for c in self.conditions)
+        return " or ".join(c.say(w) for c in self.conditions)
 
 
 class All_(Condition):
@@ -905,7 +1017,7 @@ class StatIs(Condition):
         return bool(a) and bool(b) and holds(stat(s, a[0], self.stat), self.how, stat(s, b[0], self.stat))
 
     def say(self, w: Words) -> str:
-        return f"{self.who.say(w)} has {HOW[self.how]} {STATS[self.stat]} than {self.than.say(w)}"
+        return f"{self.who.whose(w)} {STATS[self.stat]} is {HOW[self.how]} {self.than.whose(w)}"
 
 
 class AmountIs(Condition):
@@ -920,10 +1032,12 @@ class AmountIs(Condition):
         return holds(self.amount.of(s, x), self.how, self.n)
 
     def say(self, w: Words) -> str:
-        return f"{self.amount.say(w)} is {self.how} {self.n}"
+        return f"{self.amount.say(w)} is {HOW[self.how]} {self.n}"
 
 
 class IsFirstPlayer(Condition):
+    """You hold the First Player token."""
+
     def holds(self, s: FiveSails, x: Frame) -> bool:
         return s.first == x[SEAT] and not (x[U_FLAGS] > 0 and x[U_FLAGS] & AS_NOT_FIRST)
 
@@ -943,6 +1057,8 @@ class YouControlHere(Condition):
 
 
 class Uncontrolled(Condition):
+    """Nobody controls this location."""
+
     def holds(self, s: FiveSails, x: Frame) -> bool:
         spot = here_of(s, x)
         return spot < HOME and s.control[spot] == UNCONTROLLED
@@ -961,7 +1077,7 @@ class NoneAvailable(Condition):
         return not any(f.fits(s, x, c) for c in s.city_cards() for f in self.filters)
 
     def say(self, w: Words) -> str:
-        kinds = [f"no {f.adjective(w) or noun_phrase(w, (f,), 'card')}" for f in self.filters]
+        kinds = [f"no {noun_phrase(w, (f,), 'card')}" for f in self.filters]
         return listed(kinds) + " is available anywhere"
 
 
@@ -1005,6 +1121,8 @@ class InDuel(Condition):
 
 
 class Amount:
+    """A number that is counted when it is needed."""
+
     def of(self, s: FiveSails, x: Frame) -> int:
         raise NotImplementedError
 
@@ -1027,6 +1145,8 @@ class Provided(Amount):
 
 
 class Fixed(Amount):
+    """A number."""
+
     def __init__(self, n: int) -> None:
         self.n = n
 
@@ -1048,7 +1168,7 @@ class Count(Amount):
         return self.n * len(self.who.cards(s, x))
 
     def say(self, w: Words) -> str:
-        return (f"{self.n} times " if self.n != 1 else "") + "the number of " + self.who.say(w)
+        return (f"{self.n} times " if self.n != 1 else "") + "the number of " + self.who.say(w).removeprefix("all ")
 
 
 class StatOf(Amount):
@@ -1066,7 +1186,7 @@ class StatOf(Amount):
         return s.match.printed[self.stat][cards[0]] if self.base else stat(s, cards[0], self.stat)
 
     def say(self, w: Words) -> str:
-        return f"the {'printed ' if self.base else ''}{STATS[self.stat]} of {self.who.say(w)}"
+        return self.who.owns(w, f"{'printed ' if self.base else ''}{STATS[self.stat]}")
 
 
 class RenownHere(Amount):
@@ -1081,6 +1201,8 @@ class RenownHere(Amount):
 
 
 class WoundsOn(Amount):
+    """Wounds on a set of characters together."""
+
     def __init__(self, who: Who) -> None:
         self.who = who
 
@@ -1088,7 +1210,7 @@ class WoundsOn(Amount):
         return sum(s.wounds[c] for c in self.who.cards(s, x))
 
     def say(self, w: Words) -> str:
-        return f"the wounds on {self.who.say(w)}"
+        return f"the number of wounds on {self.who.say(w)}"
 
 
 class Noted(Amount):
@@ -1115,7 +1237,12 @@ class Where:
         raise NotImplementedError
 
     def say(self, w: Words) -> str:
+        """One of the places."""
         raise NotImplementedError
+
+    def each(self, w: Words) -> str:
+        """All of the places, one by one."""
+        return "each of " + self.say(w)
 
 
 class Spot(Where):
@@ -1137,16 +1264,16 @@ SPOTS = {
     "home": "Home",
     "adjacent": "an adjacent location",
     "adjacent city": "an adjacent City location",
-    "adjacent to here": "a location adjacent to this one",
+    "adjacent to here": "a City location next to this one",
     "any city": "any City location",
-    "another": "another location",
-    "far": "a location that is not adjacent to this one",
-    "noted": "that location",
-    "others": "the other locations",
+    "another": "any other location",
+    "far": "a City location that is not adjacent",
+    "noted": "the chosen location",
+    "others": "the other City locations",
     "every city": "the City locations",
-    "outermost": "an outermost location",
+    "outermost": "one of the two outermost locations",
     "without renown": "a location without Renown",
-    "unguarded": "a location with no characters or only Mercenaries",
+    "unguarded": "a City location with no characters other than Mercenaries",
     "any with renown": "any location with Renown",
     "adjacent with renown": "an adjacent location with Renown",
     "yours with renown": "a location you control with Renown",
@@ -1207,7 +1334,7 @@ class PlaceOf(Where):
         return [place_of(s, o) for o in cards]
 
     def say(self, w: Words) -> str:
-        return f"the location of {self.who.say(w)}"
+        return self.who.owns(w, "location")
 
 
 class Named(Where):
@@ -1220,6 +1347,9 @@ class Named(Where):
         return [p for p in self.spots if p in s.match.places]
 
     def say(self, w: Words) -> str:
+        return listed([PLACE_NAMES[p] for p in self.spots], "or")
+
+    def each(self, w: Words) -> str:
         return listed([PLACE_NAMES[p] for p in self.spots])
 
 
@@ -1249,7 +1379,10 @@ class PressureUses(Condition):
         return (x[U_N] == self.stat) != self.other
 
     def say(self, w: Words) -> str:
-        return f"the pressure uses {'another stat than ' if self.other else ''}{STATS[self.stat]}"
+        return f"the pressure uses {self.which()}"
+
+    def which(self) -> str:
+        return f"{'a stat other than ' if self.other else ''}{STATS[self.stat]}"
 
 
 class RenownOnThis(Amount):
@@ -1259,4 +1392,4 @@ class RenownOnThis(Amount):
         return s.memo[x[U_ORIGIN]]
 
     def say(self, w: Words) -> str:
-        return "the Renown on this card"
+        return f"the Renown on {Role('this').say(w)}"

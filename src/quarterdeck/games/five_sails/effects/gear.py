@@ -10,7 +10,9 @@ from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import CREW, TO_BE_UNEQUIPPED
 from quarterdeck.games.five_sails.using import can_buy
 from quarterdeck.games.five_sails.values import may
-from quarterdeck.kernel.ability import P_DUE, P_FOR, U_FROM, U_NODE, U_ORIGIN, U_PERFORMER, Node, Payment
+from quarterdeck.kernel.ability import (
+    P_DUE, P_FOR, U_FROM, U_IT, U_NODE, U_ORIGIN, U_PERFORMER, U_T0, Node, Payment,
+)  # fmt: skip
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.event import release
 from quarterdeck.kernel.flow import RESULT, SEAT, push
@@ -118,11 +120,16 @@ class GearPaid(Node):
         release(s)
 
 
+def buying(x: Frame) -> bool:
+    """Whether the price that is read is for the card itself, and not for an ability on it."""
+    return x[U_T0] == 1 << x[U_IT]
+
+
 class YouEquip(Condition):
     """The card in question is being equipped to a character of yours."""
 
     def holds(self, s: FiveSails, x: Frame) -> bool:
-        return x[U_PERFORMER] != NONE and s.holder[x[U_PERFORMER]] == x[SEAT]
+        return buying(x) and x[U_PERFORMER] != NONE and s.holder[x[U_PERFORMER]] == x[SEAT]
 
     def say(self, w: Words) -> str:
         return "you equip it to one of your characters"
@@ -182,7 +189,7 @@ class ThisEquips(Condition):
     """The card in question is being equipped by this character."""
 
     def holds(self, s: FiveSails, x: Frame) -> bool:
-        return x[U_PERFORMER] == x[U_ORIGIN]
+        return buying(x) and x[U_PERFORMER] == x[U_ORIGIN]
 
     def say(self, w: Words) -> str:
         return "this character equips it"

@@ -325,36 +325,35 @@ def when_your_round_ends(*effects: nodes.Effect) -> nodes.Later:
     """Waits for the end of your (first) round; with no such round it lapses. (FS-RULE-117)"""
     from quarterdeck.games.five_sails.terms import ROUND_END, THE_DUEL
 
-    return nodes.Later(ROUND_END, WHEN, THE_DUEL, "yours", effects, "when your round ends")
+    return nodes.Later(ROUND_END, WHEN, THE_DUEL, "yours", effects)
 
 
 def at_the_end_of_the_day(*effects: nodes.Effect) -> nodes.Later:
+    """Waits for the end of the Day."""
     from quarterdeck.games.five_sails.terms import END_DAY, THE_DAY
 
-    return nodes.Later(END_DAY, WHEN, THE_DAY, "", effects, "at the end of the Day")
+    return nodes.Later(END_DAY, WHEN, THE_DAY, "", effects)
 
 
 def when_their_next_round_begins(*effects: nodes.Effect) -> nodes.Later:
     """Waits for the adversary's next round; with no such round it lapses."""
     from quarterdeck.games.five_sails.terms import ROUND_BEGIN, THE_DUEL
 
-    words = "when the adversary\N{RIGHT SINGLE QUOTATION MARK}s next round begins"
-    return nodes.Later(ROUND_BEGIN, WHEN, THE_DUEL, "adversary", effects, words)
+    return nodes.Later(ROUND_BEGIN, WHEN, THE_DUEL, "adversary", effects)
 
 
 def when_their_next_round_ends(*effects: nodes.Effect) -> nodes.Later:
+    """Waits for the end of the adversary's next round; with no such round it lapses."""
     from quarterdeck.games.five_sails.terms import ROUND_END, THE_DUEL
 
-    words = "when the adversary\N{RIGHT SINGLE QUOTATION MARK}s next round ends"
-    return nodes.Later(ROUND_END, WHEN, THE_DUEL, "adversary", effects, words)
+    return nodes.Later(ROUND_END, WHEN, THE_DUEL, "adversary", effects)
 
 
 def final_strike(*effects: nodes.Effect) -> nodes.Later:
     """Declared now; happens when your participant is destroyed in this round, or not at all. (FS-RULE-84)"""
     from quarterdeck.games.five_sails.terms import DESTROY, THE_ROUND
 
-    words = "Final Strike: when your participant is destroyed this round"
-    return nodes.Later(DESTROY, AFTER, THE_ROUND, "yours", effects, words)
+    return nodes.Later(DESTROY, AFTER, THE_ROUND, "yours", effects)
 
 
 __all__ = [

@@ -7,8 +7,9 @@ from quarterdeck.games.five_sails.duel_state import side_of
 from quarterdeck.games.five_sails.effects.expressions import Condition, Filter, Target, Who
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ON_SIDE, Q_CARDS, Q_EXTRA_COST, Q_MAY, Q_MODE, Q_PERFORMER, Q_TARGET, Q_UNCONTROLLED, TARGET, V_CARD, V_DONE, V_HAND,
-    V_MODE, V_NO, V_YES,
+    DESTROY, END_DAY, NEXT_ROUND, ON_SIDE, Q_CARDS, Q_EXTRA_COST, Q_MAY, Q_MODE, Q_PERFORMER, Q_TARGET, Q_UNCONTROLLED,
+    ROUND_BEGIN, ROUND_END, TARGET, THE_DAY, THE_DUEL, THE_ROUND, THE_USE, V_CARD, V_DONE, V_HAND, V_MODE, V_NO, V_YES,
+    WHILE_IT_LASTS,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import aims_complete, answered_members, performers, thing
 from quarterdeck.kernel.ability import (
@@ -17,10 +18,10 @@ from quarterdeck.kernel.ability import (
 )  # fmt: skip
 from quarterdeck.kernel.columns import NO_SLOT, NONE, Frame
 from quarterdeck.kernel.decision import ABILITY_BITS, NO_ANSWER, VERB_SHIFT, key, thing_of, verb_of
-from quarterdeck.kernel.event import E_ABILITY, E_SOURCE, event, happen
+from quarterdeck.kernel.event import AFTER, BEFORE, E_ABILITY, E_SOURCE, WHEN, event, happen
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
 from quarterdeck.kernel.lasting import LATER, add
-from quarterdeck.kernel.words import Words, listed, sentence
+from quarterdeck.kernel.words import POSSESSIVE, Words, listed, sentence
 
 
 CARD_KEY: Final = V_CARD << VERB_SHIFT
@@ -50,11 +51,27 @@ def keyed_card(s: FiveSails, cards: Sequence[int], answer: int) -> int:
 class Effect(Node):
     """A node with words. `sets` are the sets of cards in it, whose targets must be chosen before it runs."""
 
+    #: what "that succeeded" means of it, and whether its words tell you to do something
+    done: str = "that happens"
+    imperative: bool = False
+
     def sets(self) -> tuple[Who, ...]:
         return ()
 
     def say(self, w: Words) -> str:
+        """A clause: 'your performer engages', 'draw a card'."""
         raise NotImplementedError(type(self).__name__)
+
+    def order(self, w: Words) -> str:
+        """What is done, behind "you may" or as a cost: 'engage your performer'; empty if only a clause can say it."""
+        return self.say(w) if self.imperative else ""
+
+    def subject(self) -> Who | None:
+        """Of whom its clause speaks, if `does` says the rest of it."""
+        return None
+
+    def does(self, w: Words) -> str:
+        return ""
 
     def payable(self, s: FiveSails, x: Frame) -> bool:
         """As a cost: whether it can be paid in full."""
@@ -208,6 +225,8 @@ class ChooseMember(Node):
 
 
 class Jump(Node):
+    """Go on elsewhere in the row."""
+
     def __init__(self) -> None:
         self.to = 0
 
@@ -238,7 +257,7 @@ class Done(Condition):
         return x[RESULT] > 0
 
     def say(self, w: Words) -> str:
-        return "that succeeds"
+        return w.done
 
 
 class If(Effect):
@@ -263,9 +282,11 @@ class If(Effect):
             branch.to = len(script.row)
 
     def say(self, w: Words) -> str:
+        w.depth += 1
         text = f"if {self.condition.say(w)}, {clauses(w, self.then)}"
+        w.depth -= 1
         if self.otherwise:
-            text += f"; otherwise {clauses(w, self.otherwise)}"
+            text += ("; otherwise, " if w.depth else ". Otherwise, ") + clauses(w, self.otherwise)
         return text
 
 
@@ -321,14 +342,18 @@ class May(Effect):
             question.to = len(script.row)
 
     def say(self, w: Words) -> str:
-        who = "you" if self.who is None else f"the player of {self.who.say(w)}"
-        text = f"{who} may choose: {clauses(w, self.then)}"
+        who, they = ("you", "you") if self.who is None else (self.who.owns(w, "player"), "they")
+        w.decider = None if self.who is None else self.who.key()
+        text = f"{who} may {orders(w, self.then)}"
+        w.decider = None
         if self.otherwise:
-            text += f"; if not, {clauses(w, self.otherwise)}"
+            text += f"; if {they} do not, {clauses(w, self.otherwise)}"
         return text
 
 
 class AskMode(Node):
+    """Which of several, put to the player of the ability."""
+
     def __init__(self, one_of: "OneOf") -> None:
         self.one_of = one_of
         self.starts: list[int] = []
@@ -366,7 +391,7 @@ class OneOf(Effect):
         question.starts.append(len(script.row))
 
     def say(self, w: Words) -> str:
-        return "choose one: " + listed([clauses(w, mode) for mode in self.modes], "or")
+        return "choose one: " + ", or ".join(clauses(w, mode) for mode in self.modes)
 
 
 class Delay(Node):
@@ -394,14 +419,13 @@ class End(Node):
 class Later(Effect):
     """Effects that wait for a moment: 'when your round ends, …'. Once, unless they are called off first."""
 
-    def __init__(
-        self, kind: int, timing: int, until: int, whose: str, effects: Sequence[Effect], words: str
-    ) -> None:
+    def __init__(self, kind: int, timing: int, until: int, whose: str, effects: Sequence[Effect]) -> None:
+        self.kind = kind
+        self.timing = timing
         self.moment = kind << 2 | timing
         self.until = until
         self.whose = whose
         self.effects = tuple(effects)
-        self.words = words
 
     def bound(self, s: FiveSails, f: Frame) -> int:
         """What the moment belongs to: a side of the duel, or nothing in particular."""
@@ -419,7 +443,34 @@ class Later(Effect):
         delay.to = len(script.row)
 
     def say(self, w: Words) -> str:
-        return f"{self.words}, {clauses(w, self.effects)}"
+        lapse = "" if self.until == USUAL_LAPSE.get(self.kind, THE_DAY) else " " + LAPSES[self.until]
+        what = MOMENTS[self.kind][self.whose]
+        word = "at" if what.startswith("the end") and self.timing == WHEN else TIMINGS[self.timing]
+        strike = "Final Strike: " if self.kind == DESTROY else ""
+        return f"{strike}{word} {what}{lapse}, {clauses(w, self.effects)}"
+
+
+#: what a delayed effect waits for, by whose moment it is
+MOMENTS = {
+    ROUND_END: {
+        "yours": "your round ends", "adversary": f"the adversary{POSSESSIVE} next round ends", "": "a round ends",
+    },
+    ROUND_BEGIN: {
+        "yours": "your next round begins", "adversary": f"the adversary{POSSESSIVE} next round begins",
+        "": "a round begins",
+    },
+    DESTROY: {
+        "yours": "your participant is destroyed", "adversary": "the adversary is destroyed",
+        "": "a character is destroyed",
+    },
+    END_DAY: {"": "the end of the Day"},
+}  # fmt: skip
+TIMINGS = {BEFORE: "before", WHEN: "when", AFTER: "after"}
+USUAL_LAPSE = {ROUND_END: THE_DUEL, ROUND_BEGIN: THE_DUEL}
+LAPSES = {
+    WHILE_IT_LASTS: "at any time", THE_DAY: "this Day", THE_DUEL: "in this duel", THE_ROUND: "this round",
+    NEXT_ROUND: "before your next round", THE_USE: "in the course of this",
+}  # fmt: skip
 
 
 class ForOpponents(Node):
@@ -457,12 +508,62 @@ class OpponentsMay(Effect):
         each.to = len(script.row)
 
     def say(self, w: Words) -> str:
-        return f"each opponent may choose: {clauses(w, self.effects)}"
+        return f"each opponent may {orders(w, self.effects)}"
+
+
+# Joining words
 
 
 def clauses(w: Words, effects: Sequence[Effect]) -> str:
-    return listed([e.say(w) for e in effects])
+    """Effects in one sentence: what is said of one subject shares it, and what is more than a clause stands apart."""
+    groups: list[list[str]] = [[]]
+    last: object = YOU
+    for e in effects:
+        subject = e.subject()
+        same = subject is not None and subject.key() == last
+        w.clause()
+        if same and subject is not None:
+            w.speak(subject.key())
+            groups[-1].append(e.does(w))
+        elif subject is not None or e.imperative or not groups[-1]:
+            groups[-1].append(("you " if e.imperative and groups[-1] and last != YOU else "") + e.say(w))
+        else:
+            groups.append([e.say(w)])
+        last = subject.key() if subject is not None else YOU if e.imperative else None
+        w.done = e.done
+    return "; ".join(listed(group) for group in groups)
 
 
 def sentences(w: Words, effects: Sequence[Effect]) -> str:
-    return " ".join(sentence(e.say(w)) for e in effects)
+    """Effects as sentences, one for each subject in turn."""
+    out: list[str] = []
+    i = 0
+    while i < len(effects):
+        j = i + 1
+        subject = effects[i].subject()
+        while j < len(effects) and subject is not None:
+            other = effects[j].subject()
+            if other is None or other.key() != subject.key():
+                break
+            j += 1
+        out.append(sentence(clauses(w, effects[i:j])))
+        i = j
+    return " ".join(out)
+
+
+def orders(w: Words, effects: Sequence[Effect]) -> str:
+    """Effects behind "you may" or as a cost; where one cannot be put as an order, all of them as a list of clauses."""
+    said: list[str] = []
+    for i, e in enumerate(effects):
+        w.clause()
+        order = e.order(w)
+        if not order and said:
+            return listed(said) + "; " + clauses(w, effects[i:])
+        if not order:
+            return "do all of this: " + "; ".join(clauses(w, (one,)) for one in effects)
+        said.append(order)
+        w.done = e.done
+    return listed(said)
+
+
+YOU: Final = "you"

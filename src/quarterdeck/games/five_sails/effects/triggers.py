@@ -347,8 +347,7 @@ class DuelHere(Test):
         if not dueling(s):
             return False
         d = s.stack[s.duel_at]
-        here = here_of(s, x)
-        return any(s.zone[d[D_CARD + side]] == CREW and s.place[d[D_CARD + side]] == here for side in (0, 1))
+        return any(s.zone[d[D_CARD + side]] == CREW and is_here(s, x, d[D_CARD + side]) for side in (0, 1))
 
     def say(self, w: Words) -> str:
         return "at this location"

@@ -37,10 +37,13 @@ def select(s: FiveSails, f: Frame, answer: int) -> None:
         ask_all(s, f, [approach_question(s, seat) for seat in playing(s)])
         return
     for seat, chosen in secrets(s):
+        seen = [(c, s.known[c]) for c in s.pile(APPROACH, seat)]
         for wanted in (thing_of(chosen), ability_of(chosen)):
             for c in s.pile(APPROACH, seat):
                 if s.match.definition[c] == wanted - 1:
                     s.put(c, CHOSEN, seat)
+        for c, known in seen:  # the chosen cards are turned up at once, which tells what was left
+            s.known[c] = known
 
 
 def approach_question(s: FiveSails, seat: int) -> Question:
