@@ -15,8 +15,10 @@ from rich.table import Table
 from quarterdeck import ENGINE_VERSION
 from quarterdeck.bots import BOTS
 from quarterdeck.games import five_sails, open_game, verify
-from quarterdeck.games.five_sails.catalogue import catalogue, find_card
-from quarterdeck.games.five_sails.decks import SAMPLES
+from quarterdeck.games.five_sails.catalogue import catalogue, find_card, plain
+from quarterdeck.games.five_sails import decklists
+from quarterdeck.games.five_sails.construction import check, random_deck, require
+from quarterdeck.games.five_sails.decks import SAMPLES, Deck, sample
 from quarterdeck.games.five_sails.effects.build import face
 from quarterdeck.kernel.errors import BadDefinition, QuarterdeckError
 from quarterdeck.kernel.game import Game
@@ -66,6 +68,10 @@ def parser() -> argparse.ArgumentParser:
     rep.add_argument("--step", action="store_true", help="stop after every choice and draw the table")
     cards = command(commands, "cards", run_cards, "read the cards", game=True)
     cards.add_argument("name", nargs="*", help="one card, by name or number")
+    deck = command(commands, "deck", run_deck, "check, show or make a deck")
+    deck.add_argument("what", choices=("check", "show", "random"))
+    deck.add_argument("deck", help="a sample deck, a file with a list, or (random) a Leader")
+    deck.add_argument("--seed", type=int, default=0, help="random: the same seed makes the same deck (0)")
     pos = command(commands, "position", run_position, "show a written position")
     pos.add_argument("file", type=Path)
     soaking = command(commands, "soak", run_soak, "play random games and check everything that must hold", game=True)
@@ -96,7 +102,7 @@ def seats_and_decks(seats: str, decks: str | None) -> tuple[list[str], list[str]
     given = [name.strip() for name in decks.split(",")] if decks else [list(SAMPLES)[i % len(SAMPLES)] for i in range(len(who))]
     if len(given) != len(who):
         raise BadDefinition(f"{len(who)} seats need {len(who)} decks, not {len(given)}: --decks eisen,montaigne")
-    return who, given
+    return who, [name if plain(name) in SAMPLES else decklists.write(require(read_deck(name))) for name in given]
 
 
 def run_play(args: argparse.Namespace) -> int:
@@ -193,6 +199,29 @@ def run_cards(args: argparse.Namespace) -> int:
         table.add_row(card.number, card.name, face(card))
     console.print(table)
     return 0
+
+
+def run_deck(args: argparse.Namespace) -> int:
+    """A deck to read; `check` lists every violation and ends with 1 if there are any."""
+    if args.what == "random":
+        print(decklists.write(random_deck(args.deck, args.seed)), end="")
+        return 0
+    deck = read_deck(args.deck)
+    if args.what == "show":
+        print(decklists.write(deck), end="")
+        return 0
+    found = check(deck)
+    for violation in found:
+        print(violation)
+    if not found:
+        print(f"{deck.name} is legal")
+    return 1 if found else 0
+
+
+def read_deck(name: str) -> Deck:
+    """A sample deck by name, or the list in a file."""
+    path = Path(name)
+    return decklists.read(path.read_text(encoding="utf-8"), path.stem) if path.is_file() else sample(name)
 
 
 def run_position(args: argparse.Namespace) -> int:

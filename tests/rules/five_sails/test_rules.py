@@ -3,7 +3,8 @@
 from duels import challenge, decline, fight, forums, perform, play, who
 from ledger import rule
 from quarterdeck.games.five_sails.catalogue import catalogue
-from quarterdeck.games.five_sails.decks import Deck, faults, sample
+from quarterdeck.games.five_sails.construction import check
+from quarterdeck.games.five_sails.decks import Deck, sample
 from quarterdeck.games.five_sails.effects.language import action, bearer, forbid
 from quarterdeck.games.five_sails.state import DIRTY_GEAR
 from quarterdeck.games.five_sails.terms import (
@@ -416,21 +417,21 @@ def changed(old: str = "", new: str = "") -> list[str]:
     if old in cards:
         cards[cards.index(old)] = new
     counted = tuple((n, cards.count(n)) for n in dict.fromkeys(cards))
-    return faults(Deck("changed", deck.leader, tuple(approach), counted))
+    return [violation.words for violation in check(Deck("changed", deck.leader, tuple(approach), counted))]
 
 
 @rule("FS-RULES-11")
 def test_a_brute_belongs_to_the_faction_deck() -> None:
     assert changed() == []
     wrong = changed("043", "019")
-    assert "Buratino does not belong into an Approach Deck" in wrong
+    assert "Buratino is a Brute and belongs in the Faction Deck" in wrong
     right = changed("052", "019")
-    assert right == ["Buratino is neither Neutral nor of the Leader's faction"]  # it is not Eisen, and that is all
+    assert right == ["Buratino is of Vodacce, not Neutral or of Eisen"]  # it is not Eisen, and that is all
 
 
 @rule("FS-RULES-25", "FS-RULES-26")
 def test_unique_restricts_the_deck_to_one_copy() -> None:
-    assert changed("052", "046") == ["Dark Gift is in the Faction Deck 2 times, not at most 1"]
-    assert changed("051", "052") == ["Fight Through the Pain is in the Faction Deck 3 times, not at most 2"]
-    assert changed("043", "042") == ["Terrell Brandt is in the Approach Deck more than once"]
-    assert changed("044", "045") == ["The Song of Eisen is in the Approach Deck more than once"]
+    assert changed("052", "046") == ["Dark Gift is in the Faction Deck 2 times; 1 is allowed"]
+    assert changed("051", "052") == ["Fight Through the Pain is in the Faction Deck 3 times; 2 is allowed"]
+    assert changed("043", "042") == ["Terrell Brandt is in the Approach Deck 2 times; once is allowed"]
+    assert changed("044", "045") == ["The Song of Eisen is in the Approach Deck 2 times; once is allowed"]

@@ -304,6 +304,9 @@ def test_on_refusal_other_effects_of_the_technique_do_not_happen() -> None:
     decline(scene).choose("Refuse")
     assert scene.wounds("Terrell Brandt") == 2  # Bastien's Combat: nobody took his place
     assert scene.settled
+    hidden = forums(["Lorenzo de Zepeda"], ["Jean Urbain"], their_deck=["Valiant Spirit"])
+    challenge(hidden, technique="Lorenzo de Zepeda: Technique").choose("Refuse")
+    assert hidden.game.view(0)["players"][1]["deck"]["known"] == []  # no card was revealed
     paid = forums([who("Otto Streit", equipped=["Throwing Knife"])], ["Jean Urbain"])
     challenge(paid, technique="Throwing Knife: Technique").choose("Refuse")
     assert paid.zone("Throwing Knife") == "discard"  # costs stay paid
@@ -330,9 +333,12 @@ def test_a_refused_challenge_is_no_duel() -> None:
     scene = forums(["Terrell Brandt"], ["Jean Urbain", "Takama Siad"])
     challenge(scene, "Terrell Brandt challenges Jean Urbain", "Terrell Brandt: Technique").choose("Refuse")
     assert scene.settled  # Takama, who heals after a duel, was not asked
+    assert scene.state.lasting == ()
     scene.state.engaged[scene.card("Terrell Brandt")] = 0
     scene.choose("Pass", "Challenge", "Terrell Brandt challenges Jean Urbain")
     assert scene.offers("Terrell Brandt: Technique")  # free again
+    scene.choose("Done", "Accept")
+    assert scene.threat() == [0, 3]  # and nothing is left of its first use
     accepted = forums(["Terrell Brandt"], ["Jean Urbain", "Takama Siad"], hand=["Regroup"])
     fight(accepted, "Terrell Brandt challenges Jean Urbain").choose("Disarm")
     accepted.pass_until("combat_card").choose("Done")

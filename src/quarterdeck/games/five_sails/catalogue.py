@@ -53,6 +53,6 @@ def find_card(name: str) -> Card:
         if plain(card.name) == wanted or card.number == name:
             return card
     near = difflib.get_close_matches(wanted, [plain(c.name) for c in catalogue()], 3, 0.7)
-    names = [c.name for c in catalogue() if plain(c.name) in near]
+    names = [c.name for c in catalogue() if plain(c.name) in near or (len(wanted) > 3 and wanted in plain(c.name))][:4]
     hint = f"; did you mean {' or '.join(names)}?" if names else "; 'quarterdeck cards five-sails' lists them all"
     raise BadDefinition(f"there is no card named {name!r}{hint}")

@@ -4,8 +4,6 @@ import difflib
 from typing import Final
 
 from quarterdeck.games.five_sails.catalogue import find_card, plain
-from quarterdeck.games.five_sails.effects.build import Card
-from quarterdeck.games.five_sails.terms import ATTACHMENT, BRUTE, CHARACTER, LEADER_CARD, RISK, SCHEME_CARD, UNIQUE
 from quarterdeck.kernel.errors import BadDefinition
 
 
@@ -25,41 +23,6 @@ class Deck:
             [find_card(n).definition for n in self.approach],
             [find_card(n).definition for n, count in self.faction for _ in range(count)],
         )
-
-
-def faults(deck: Deck) -> list[str]:
-    """What keeps a deck from being legal, in words; nothing if it is. (FS-DECK-01 to -11, FS-RULES-11, -25)"""
-    leader = find_card(deck.leader)
-    approach = [find_card(number) for number in deck.approach]
-    faction = [find_card(number) for number, count in deck.faction for _ in range(count)]
-    found = [] if leader.kind == LEADER_CARD else [f"{leader.name} is no Leader"]
-    for card in dict.fromkeys((*approach, *faction)):
-        if card.faction not in ("Neutral", leader.faction):
-            found.append(f"{card.name} is neither Neutral nor of the Leader's faction")
-    return found + approach_faults(approach) + faction_faults(faction)
-
-
-def approach_faults(cards: list[Card]) -> list[str]:
-    """Five schemes and five characters, each once; no Brutes."""
-    schemes = [c for c in cards if c.kind == SCHEME_CARD]
-    characters = [c for c in cards if c.kind == CHARACTER and not c.keywords & BRUTE]
-    found = [f"{c.name} does not belong into an Approach Deck" for c in cards if c not in schemes + characters]
-    if (len(schemes), len(characters)) != (5, 5):
-        found.append(f"the Approach Deck has {len(schemes)} schemes and {len(characters)} characters, not 5 and 5")
-    found += [f"{c.name} is in the Approach Deck more than once" for c in dict.fromkeys(cards) if cards.count(c) > 1]
-    return found
-
-
-def faction_faults(cards: list[Card]) -> list[str]:
-    """At least forty risks, attachments and Brutes; two of a name, one if it is Unique."""
-    found = [] if len(cards) >= 40 else [f"the Faction Deck has {len(cards)} cards, not 40 or more"]
-    for card in dict.fromkeys(cards):
-        if card.kind not in (RISK, ATTACHMENT) and not card.keywords & BRUTE:
-            found.append(f"{card.name} does not belong into a Faction Deck")
-        most = 1 if card.keywords & UNIQUE else 2
-        if cards.count(card) > most:
-            found.append(f"{card.name} is in the Faction Deck {cards.count(card)} times, not at most {most}")
-    return found
 
 
 def listed(text: str) -> tuple[tuple[str, int], ...]:

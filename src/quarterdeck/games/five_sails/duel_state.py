@@ -31,7 +31,9 @@ D_FREE: Final = 24
 D_BY: Final = 25
 D_BLED: Final = 26  # the characters wounded in this round, as a set
 D_SLAIN: Final = 27  # a bit for each side whose participant was destroyed
-D_SIZE: Final = 28
+D_FOUGHT: Final = 28  # all who were participants, as a set
+D_WOUNDED: Final = 29  # the characters wounded since the duel began, as a set
+D_SIZE: Final = 30
 
 #: D_DONE: what the active player did in this round
 PLAYED_CARD: Final = 1

@@ -11,9 +11,9 @@ from quarterdeck.games.five_sails.state import DIRTY_CREW, DIRTY_GEAR, DIRTY_WOU
 from quarterdeck.games.five_sails.terms import (
     ADD_RENOWN, ATTACHMENT, BRUTE, CITY, CITY_CARD, CLAIM, CREW, DECK, DESTROY, DISCARD, DISCARD_CARDS, DRAW_CARDS,
     EN_GARDE, ENGAGE, ENTER_DISCARD, ENTER_PLAY, EQUIP, EQUIPPED, EVENTS, GAIN_RENOWN, HAND, HEAL, HOME, LINE, LOCKER,
-    LOCATION, MOVE, MOVE_RENOWN, NOWHERE, ON_PLACE, ON_SIDE, PRESSURE_RESULT, REDIRECT, RISK, SCHEME, SCHEME_CARD, TARGET,
+    LOCATION, MOVE, MOVE_RENOWN, NOWHERE, ON_PLACE, ON_SIDE, PLAYED, PRESSURE_RESULT, REDIRECT, RISK, SCHEME, SCHEME_CARD, TARGET,
     TO_BE_CONTROLLED, TO_BE_DESTROYED, TO_BE_DISCARDED, TO_BE_UNEQUIPPED, TO_CHANGE_RENOWN, TO_LOCKER, TO_LOSE_CONTROL,
-    TO_MOVE, UNCONTROLLED, WOUND,
+    TO_MOVE, UNCONTROLLED, WEALTH, WOUND,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import ON_IGNORE, context, keywords_of, may, remember
 from quarterdeck.kernel.ability import EFFECTS_ONLY, U_ABILITY, U_FLAGS, U_NODE, U_ORIGIN, U_PERFORMER
@@ -25,6 +25,15 @@ from quarterdeck.kernel.event import (
 )  # fmt: skip
 from quarterdeck.kernel.flow import RESULT, SEAT
 from quarterdeck.kernel.lasting import AMOUNT, ON, WHAT
+
+#: what a discard is, in the amount of its event: cards of the table; cards of a hand; a cost; what a price is paid with
+FROM_TABLE: Final = 0
+FROM_HAND: Final = 1
+AS_COST: Final = 2
+AS_PAYMENT: Final = 3
+
+#: why something engages: from moving, be it as the cost of a move or because it arrives engaged
+FROM_MOVING: Final = 1
 
 #: zones whose cards can be turned sideways
 ON_TABLE: Final = 1 << CREW | 1 << EQUIPPED | 1 << SCHEME | 1 << CITY | 1 << LOCATION
@@ -150,7 +159,7 @@ def change_heal(s: FiveSails, e: Frame) -> None:
 def engage(s: FiveSails, f: Frame | None, seat: int, who: int, why: int = 0) -> None:
     """Engage what is en garde among the members; the rest is left alone. (FS-CORE-07)
 
-    `why` tells listeners what the engaging is for (1: to move).
+    `why` tells listeners what the engaging is for.
     """
     ready = 0
     for c in members(who):
@@ -204,15 +213,28 @@ def change_move(s: FiveSails, e: Frame) -> None:
         if s.zone[c] == CREW:
             note(s, MOVE, e[SEAT], c, s.place[c], e[E_AMOUNT], e[E_PLACE])
             s.place[c] = e[E_PLACE]
-            if e[E_AMOUNT]:
-                s.engaged[c] = 1
             e[RESULT] |= 1 << c
     s.match.rules.moved(s)
+    if e[E_AMOUNT]:
+        moved_engaged(s, e)
+
+
+def moved_engaged(s: FiveSails, e: Frame) -> None:
+    """Who arrives engaged engages from moving, which may be answered apart. Who hears that hears of moving, too."""
+    turned = 0
+    for c in members(e[RESULT]):
+        if not s.engaged[c]:
+            turned |= 1 << c
+    after = event(ENGAGE, e[SEAT], turned, FROM_MOVING)
+    if heard(s, ENGAGE, turned):
+        s.stack.append(after)
+    else:
+        change_engage(s, after)
 
 
 def enter_play(s: FiveSails, f: Frame | None, seat: int, c: int, place: int) -> None:
-    """A character joins a crew, en garde, at a place. (FS-CORE-03)"""
-    happen(s, caused(s, f, event(ENTER_PLAY, seat, 1 << c, 0, place)))
+    """A character joins a crew, en garde, at a place. (FS-CORE-03) The amount is 1 where it is played from hand."""
+    happen(s, caused(s, f, event(ENTER_PLAY, seat, 1 << c, 1 if s.zone[c] == PLAYED else 0, place)))
 
 
 def change_enter_play(s: FiveSails, e: Frame) -> None:
@@ -310,13 +332,18 @@ def change_to_locker(s: FiveSails, e: Frame) -> None:
         e[RESULT] |= 1 << c
 
 
-def discard(s: FiveSails, f: Frame | None, seat: int, who: int) -> None:
+def discard(s: FiveSails, f: Frame | None, seat: int, who: int, how: int = FROM_TABLE) -> None:
     """Cards go to their owners' discard piles, from wherever they are. `seat` is whoever makes it happen."""
     going = 0
     for c in members(who):
         if may(s, TO_BE_DISCARDED, c, seat) and (s.zone[c] != EQUIPPED or may(s, TO_BE_UNEQUIPPED, c, seat)):
             going |= 1 << c
-    happen(s, caused(s, f, event(DISCARD_CARDS, seat, going)))
+            if s.zone[c] == HAND:
+                how = FROM_HAND
+    e = caused(s, f, event(DISCARD_CARDS, seat, going, how))
+    if e[E_FLAGS] & COST:
+        e[E_AMOUNT] = AS_COST
+    happen(s, e)
 
 
 def change_discard(s: FiveSails, e: Frame) -> None:
@@ -324,8 +351,14 @@ def change_discard(s: FiveSails, e: Frame) -> None:
         if s.zone[c] == CREW:
             depart(s, c)
         e[RESULT] |= 1 << c
-        s.put(c, DISCARD, s.match.owner[c])
+        rich = e[E_AMOUNT] == AS_PAYMENT and s.match.rich and keywords_of(s, c) & WEALTH
+        s.put(c, LOCKER if rich else DISCARD, s.match.owner[c])  # (FS-RULES-09)
         note(s, DISCARD_CARDS, e[SEAT], c)
+
+
+def discarder(s: FiveSails, e: Frame, c: int) -> int:
+    """Who has discarded a card of this event: its holder out of a hand, else whoever made it happen."""
+    return s.match.owner[c] if e[E_AMOUNT] == FROM_HAND else e[SEAT]
 
 
 # decks and hands
@@ -388,11 +421,15 @@ def sink(s: FiveSails, cards: list[int]) -> None:
 
 
 def equip(s: FiveSails, f: Frame | None, seat: int, c: int, host: int) -> None:
-    """A card goes to a character; some of those already worn cannot be taken elsewhere."""
+    """A card goes to a character; some of those already worn cannot be taken elsewhere.
+
+    The event's amount is 1 where the card comes from a hand: that is playing it.
+    """
     if s.zone[c] == EQUIPPED and not may(s, TO_BE_UNEQUIPPED, c, seat):
         s.stack[-1][RESULT] = 0
     else:
-        happen(s, caused(s, f, event(EQUIP, seat, 1 << c, 0, s.place[host], host)))
+        held = 1 if s.zone[c] == PLAYED or s.zone[c] == HAND else 0
+        happen(s, caused(s, f, event(EQUIP, seat, 1 << c, held, s.place[host], host)))
 
 
 def change_equip(s: FiveSails, e: Frame) -> None:

@@ -21,8 +21,8 @@ from quarterdeck.games.five_sails.setup import PLACES_FOR, make_setting
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.table import describe
 from quarterdeck.games.five_sails.terms import (
-    APPROACH, ATTACHMENT, CHARACTER, CITY, CREW, DECK, DISCARD, EVENT, GONE, HAND, HOME, KIND_NAMES, LEADER_CARD,
-    LOCATION, LOCATION_CARD, LOCKER, PHASES, RISK, SCHEME, SCHEME_CARD, TYPES, UNCONTROLLED,
+    ACTION, APPROACH, ATTACHMENT, CHARACTER, CITY, CREW, DECK, DISCARD, EVENT, GONE, HAND, HOME, KIND_NAMES, LEADER_CARD,
+    LOCATION, LOCATION_CARD, LOCKER, PHASES, REACTION, RISK, SCHEME, SCHEME_CARD, TYPES, UNCONTROLLED,
 )  # fmt: skip
 from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.errors import BadDefinition
@@ -317,17 +317,26 @@ def mark_used(s: FiveSails, c: int, p: Placing) -> None:
         if p.card.kind in (EVENT, LOCATION_CARD):
             if not isinstance(used, int) or not 1 <= used <= s.match.seats:
                 raise Misplaced(p.card.name, f"used of {p.card.name} lists players from 1, not {used!r}")
-            s.used_day[c] |= 1 << (used - 1)
+            s.used_day[c] |= 1 << shared_index(p.card) * 4 + used - 1
         else:
             s.used_day[c] |= 1 << label_index(p.card, used)
 
 
+def shared_index(card: Card) -> int:
+    """Which ability of an event or a location it is that each player may use once per Day."""
+    return next((a.index for a in card.abilities if a.kind in (ACTION, REACTION)), 0)
+
+
 def labels(card: Card) -> dict[str, int]:
-    """The names of a card's abilities in positions: 'Action', or 'Action 1' and 'Action 2'."""
+    """The names of a card's abilities in positions: 'Action', or 'Action 1' and 'Action 2'; a permission that a text
+    gives once per Day is 'Passive'."""
     out: dict[str, int] = {}
     for a in card.abilities:
         same = [b for b in card.abilities if b.kind == a.kind]
         out[KIND_NAMES[a.kind] + (f" {same.index(a) + 1}" if len(same) > 1 else "")] = a.index
+    for p in card.passives:
+        if p.daily:
+            out["Passive"] = p.daily.bit_length() - 1
     return out
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from quarterdeck.games.five_sails.flow.high_drama import H_EXTRA, H_PASSES, H_TURN, HighDrama
-from quarterdeck.games.five_sails.position import PILES, SPOTS, labels
+from quarterdeck.games.five_sails.position import PILES, SPOTS, labels, shared_index
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.table import describe
 from quarterdeck.games.five_sails.terms import (
@@ -106,7 +106,8 @@ def inline(facts: dict[str, Any]) -> str:
 def used_labels(s: FiveSails, c: int) -> str:
     card = s.match.cards[s.match.definition[c]]
     if card.kind in (EVENT, LOCATION_CARD):
-        return listed([str(seat + 1) for seat in range(s.match.seats) if s.used_day[c] >> seat & 1])
+        marks = s.used_day[c] >> shared_index(card) * 4
+        return listed([str(seat + 1) for seat in range(s.match.seats) if marks >> seat & 1])
     return listed([quoted(label) for label, index in labels(card).items() if s.used_day[c] >> index & 1])
 
 

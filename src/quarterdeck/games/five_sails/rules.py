@@ -4,7 +4,8 @@ from typing import Any
 
 from quarterdeck.games.five_sails import happenings, judgement, table
 from quarterdeck.games.five_sails.duel_state import (
-    D_BLED, D_CARD, D_GONE, D_HURT, D_POOL, D_RIDERS, D_SEAT, D_SLAIN, FIRST_BLOOD_STEALS, PARLEYS_ENGAGED, side_of_card,
+    D_BLED, D_CARD, D_GONE, D_HURT, D_POOL, D_RIDERS, D_SEAT, D_SLAIN, D_WOUNDED,
+    FIRST_BLOOD_STEALS, PARLEYS_ENGAGED, side_of_card,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.nodes import card_key, keyed_card
 from quarterdeck.games.five_sails.flow import settle as settling
@@ -14,14 +15,14 @@ from quarterdeck.games.five_sails.flow.duel import Round
 from quarterdeck.games.five_sails.flow.victory import leader_destroyed, playing, win
 from quarterdeck.games.five_sails.state import DIRTY_LEADER, FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ANNOUNCE, APPROACH, ATTACHMENT, BASIC, CHOSEN, CITY, CREW, DECK, DESTROY, DISCARD, DISCARD_CARDS, ENGAGE, EQUIPPED, GONE, HAND, HOME, LAST_LEFT, LOCKER, NOWHERE, ON_SIDE,
-    PASSIVE, PLACES, PLAYED, Q_PARLEY, Q_REPEAT, SCHEME_TEXT, TARGET, TO_BE_SPENT, UNCONTROLLED, USED, V_DONE, V_HAND, V_PARLEY,
+    ANNOUNCE, APPROACH, ATTACHMENT, BASIC, CHOSEN, CITY, CREW, DECK, DESTROY, DISCARD, DISCARD_CARDS, ENGAGE, EQUIPPED, FORCED, GONE, HAND, HOME, LAST_LEFT, LOCKER, NOWHERE, ON_SIDE,
+    PASSIVE, PLACES, PLAYED, Q_PARLEY, Q_REPEAT, SCHEME_TEXT, SETUP, TARGET, TO_BE_SPENT, UNCONTROLLED, USED, V_DONE, V_HAND, V_PARLEY,
     V_REPEAT, WEALTH, WHEN_REVEALED, ZONES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import (
-    BEARER_PERFORMS, PARTICIPANT_PERFORMS, REPEATABLE, can_pay, due, mark_used, parley_worth, parleyers, performers, promised, purse_of, reacting, thing,
+    BEARER_PERFORMS, PARTICIPANT_PERFORMS, REPEATABLE, can_pay, choosy, due, mark_used, parley_worth, parleyers, performers, promised, purse_of, reacting, thing,
 )  # fmt: skip
-from quarterdeck.games.five_sails.values import ON_MAY, keywords_of, may, negotiable, price
+from quarterdeck.games.five_sails.values import keywords_of, may, negotiable, price
 from quarterdeck.kernel.ability import (
     CANCELLED, COPY, DELAYED, EFFECTS_ONLY, FAILED, FREE, P_DUE, P_FOR, P_LAST, P_PAID, P_SET, P_STOP, U_ABILITY, U_BEARER,
     U_EVENT, U_FLAGS, U_IT, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, U_TO, announce, use,
@@ -74,6 +75,7 @@ class CityRules(Rules):
             return
         d = s.stack[s.duel_at]
         d[D_BLED] |= e[E_SET]
+        d[D_WOUNDED] |= e[E_SET]
         for c in happenings.members(e[E_SET]):
             side = side_of_card(s, c)
             if side != NONE:
@@ -175,7 +177,7 @@ class CityRules(Rules):
     def announced(self, s: FiveSails, f: Frame) -> None:
         """Announcing and targeting can be answered before anything is paid; cancelled, it is still paid for."""
         ability = s.match.abilities[f[U_ABILITY]]
-        if ability.kind in (SCHEME_TEXT, WHEN_REVEALED, PASSIVE):
+        if ability.kind in (SCHEME_TEXT, WHEN_REVEALED, PASSIVE, SETUP):
             return
         origin = f[U_ORIGIN]
         aimed = 0
@@ -245,7 +247,7 @@ class CityRules(Rules):
 
     def resolved(self, s: FiveSails, f: Frame) -> None:
         ability = s.match.abilities[f[U_ABILITY]]
-        if f[U_FLAGS] & (DELAYED | EFFECTS_ONLY) or ability.kind in (SCHEME_TEXT, WHEN_REVEALED, PASSIVE):
+        if f[U_FLAGS] & (DELAYED | EFFECTS_ONLY) or ability.kind in (SCHEME_TEXT, WHEN_REVEALED, PASSIVE, SETUP):
             return
         card = 1 << f[U_ORIGIN] if f[U_ORIGIN] != NONE else 0
         if heard(s, USED, card):
@@ -282,7 +284,7 @@ class CityRules(Rules):
 
     def spendable(self, s: FiveSails, p: Frame, need: int) -> list[int]:
         """Hand cards that may come next, in ascending order, so that the rest can be met with none to spare."""
-        if not s.match.rich and not s.match.passives[ON_MAY + TO_BE_SPENT]:
+        if not s.match.rich and not choosy(s, p[P_FOR]):
             return self.plainly_spendable(s, p, need)
         cards = sorted((c for c in s.hand(p[SEAT]) if self.can_spend(s, p, c)), key=lambda c: thing(s, c))
         left = [c for c in cards if not p[P_SET] >> c & 1]
@@ -341,16 +343,11 @@ class CityRules(Rules):
             happen(s, e)
 
     def spent(self, s: FiveSails, p: Frame) -> None:
-        """Cards with Wealth go to the Locker when they pay, all others are discarded. (FS-RULES-09)"""
-        plain = 0
-        for c in happenings.members(p[P_SET]):
-            if keywords_of(s, c) & WEALTH:
-                s.put(c, LOCKER, s.match.owner[c])
-            else:
-                plain |= 1 << c
+        """Discarded together; those with Wealth go to the Locker when they pay. (FS-RULES-09)"""
+        cards = p[P_SET]
         p[P_SET] = 0
-        if plain:
-            e = event(DISCARD_CARDS, p[SEAT], plain)
+        if cards:
+            e = event(DISCARD_CARDS, p[SEAT], cards, happenings.AS_PAYMENT)
             e[E_FLAGS] |= COST
             happen(s, e)
 

@@ -1,13 +1,14 @@
 """From seats and decks to the first decision (FS-SETUP)."""
 
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from quarterdeck.games.five_sails.catalogue import abilities, catalogue, find_card
 from quarterdeck.games.five_sails.effects.expressions import EITHER_WAY, Fixed
-from quarterdeck.games.five_sails.decks import CITY_DECK, LOCATIONS, sample
+from quarterdeck.games.five_sails.decklists import find_deck
+from quarterdeck.games.five_sails.decks import CITY_DECK, LOCATIONS
 from quarterdeck.games.five_sails.effects.expressions import Is
-from quarterdeck.games.five_sails.flow.challenge import Challenge
+from quarterdeck.games.five_sails.flow.challenge import COMES_OVER, Challenge
 from quarterdeck.games.five_sails.flow.dawn import Dawn
 from quarterdeck.games.five_sails.flow.day import Days
 from quarterdeck.games.five_sails.flow.duel import Gambling, Round
@@ -22,12 +23,12 @@ from quarterdeck.games.five_sails.rules import CityRules
 from quarterdeck.games.five_sails.rulesets import find_ruleset
 from quarterdeck.games.five_sails.state import FiveSails, Setting
 from quarterdeck.games.five_sails.terms import (
-    ACTION, APPROACH, BRUTE, CREW, DECK, DESTROY, EVENTS, HAND, HOME, LOCATION, MANEUVER, NOWHERE, SCHEME_TEXT, TECHNIQUE, TO_LOCKER,
-    WEALTH, WHEN_REVEALED, ZONES,
+    ACTION, APPROACH, BRUTE, CREW, DECK, DESTROY, ENGAGE, EVENTS, HAND, HOME, LOCATION, MANEUVER, MOVE, NOWHERE, SCHEME_TEXT, SETUP, TECHNIQUE,
+    TO_BE_SPENT, TO_LOCKER, WEALTH, WHEN_REVEALED, ZONES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import GRANTED
-from quarterdeck.games.five_sails.values import ON_COST, ON_EQUIP, ON_TRAIT, QUESTIONS
-from quarterdeck.kernel.ability import Payment, Use
+from quarterdeck.games.five_sails.values import ON_COST, ON_EQUIP, ON_MAY, ON_TRAIT, QUESTIONS
+from quarterdeck.kernel.ability import Payment, Use, use
 from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.kernel.event import AFTER, Happening
 from quarterdeck.kernel.flow import build, push, run
@@ -43,7 +44,7 @@ EVERYWHERE = (1 << ZONES) - 1
 PLACES_FOR = {2: (1, 2, 3), 3: (0, 1, 2, 3), 4: (0, 1, 2, 3, 4)}
 
 
-@cache
+@lru_cache(maxsize=64)
 def setting(decks: tuple[str, ...], ruleset: str) -> Setting:
     """Everything about a game that its course does not change. Shared by all games with these decks and rules."""
     seats = len(decks)
@@ -55,7 +56,7 @@ def setting(decks: tuple[str, ...], ruleset: str) -> Setting:
     family: list[int] = []
     leaders: list[int] = []
     for seat, name in enumerate(decks):
-        leader, approach, faction = sample(name).definitions()
+        leader, approach, faction = find_deck(name).definitions()
         leaders.append(len(definition))
         for kind, group in ((0, [leader]), (1, approach), (2, faction)):
             definition += group
@@ -111,6 +112,7 @@ def make_setting(
         tuple(a for a in of_kind(card, TECHNIQUE) if not a.marks & GRANTED) for card in drawn
     )
     m.maneuvers = tuple(of_kind(card, MANEUVER) for card in drawn)
+    m.setups = tuple((c, a) for c in leaders for a in of_kind(drawn[c], SETUP))
     m.scheme_texts = tuple(of_kind(card, SCHEME_TEXT) for card in cards)
     m.revealed = tuple(of_kind(card, WHEN_REVEALED) for card in cards)
     m.orders = tuple(tuple((first + i) % seats for i in range(seats)) for first in range(seats))
@@ -131,6 +133,9 @@ def make_setting(
             m.gained_traits |= p.what if p.question == ON_TRAIT else 0
             m.either_way |= 1 << c if p.name == EITHER_WAY else 0
             m.no_slot |= 1 << c if p.name == NO_SLOT_TAKEN else 0
+            m.far_challengers |= 1 << c if p.name == COMES_OVER else 0
+            if p.question == ON_MAY + TO_BE_SPENT:
+                m.choosy |= 1 << c if p.for_itself else -1
         if card.cost <= 0 and not m.own_price[c] and not m.passives[ON_COST]:
             m.free |= 1 << c
     listen(m, drawn)
@@ -163,8 +168,9 @@ def listen(m: Setting, drawn: list[Any]) -> None:
         m.own_ears.append(0)
         for c, _, a, _ in rows:
             m.own_ears[kind] |= 1 << c if hears_itself(a) else 0
-    m.attentive[DESTROY] += m.attentive[TO_LOCKER]
-    m.own_ears[DESTROY] |= m.own_ears[TO_LOCKER]
+    for first, then in ((DESTROY, TO_LOCKER), (MOVE, ENGAGE)):
+        m.attentive[first] += m.attentive[then]
+        m.own_ears[first] |= m.own_ears[then]
 
 
 def hears_itself(a: Any) -> bool:
@@ -172,7 +178,7 @@ def hears_itself(a: Any) -> bool:
     return any(isinstance(f, Is) and f.mark == "this" for f in a.trigger.subject or ())
 
 
-@cache
+@lru_cache(maxsize=64)
 def laid_out(decks: tuple[str, ...], ruleset: str) -> FiveSails:
     """Leaders at Home, decks not yet shuffled, no hands, nothing controlled. (FS-SETUP-02 to -16)"""
     m = setting(decks, ruleset)
@@ -200,5 +206,7 @@ def start(header: dict[str, Any], record: bool = True) -> FiveSails:
     for seat in range(s.match.seats + 1):
         shuffle(s, seat)
     push(s, Days)
+    for c, ability in reversed(s.match.setups):
+        use(s, ability, c, c, s.holder[c])
     run(s)
     return s

@@ -27,10 +27,10 @@ class Setting(Match):
     """What never changes in one game of Five Sails: ruleset, printed numbers by card, locations, listeners."""
 
     __slots__ = (
-        "acting_locations", "actions", "cards", "cheapest", "cost", "dearer", "either_way", "equip_rule",
-        "gained_traits", "grants", "hand_actions", "has_brutes", "keywords", "leader", "location", "maneuvers", "free", "modifier", "near", "no_slot",
+        "acting_locations", "actions", "cards", "cheapest", "choosy", "cost", "dearer", "either_way", "equip_rule",
+        "far_challengers", "gained_traits", "grants", "hand_actions", "has_brutes", "keywords", "leader", "location", "maneuvers", "free", "modifier", "near", "no_slot",
         "orders", "own_price", "passives", "places", "printed", "public_procedures", "rememberers", "revealed",
-        "rich", "ruleset", "scheme_texts", "techniques", "traits", "type", "value",
+        "rich", "ruleset", "scheme_texts", "setups", "techniques", "traits", "type", "value",
     )  # fmt: skip
 
     def __init__(self, seats: int, definition: tuple[int, ...], owner: bytes, family: bytes) -> None:
@@ -76,6 +76,11 @@ class Setting(Match):
         self.gained_traits = 0
         self.either_way = 0
         self.has_brutes = False
+        #: cards on which some others cannot be spent, and those that may challenge at adjacent locations, as sets
+        self.choosy = 0
+        self.far_challengers = 0
+        #: what is carried out before the first Day: (card, ability)
+        self.setups: tuple[tuple[int, Any], ...] = ()
         #: cards whose `memo` is another card, chosen in secret
         self.rememberers: tuple[int, ...] = ()
         self.scheme_texts: tuple[tuple[Any, ...], ...] = ()

@@ -11,10 +11,10 @@ from quarterdeck.games.five_sails.happenings import members
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ACTION, AT_CITY, AT_HOME, BASIC, CITY, CREW, DISCARD, EQUIPPED, FORCED, HAND, HOME, LINE, LOCATION, MANEUVER, PASSIVE,
-    PLAYED, REACTION, RISK, TECHNIQUE, TO_BE_SPENT, TO_MANEUVER, TO_USE_TECHNIQUE, WEALTH,
+    PLAYED, REACTION, RISK, SETUP, TECHNIQUE, TO_BE_SPENT, TO_MANEUVER, TO_USE_TECHNIQUE, WEALTH,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import (
-    BLANK, ON_MAY, ON_PARLEY, context, has_stat, has_trait, keywords_of, may, negotiable, price, stat,
+    BLANK, ON_PARLEY, context, has_stat, has_trait, keywords_of, may, negotiable, price, stat,
 )  # fmt: skip
 from quarterdeck.kernel.ability import (
     COPY, FREE, U_ABILITY, U_BEARER, U_EVENT, U_FLAGS, U_FROM, U_IT, U_ORIGIN, U_PERFORMER, U_T0, Ability, Node,
@@ -105,7 +105,7 @@ def used_bit(s: FiveSails, ability: Any, origin: int, seat: int) -> int:
 def limit_of(ability: Any) -> int:
     """Forced abilities have no limit, unless they say "the first time" each Day or in a duel. (FS-CORE-48 to -51)"""
     marks: int = ability.marks
-    if marks & UNLIMITED or ability.kind == BASIC:
+    if marks & UNLIMITED or ability.kind in (BASIC, SETUP):
         return NO_LIMIT
     if ability.kind in (FORCED, PASSIVE) and not marks & (ONCE_PER_DAY | ONCE_PER_DUEL):
         return NO_LIMIT
@@ -321,13 +321,18 @@ def can_pay(s: FiveSails, seat: int, need: int, without: int, also: int = 0, pro
     cards = len(hand) - (1 if without != NONE and s.zone[without] == HAND and s.holder[without] == seat else 0)
     if promised:
         cards -= sum(1 for c in hand if promised >> c & 1)
-    if need + also <= cards and not s.match.rich and not s.match.passives[ON_MAY + TO_BE_SPENT]:
+    if need + also <= cards and not s.match.rich and not choosy(s, without):
         return True
     ones, twos = purse_of(s, seat, without, promised)
     most_twos = min(twos, (need + 1) // 2)
     return ones + twos >= also + min(
         (t + max(0, need - 2 * t) for t in range(most_twos + 1) if ones >= need - 2 * t), default=1000
     )
+
+
+def choosy(s: FiveSails, bought: int) -> bool:
+    """Whether some cards of the hand may not be spent on this one."""
+    return bought != NONE and s.match.choosy >> bought & 1 != 0
 
 
 def purse_of(s: FiveSails, seat: int, without: int, promised: int = 0) -> tuple[int, int]:

@@ -32,7 +32,8 @@ ON_SPECIAL: Final = 15
 ON_MAY: Final = 16
 ON_PARLEY: Final = 32
 ON_IGNORE: Final = 33
-QUESTIONS: Final = 34
+ON_TOTAL: Final = 34
+QUESTIONS: Final = 35
 
 Why = list[tuple[int, str]]
 
@@ -295,4 +296,5 @@ def forbidden_by(s: FiveSails, row: tuple[int, ...], c: int, by: int) -> bool:
 
 def remember(s: FiveSails, c: int) -> None:
     """Keep a character's values as it leaves play, for whoever still asks. (FS-RULES-20)"""
-    s.ghosts[c] = (stat(s, c, 0), stat(s, c, 1), stat(s, c, 2), stat(s, c, 3), s.place[c], s.holder[c])
+    stats = (stat(s, c, 0), stat(s, c, 1), stat(s, c, 2), stat(s, c, 3))
+    s.ghosts[c] = (*stats, s.place[c], s.holder[c], s.wounds[c])

@@ -17,6 +17,7 @@ from quarterdeck.games.five_sails.effects.language import (
 )  # fmt: skip
 from quarterdeck.games.five_sails.flow.actions import ISSUES_ENGAGED
 from quarterdeck.games.five_sails.flow.challenge import DRAWS_CHALLENGES, INTERVENES_ENGAGED, TAKES_THE_THREAT
+from quarterdeck.games.five_sails.happenings import FROM_MOVING
 from quarterdeck.games.five_sails.terms import (
     ASIDE, BAZAAR, BEGIN_DUSK, CITY as CITY_ZONE, CITY_CARD, COMBAT, COMBAT_CARD, DISCARD, DOCKS, DUEL_END, ENGAGE,
     ENTER_DISCARD, EQUIP, EQUIPPED, FINESSE, FORUMS, GARDENS, INFLUENCE, MOVE, OLES_INN, PARRY, PRESSURE,
@@ -143,7 +144,7 @@ CARDS: list[Card] = [
     mercenary(
         "Angeline Dèmone", "196", 5, (4, 3, 2, 2), "Pirate, Sorcerer, Montaigne",
         passive(
-            before(ENGAGE, event_amount(1, "in order to move"), of=(itself,)), may([discard_from_hand(), instead()]),
+            before(ENGAGE, event_amount(FROM_MOVING, "from moving"), of=(itself,)), may([discard_from_hand(), instead()]),
         ),
         technique(
             when(StatIs(bearer, COMBAT, "at least", adversary)),

@@ -1,8 +1,9 @@
 """What reactions do to the thing they answer: cancelling, replacing, aiming it at another."""
 
 from quarterdeck.games.five_sails.duel_state import AS_NOT_FIRST
+from quarterdeck.games.five_sails.effects.expressions import Role
 from quarterdeck.games.five_sails.effects.nodes import Effect
-from quarterdeck.games.five_sails.effects.verbs import OnCards
+from quarterdeck.games.five_sails.effects.verbs import OnCards, be
 from quarterdeck.games.five_sails.flow.pressure import PR_ONLY_READY, Pressuring
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.kernel.ability import CANCELLED as USE_CANCELLED
@@ -40,8 +41,10 @@ class CancelEffects(Effect):
         if u is not None:
             u[U_FLAGS] |= USE_CANCELLED
 
+    imperative = True
+
     def say(self, w: Words) -> str:
-        return "cancel its effects"
+        return "cancel the effects of that ability"
 
 
 class CancelEvent(Effect):
@@ -51,8 +54,10 @@ class CancelEvent(Effect):
         if f[U_EVENT] != NONE:
             take_out(s, f, CANCELLED)
 
+    imperative = True
+
     def say(self, w: Words) -> str:
-        return "cancel it"
+        return f"cancel {w.answers}"
 
 
 class Instead(Effect):
@@ -62,8 +67,10 @@ class Instead(Effect):
         if f[U_EVENT] != NONE:
             take_out(s, f, REPLACED)
 
+    adverb = "instead of that"
+
     def say(self, w: Words) -> str:
-        return "this happens instead"
+        return "that does not happen"
 
 
 class CountOnlyReady(Effect):
@@ -75,7 +82,7 @@ class CountOnlyReady(Effect):
             s.stack[at][PR_ONLY_READY] = 1
 
     def say(self, w: Words) -> str:
-        return "only its performer and en garde characters count in that pressure"
+        return "in that pressure only its performer and en garde characters count"
 
 
 class ReduceWounds(Effect):
@@ -100,7 +107,7 @@ class ReduceWounds(Effect):
             happen(s, apart)
 
     def say(self, w: Words) -> str:
-        return f"it suffers {number(self.n)} wound{'s' if self.n > 1 else ''} fewer"
+        return f"{Role('it').say(w)} takes {number(self.n)} wound{'s' if self.n > 1 else ''} fewer"
 
 
 class AimElsewhere(OnCards):
@@ -120,8 +127,8 @@ class AimElsewhere(OnCards):
         start_over(e)
         f[RESULT] = new
 
-    def say(self, w: Words) -> str:
-        return f"{self.who.say(w)} is targeted instead"
+    def does(self, w: Words) -> str:
+        return f"{be(self.who)} targeted instead"
 
 
 class AsNotFirst(Effect):
@@ -133,7 +140,7 @@ class AsNotFirst(Effect):
             u[U_FLAGS] |= AS_NOT_FIRST
 
     def say(self, w: Words) -> str:
-        return "it resolves as if you were not the First Player"
+        return "that ability resolves as if you were not the First Player"
 
 
 class EquipToLeader(Effect):
@@ -147,4 +154,4 @@ class EquipToLeader(Effect):
             e[E_PLACE] = s.place[leader]
 
     def say(self, w: Words) -> str:
-        return "it goes to your Leader, whoever equips it"
+        return "it is equipped to the Leader of the player who equips it"

@@ -3,6 +3,7 @@
 from typing import Final
 
 from quarterdeck.games.five_sails import happenings
+from quarterdeck.games.five_sails.effects.expressions import Role
 from quarterdeck.games.five_sails.effects.nodes import Effect, card_keys, keyed_card
 from quarterdeck.games.five_sails.flow.victory import playing
 from quarterdeck.games.five_sails.state import FiveSails
@@ -28,6 +29,8 @@ class ChooseOpponent(Effect):
                 return
         f[U_N] = thing_of(answer)
 
+    imperative = True
+
     def say(self, w: Words) -> str:
         return "choose an opponent"
 
@@ -51,6 +54,8 @@ class MarkApproach(Effect):
         s.memo[f[U_ORIGIN]] = keyed_card(s, cards, answer) + 1
         f[RESULT] = 1
 
+    imperative = True
+
     def say(self, w: Words) -> str:
         return "look at their Approach Deck and secretly choose a card in it"
 
@@ -73,4 +78,5 @@ class ToApproachInstead(Effect):
             f[RESULT] = 1 << c
 
     def say(self, w: Words) -> str:
-        return "that character goes to your Approach Deck instead"
+        said = Role("it").say(w)
+        return f"{said} goes to your Approach Deck instead"

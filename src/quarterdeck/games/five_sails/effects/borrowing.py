@@ -5,7 +5,7 @@ from typing import Any
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import D_DONE, D_SEAT, PLAYED_CARD, adversary_of, duel, dueling, side_of
 from quarterdeck.games.five_sails.effects.answers import answered_use
-from quarterdeck.games.five_sails.effects.expressions import Condition, Target, Who
+from quarterdeck.games.five_sails.effects.expressions import Condition, Role, Target, Who
 from quarterdeck.games.five_sails.effects.gear import Equip
 from quarterdeck.games.five_sails.effects.nodes import Choose, Effect, Script
 from quarterdeck.games.five_sails.effects.verbs import OnCards
@@ -22,7 +22,7 @@ from quarterdeck.kernel.ability import (
 from quarterdeck.kernel.columns import NONE, PUBLIC, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
-from quarterdeck.kernel.words import Words
+from quarterdeck.kernel.words import POSSESSIVE, Words
 
 # Copying an ability with all its costs
 
@@ -66,8 +66,15 @@ class PerformCopy(Effect):
         if u is not None and COPYABLE.holds(s, f):
             fill_copy(u, f[U_BEARER], use(s, s.match.abilities[u[U_ABILITY]], f[U_BEARER], f[U_BEARER], f[SEAT]))
 
+    def subject(self) -> Who | None:
+        return Role("bearer")
+
     def say(self, w: Words) -> str:
-        return "this character performs a copy of that ability, paying all its costs and choosing its targets anew"
+        said = Role("bearer").say(w)
+        return f"{said} {self.does(w)}"
+
+    def does(self, w: Words) -> str:
+        return "performs a copy of that ability, paying all its costs and choosing its targets anew"
 
 
 COPYABLE: Copyable = Copyable()
@@ -113,8 +120,10 @@ class CopyTechnique(Effect):
         g = use(s, ability, f[U_ORIGIN], f[U_ORIGIN], f[SEAT], EFFECTS_ONLY)
         g[U_PERFORMER] = f[U_PERFORMER]
 
+    imperative = True
+
     def say(self, w: Words) -> str:
-        return "copy the effects of a Technique of the adversary or of an attachment that they wear"
+        return "copy the effects of a Technique of the adversary or of an attachment equipped to it, without its costs"
 
 
 # Playing cards from elsewhere
@@ -151,8 +160,16 @@ class PlayFromPile(OnCards):
         s.put(c, PLAYED, f[SEAT])
         use(s, found[keys.index(answer)], c, c, f[SEAT])[U_TO] = DECK
 
+    imperative = True
+
+    def subject(self) -> Who | None:
+        return None
+
     def say(self, w: Words) -> str:
         return f"play {self.who.say(w)}, paying all its costs, and sink it when it has resolved"
+
+    def order(self, w: Words) -> str:
+        return self.say(w)
 
 
 class ChoosePlayable(Choose):
@@ -175,8 +192,10 @@ class ShowTop(Effect):
             s.reveal(c)
             happenings.note(s, REVEAL, f[SEAT], c)
 
+    imperative = True
+
     def say(self, w: Words) -> str:
-        return "the top card of the adversary\N{RIGHT SINGLE QUOTATION MARK}s deck is revealed and stays there"
+        return f"reveal the top card of the adversary{POSSESSIVE} deck, which stays there"
 
 
 class PlayShown(Effect):
@@ -196,7 +215,15 @@ class PlayShown(Effect):
             f[RESULT] = 0
 
     def say(self, w: Words) -> str:
-        return "the revealed card becomes their combat card"
+        w.speak("revealed")
+        return f"the adversary{POSSESSIVE} player plays {self.what()}"
+
+    def order(self, w: Words) -> str:
+        w.speak("revealed")
+        return "play " + self.what() if w.decider == "adversary" else ""
+
+    def what(self) -> str:
+        return "the revealed card as the combat card of that round"
 
 
 # Taking gear
@@ -209,4 +236,5 @@ class TakeGear(Equip):
         super().__init__(what, to, True)
 
     def say(self, w: Words) -> str:
-        return "take control of and " + super().say(w)
+        what = self.what.say(w)
+        return f"take control of {what} and equip it to {self.to.say(w)}, {self.price_words(w)}"

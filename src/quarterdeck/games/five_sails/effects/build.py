@@ -16,7 +16,7 @@ from quarterdeck.games.five_sails.effects.verbs import ChoosePlace, PlaceFound
 from quarterdeck.games.five_sails.terms import (
     ACTION, AT_CITY, AT_HOME, ATTACHMENT, BRUTE, CHARACTER, CHOSEN, CITY, CREW, DASH, DISCARD, EQUIPPED, EVENT,
     FORCED, HAND, KIND_NAMES, LEADER_CARD, LINE, LOCATION, LOCATION_CARD, MANEUVER, NEGOTIABLE, PASSIVE, PLAYED,
-    REACTION, RISK, SCHEME, SCHEME_CARD, SCHEME_TEXT, STATS, TECHNIQUE, TYPES, UNIQUE, VALUES, WEALTH, WHEN_REVEALED,
+    REACTION, RISK, SCHEME, SCHEME_CARD, SCHEME_TEXT, SETUP, STATS, TECHNIQUE, TYPES, UNIQUE, VALUES, WEALTH, WHEN_REVEALED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import (
     BEARER_PERFORMS, CHOSEN_PERFORMS, GRANTED, NOBODY_PERFORMS, NOT_COPIED, ONCE_PER_DAY, ONCE_PER_DUEL,
@@ -210,6 +210,11 @@ def resolve(*parts: Part) -> CardAbility:
 
 def when_revealed(*parts: Part) -> CardAbility:
     return ability(WHEN_REVEALED, parts)
+
+
+def at_setup(*parts: Part) -> CardAbility:
+    """The text of a Leader that is carried out before the first Day."""
+    return ability(SETUP, parts)
 
 
 def ability_words(a: CardAbility) -> str:

@@ -1,6 +1,7 @@
 """What cards do with combat cards, pools and interveners in the middle of a duel."""
 
 from quarterdeck.games.five_sails.duel_state import D_CARD, D_POOL, dueling, gone, side_of
+from quarterdeck.games.five_sails.effects.expressions import Who
 from quarterdeck.games.five_sails.effects.nodes import Effect
 from quarterdeck.games.five_sails.effects.verbs import OnCards
 from quarterdeck.games.five_sails.flow.duel import maneuvers, play_card
@@ -21,8 +22,8 @@ class BarIntervening(OnCards):
         for c in self.who.cards(s, f):
             add(s, (FORBID, f[U_ABILITY], f[U_ORIGIN], f[SEAT], c, TO_INTERVENE, THE_DUEL))
 
-    def say(self, w: Words) -> str:
-        return f"{self.who.say(w)} cannot intervene in that challenge"
+    def does(self, w: Words) -> str:
+        return "cannot intervene in that challenge"
 
 
 class EmptyPool(Effect):
@@ -47,8 +48,8 @@ class PlayAlso(OnCards):
         else:
             f[RESULT] = 0
 
-    def say(self, w: Words) -> str:
-        return f"{self.who.say(w)} is played as an additional combat card"
+    def does(self, w: Words) -> str:
+        return "is played as an additional combat card of this round"
 
 
 class UseManeuver(OnCards):
@@ -70,5 +71,8 @@ class UseManeuver(OnCards):
             o, a = usable[keys.index(answer)]
             use(s, a, o, d[D_CARD + side], f[SEAT])
 
+    def subject(self) -> Who | None:
+        return None
+
     def say(self, w: Words) -> str:
-        return f"you may use a Maneuver of {self.who.say(w)}, paying all its costs"
+        return f"you may use a Maneuver of {self.who.say(w)} as well, paying all its costs"

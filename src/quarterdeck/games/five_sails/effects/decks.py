@@ -37,9 +37,13 @@ class RevealTop(Effect):
                 break
             f[RESULT] |= 1 << c
 
+    imperative = True
+
     def say(self, w: Words) -> str:
-        what = count(self.n.n, "card") if isinstance(self.n, Fixed) else f"cards equal to {self.n.say(w)}"
-        return f"reveal {what} from the top of {'the City Deck' if self.city else 'your deck'}"
+        deck = "the City Deck" if self.city else "your deck"
+        if isinstance(self.n, Fixed):
+            return f"reveal {count(self.n.n, 'card')} from the top of {deck}"
+        return f"reveal as many cards from the top of {deck} as {self.n.say(w)}"
 
 
 class RevealUntil(Effect):
@@ -60,9 +64,11 @@ class RevealUntil(Effect):
                 f[RESULT] = 1 << c
                 return
 
+    imperative = True
+
     def say(self, w: Words) -> str:
         deck = "the City Deck" if self.city else "your deck"
-        return f"reveal cards from {deck} until {article(noun_phrase(w, self.filters, 'card'))} appears"
+        return f"reveal cards from the top of {deck} until {article(noun_phrase(w, self.filters, 'card'))} appears"
 
 
 class SinkRest(Effect):
@@ -70,6 +76,8 @@ class SinkRest(Effect):
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         happenings.sink(s, list(s.pile(ASIDE, f[SEAT])))
+
+    imperative = True
 
     def say(self, w: Words) -> str:
         return "sink the rest"
@@ -89,6 +97,8 @@ class Sink(Effect):
 
     def payable(self, s: FiveSails, x: Frame) -> bool:
         return bool(self.who.cards(s, x))
+
+    imperative = True
 
     def say(self, w: Words) -> str:
         return f"sink {self.who.say(w)}"
@@ -112,6 +122,8 @@ class LookTop(Effect):
             f[RESULT] |= 1 << c
         if self.n > 1:  # others see cards being taken from among these, but not which
             s.mix(s.pile(ASIDE, f[SEAT]), 1 << f[SEAT])
+
+    imperative = True
 
     def say(self, w: Words) -> str:
         deck = "the City Deck" if self.city else "your deck"
@@ -141,5 +153,7 @@ class PutBack(Effect):
             if len(cards) > 1:
                 s.known[c] &= 1 << f[SEAT]
 
+    imperative = True
+
     def say(self, w: Words) -> str:
-        return "return what still lies aside to the top of its deck, in any order you like"
+        return "put what is left of them back on top of their deck in an order of your choice"

@@ -2,7 +2,7 @@
 
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import (
-    D_CARD, D_POOL, D_SEAT, FIRST_BLOOD_STEALS, MAY_RETREAT, NO_INTERVENTION, NO_REFUSAL, ONLY_LEADERS_INTERVENE,
+    D_CARD, D_FOUGHT, D_POOL, D_SEAT, FIRST_BLOOD_STEALS, MAY_RETREAT, NO_INTERVENTION, NO_REFUSAL, ONLY_LEADERS_INTERVENE,
     ONLY_LEADERS_REFUSE, dueling, side_of, side_of_card,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.expressions import (
@@ -23,15 +23,15 @@ from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN, U_T0
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.flow import RESULT, SEAT
 from quarterdeck.kernel.lasting import add
-from quarterdeck.kernel.words import Words, signed
+from quarterdeck.kernel.words import POSSESSIVE, Words, article, number, signed
 
 RIDERS = {
     NO_REFUSAL: "it cannot be refused",
     ONLY_LEADERS_REFUSE: "only Leaders can refuse it",
     ONLY_LEADERS_INTERVENE: "only Leaders can intervene",
     NO_INTERVENTION: "other characters cannot intervene",
-    MAY_RETREAT: "the challenged character may go Home engaged instead, which cancels the challenge",
-    FIRST_BLOOD_STEALS: "the first participant to wound the adversary steals a Renown from them",
+    MAY_RETREAT: "the challenged player may move that character Home engaged, which cancels the challenge",
+    FIRST_BLOOD_STEALS: "in the duel, whoever first wounds the other participant takes a Renown from its player",
 }
 
 
@@ -52,11 +52,13 @@ class Plus(Effect):
             until = THE_DUEL if self.whole_duel else THE_ROUND
             add(s, (CHANGE_VALUE + self.value, f[U_ABILITY], f[U_ORIGIN], f[SEAT], ON_SIDE + side, n, until))
 
+    imperative = True
+
     def say(self, w: Words) -> str:
         often = " for the duel" if self.whole_duel else ""
         if isinstance(self.n, Fixed):
-            return f"{signed(self.n.n)} {VALUES[self.value]}{often}"
-        return f"+X {VALUES[self.value]}{often}, X being {self.n.say(w)}"
+            return f"gain {signed(self.n.n)} {VALUES[self.value]}{often}"
+        return f"gain +X {VALUES[self.value]}{often}, X being {self.n.say(w)}"
 
 
 class SpendValue(Effect):
@@ -78,8 +80,10 @@ class SpendValue(Effect):
             CHANGE_VALUE + self.value, f[U_ABILITY], f[U_ORIGIN], f[SEAT], ON_SIDE + side, -self.n, THE_ROUND,
         ))  # fmt: skip
 
+    imperative = True
+
     def say(self, w: Words) -> str:
-        return f"give up {self.n} {VALUES[self.value]}"
+        return f"give up {self.n} {VALUES[self.value]} of this round"
 
 
 class Hamper(Effect):
@@ -97,7 +101,7 @@ class Hamper(Effect):
             ))  # fmt: skip
 
     def say(self, w: Words) -> str:
-        return f"in the adversary\N{RIGHT SINGLE QUOTATION MARK}s next round their combat card has {signed(self.n)} {VALUES[self.value]}"
+        return f"in their next round, the adversary{POSSESSIVE} combat card has {signed(self.n)} {VALUES[self.value]}"
 
 
 class GainLethal(Effect):
@@ -110,8 +114,10 @@ class GainLethal(Effect):
         if side != NONE:
             add(s, (LETHAL, f[U_ABILITY], f[U_ORIGIN], f[SEAT], ON_SIDE + side, 1, NEXT_ROUND))
 
+    imperative = True
+
     def say(self, w: Words) -> str:
-        return "gain Lethal"
+        return "gain Lethal until your next round"
 
 
 class AddThreat(Effect):
@@ -132,9 +138,14 @@ class AddThreat(Effect):
         else:
             d[D_POOL + to] = max(0, d[D_POOL + to] + self.n)
 
+    imperative = True
+
     def say(self, w: Words) -> str:
-        pool = "your" if self.mine else "the adversary\N{RIGHT SINGLE QUOTATION MARK}s"
-        return f"{signed(self.n)} threat in {pool} pool"
+        return change_words(self.n, f"{'your' if self.mine else 'the adversary' + POSSESSIVE} pool")
+
+
+def change_words(n: int, pool: str) -> str:
+    return f"add {number(n)} threat to {pool}" if n >= 0 else f"take {number(-n)} threat from {pool}"
 
 
 class MayIssue(Filter):
@@ -147,11 +158,10 @@ class MayIssue(Filter):
         return has_stat(s, c, self.stat) and may(s, TO_ISSUE, c)
 
 
-
-
-
 class IssueChallenge(Effect):
     """A character challenges another with a stat; riders change what may be answered."""
+
+    challenges = True
 
     def __init__(self, stat: int, who: Who, whom: Who, riders: int = 0) -> None:
         self.stat = stat
@@ -188,8 +198,15 @@ class IssueChallenge(Effect):
         else:
             f[RESULT] = 0
 
+    def subject(self) -> Who | None:
+        return self.who
+
     def say(self, w: Words) -> str:
-        text = f"{self.who.say(w)} issues {'an' if self.stat == 3 else 'a'} {STATS[self.stat]} challenge to {self.whom.say(w)}"
+        said = self.who.say(w)
+        return f"{said} {self.does(w)}"
+
+    def does(self, w: Words) -> str:
+        text = f"issues {article(STATS[self.stat])} challenge to {self.whom.say(w)}"
         for bit, words in RIDERS.items():
             if self.riders & bit:
                 text += f"; {words}"
@@ -205,8 +222,11 @@ class TakeWounds(OnCards):
         if cards and side != NONE and dueling(s):
             add(s, (REDIRECT, f[U_ABILITY], f[U_ORIGIN], f[SEAT], ON_SIDE + side, cards[0], NEXT_ROUND))
 
+    def subject(self) -> Who | None:
+        return None
+
     def say(self, w: Words) -> str:
-        return f"until your next round {self.who.say(w)} suffers all wounds in the place of your participant"
+        return f"until your next round, {self.who.say(w)} takes all wounds in place of your participant"
 
 
 class SwapIn(OnCards):
@@ -217,12 +237,13 @@ class SwapIn(OnCards):
         side = side_of(s, f[SEAT])
         if cards and side != NONE and dueling(s) and s.holder[cards[0]] == s.stack[s.duel_at][D_SEAT + side]:
             s.stack[s.duel_at][D_CARD + side] = cards[0]
+            s.stack[s.duel_at][D_FOUGHT] |= 1 << cards[0]
             f[RESULT] = 1
         else:
             f[RESULT] = 0
 
-    def say(self, w: Words) -> str:
-        return f"{self.who.say(w)} takes the place of your participant"
+    def does(self, w: Words) -> str:
+        return "takes the place of your participant in the duel"
 
 
 class ThreatIs(Condition):
@@ -273,7 +294,7 @@ class ForbidAdversary(Effect):
             add(s, (FORBID, f[U_ABILITY], f[U_ORIGIN], f[SEAT], ON_SIDE + 1 - side, self.verb, THE_ROUND))
 
     def say(self, w: Words) -> str:
-        return f"in the adversary\N{RIGHT SINGLE QUOTATION MARK}s next round they cannot {FORBIDDEN[self.verb]}"
+        return f"in their next round, the adversary cannot {FORBIDDEN[self.verb]}"
 
 
 class ChangeThreat(OnCards):
@@ -298,5 +319,13 @@ class ChangeThreat(OnCards):
         sides = [side_of_card(s, c) for c in self.who.cards(s, x)]
         return self.n > 0 or any(side != NONE and s.stack[s.duel_at][D_POOL + side] for side in sides)
 
+    imperative = True
+
+    def subject(self) -> Who | None:
+        return None
+
     def say(self, w: Words) -> str:
-        return f"{signed(self.n)} threat in the pool of {self.who.say(w)}"
+        return change_words(self.n, self.who.owns(w, "pool"))
+
+    def order(self, w: Words) -> str:
+        return self.say(w)

@@ -2,7 +2,7 @@
 
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.effects.expressions import (
-    All, Amount, Condition, Filter, Is, Target, Who, WornBy, noun_phrase,
+    All, Amount, Condition, Filter, Is, Provided, Target, Who, WornBy, noun_phrase,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.nodes import Choose, Effect, Script
 from quarterdeck.games.five_sails.flow.actions import equip_price, may_wear
@@ -68,11 +68,19 @@ class Equip(Effect):
         else:
             f[RESULT] = 0
 
+    imperative = True
+
     def say(self, w: Words) -> str:
+        what = self.what.say(w)
+        return f"equip {what} to {self.to.say(w)}, {self.price_words(w)}"
+
+    def price_words(self, w: Words) -> str:
         price = "ignoring all costs" if self.free else "paying for it"
-        if self.less is not None:
-            price += f"; it costs less by {self.less.say(w)}"
-        return f"equip {self.what.say(w)} to {self.to.say(w)}, {price}"
+        if isinstance(self.less, Provided):
+            price += f"; it costs {self.less.n} less if {self.less.condition.say(w)}"
+        elif self.less is not None:
+            price += f"; it costs {self.less.say(w)} less"
+        return price
 
 
 class ChooseGear(Choose):
@@ -132,7 +140,7 @@ class YouEquip(Condition):
         return buying(x) and x[U_PERFORMER] != NONE and s.holder[x[U_PERFORMER]] == x[SEAT]
 
     def say(self, w: Words) -> str:
-        return "you equip it to one of your characters"
+        return "you equip it to a character of yours"
 
 
 class PassOn(Effect):
@@ -166,7 +174,7 @@ class PassOn(Effect):
             f[RESULT] = 0
 
     def say(self, w: Words) -> str:
-        return f"an attachment moves from {article(noun_phrase(w, self.filters, 'character'))} to another"
+        return f"an attachment on {article(noun_phrase(w, self.filters, 'character'))} moves to another one"
 
 
 class ChoosePassed(Choose):

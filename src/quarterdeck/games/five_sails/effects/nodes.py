@@ -54,6 +54,8 @@ class Effect(Node):
     #: what "that succeeded" means of it, and whether its words tell you to do something
     done: str = "that happens"
     imperative: bool = False
+    #: words that belong to the effect behind it or, at the end, to the one before it
+    adverb: str = ""
 
     def sets(self) -> tuple[Who, ...]:
         return ()
@@ -83,6 +85,8 @@ class Effect(Node):
 
     #: whether it leaves a card chosen in secret in this card's memory
     remembers: bool = False
+    #: whether it issues a challenge
+    challenges: bool = False
 
     def demands(self) -> tuple[Filter, ...]:
         """What the rules ask of a performer before this effect may be announced. (FS-RULES-02)"""
@@ -521,6 +525,9 @@ def clauses(w: Words, effects: Sequence[Effect]) -> str:
     for e in effects:
         subject = e.subject()
         same = subject is not None and subject.key() == last
+        if e.adverb and groups[-1]:
+            groups[-1][-1] += " " + e.adverb
+            continue
         w.clause()
         if same and subject is not None:
             w.speak(subject.key())
@@ -537,8 +544,12 @@ def clauses(w: Words, effects: Sequence[Effect]) -> str:
 def sentences(w: Words, effects: Sequence[Effect]) -> str:
     """Effects as sentences, one for each subject in turn."""
     out: list[str] = []
+    adverb = ""
     i = 0
     while i < len(effects):
+        if effects[i].adverb and i + 1 < len(effects):
+            adverb = effects[i].adverb + ", "
+            i += 1
         j = i + 1
         subject = effects[i].subject()
         while j < len(effects) and subject is not None:
@@ -546,7 +557,8 @@ def sentences(w: Words, effects: Sequence[Effect]) -> str:
             if other is None or other.key() != subject.key():
                 break
             j += 1
-        out.append(sentence(clauses(w, effects[i:j])))
+        out.append(sentence(adverb + clauses(w, effects[i:j])))
+        adverb = ""
         i = j
     return " ".join(out)
 
@@ -555,6 +567,9 @@ def orders(w: Words, effects: Sequence[Effect]) -> str:
     """Effects behind "you may" or as a cost; where one cannot be put as an order, all of them as a list of clauses."""
     said: list[str] = []
     for i, e in enumerate(effects):
+        if e.adverb and said:
+            said[-1] += " " + e.adverb
+            continue
         w.clause()
         order = e.order(w)
         if not order and said:

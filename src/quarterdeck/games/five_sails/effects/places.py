@@ -32,6 +32,8 @@ class NotePlace(Effect):
                 return
         f[U_PLACE] = thing_of(answer)
 
+    imperative = True
+
     def say(self, w: Words) -> str:
         return f"choose {self.where.say(w)}"
 
@@ -63,7 +65,7 @@ class AddRenownToSome(Effect):
         happenings.add_renown(s, f, f[SEAT], thing_of(answer))
 
     def say(self, w: Words) -> str:
-        return f"a Renown is added to each of {number(self.n)} of {self.where.say(w)}"
+        return f"a Renown each is added to {number(self.n)} of {self.where.say(w)}"
 
 
 class DealCity(Effect):
@@ -87,7 +89,7 @@ class DealCity(Effect):
 
     def say(self, w: Words) -> str:
         if self.each:
-            return f"a card from the top of the City Deck is added to each of {self.where.say(w)}"
+            return f"a card each from the top of the City Deck is added to {self.where.each(w)}"
         return f"the top card of the City Deck is added to {self.where.say(w)}"
 
 
@@ -101,7 +103,7 @@ class LieThere(Effect):
         s.place[f[U_ORIGIN]] = f[U_PLACE]
 
     def say(self, w: Words) -> str:
-        return "this card is placed on that location"
+        return f"{w.this} is placed on the chosen location"
 
 
 class CityCardsThere(Who):
@@ -110,7 +112,7 @@ class CityCardsThere(Who):
     def cards(self, s: FiveSails, x: Frame) -> list[int]:
         return s.city_cards_at(x[U_PLACE]) if x[U_PLACE] != NONE else []
 
-    def say(self, w: Words) -> str:
+    def words(self, w: Words) -> str:
         return "every City card there"
 
 
@@ -120,7 +122,7 @@ class AllCityCards(Who):
     def cards(self, s: FiveSails, x: Frame) -> list[int]:
         return list(s.city_cards())
 
-    def say(self, w: Words) -> str:
+    def words(self, w: Words) -> str:
         return "every City card at every location"
 
 
@@ -197,7 +199,7 @@ class OnlyEvents(Condition):
         return all(s.match.type[c] == EVENT for c in s.city_cards_at(self.place))
 
     def say(self, w: Words) -> str:
-        return f"{PLACE_NAMES[self.place]} has no City cards other than events"
+        return f"no City cards other than events are at {PLACE_NAMES[self.place]}"
 
 
 class Unstirred(Filter):
@@ -210,7 +212,7 @@ class Unstirred(Filter):
         return not s.stirred[self.place] >> s.holder[c] & 1
 
     def phrase(self, w: Words) -> str:
-        return f"whose player has not added or moved Renown to {PLACE_NAMES[self.place]} this Day"
+        return f"whose player has neither added nor moved Renown to {PLACE_NAMES[self.place]} this Day"
 
 
 # Cards laid facedown
@@ -236,8 +238,8 @@ class LayFacedown(OnCards):
         s.place[cards[0]] = f[U_PLACE]
         f[U_T0 : U_T0 + 4] = [0, 0, 0, 0]
 
-    def say(self, w: Words) -> str:
-        return f"{self.who.say(w)} is added to {self.where.say(w)} facedown"
+    def does(self, w: Words) -> str:
+        return f"is added to {self.where.say(w)} facedown"
 
 
 class Facedown(Who):
@@ -246,7 +248,10 @@ class Facedown(Who):
     def cards(self, s: FiveSails, x: Frame) -> list[int]:
         return [c for c in s.pile(FACEDOWN, x[SEAT]) if s.place[c] == x[U_PLACE]]
 
-    def say(self, w: Words) -> str:
+    def key(self) -> object:
+        return "facedown"
+
+    def words(self, w: Words) -> str:
         return "your facedown card there"
 
 
@@ -256,7 +261,7 @@ class LastOne(Who):
     def cards(self, s: FiveSails, x: Frame) -> list[int]:
         return list(s.pile(ASIDE, x[SEAT]))
 
-    def say(self, w: Words) -> str:
+    def words(self, w: Words) -> str:
         return "the last one"
 
 

@@ -76,7 +76,8 @@ class Recruit(Effect):
             payment[P_FOR] = c
 
     def say(self, w: Words) -> str:
-        text = f"{self.by.say(w)} may recruit {self.whom.say(w)}"
+        said = self.by.say(w)
+        text = f"{said} may recruit {self.whom.say(w)}, paying for it"
         return text + (", and can parley for it even while engaged" if self.even_engaged else "")
 
 

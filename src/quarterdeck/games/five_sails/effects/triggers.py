@@ -2,7 +2,7 @@
 
 from quarterdeck.games.five_sails.duel_state import D_CARD, D_CARDS, D_SEAT, dueling
 from quarterdeck.games.five_sails.effects.expressions import (
-    Condition, Filter, Who, fits_all, here_of, noun_phrase, place_of,
+    Condition, Filter, Who, fits_all, here_of, is_here, noun_phrase, place_of,
 )  # fmt: skip
 from quarterdeck.games.five_sails.happenings import members
 from quarterdeck.games.five_sails.state import FiveSails

@@ -5,10 +5,12 @@ from collections.abc import Sequence
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import D_SENT, duel, dueling
 from quarterdeck.games.five_sails.effects.expressions import (
-    All, Amount, Both, Condition, Filter, Fixed, Spot, Where, Who, amount, fits_all, noun_phrase,
+    Amount, Both, Condition, Filter, Fixed, Role, Spot, Where, Who, amount, fits_all, noun_phrase,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.nodes import Effect, Script, card_keys, keyed_card
 from quarterdeck.games.five_sails.effects.passives import FORBIDDEN
+from quarterdeck.games.five_sails.flow.actions import ISSUES_ENGAGED
+from quarterdeck.games.five_sails.flow.challenge import special, spend_special
 from quarterdeck.games.five_sails.flow.high_drama import more_actions
 from quarterdeck.games.five_sails.flow.pressure import push_pressure
 from quarterdeck.games.five_sails.state import FiveSails
@@ -17,7 +19,7 @@ from quarterdeck.games.five_sails.terms import (
     STATS, THE_DAY, THE_DUEL, TO_BE_DESTROYED, TO_CHANGE_RENOWN, TO_MOVE, V_DONE, V_NUMBER, V_PLACE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import has_stat, may
-from quarterdeck.kernel.ability import U_ABILITY, U_N, U_NODE, U_ORIGIN, U_PLACE, U_TO, Node
+from quarterdeck.kernel.ability import U_ABILITY, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_TO, Node
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of, verb_of
 from quarterdeck.kernel.event import event, happen
@@ -39,6 +41,27 @@ class OnCards(Effect):
     def sets(self) -> tuple[Who, ...]:
         return (self.who,)
 
+    def subject(self) -> Who | None:
+        return self.who
+
+    def say(self, w: Words) -> str:
+        said = self.who.say(w)
+        return f"{said} {self.does(w)}"
+
+
+def conjugated(who: Who, one: str, many: str) -> str:
+    """A verb for one card or for many."""
+    return many if who.many() else one
+
+
+def be(who: Who) -> str:
+    return conjugated(who, "is", "are")
+
+
+def quantity(w: Words, n: Amount, noun: str) -> str:
+    """'a wound', 'two wounds', 'as many wounds as that number'."""
+    return count(n.n, noun) if isinstance(n, Fixed) else f"as many {noun}s as {n.say(w)}"
+
 
 class Wound(OnCards):
     """Each suffers wounds: one, unless a number is given."""
@@ -53,10 +76,15 @@ class Wound(OnCards):
     def payable(self, s: FiveSails, x: Frame) -> bool:
         return bool(self.who.cards(s, x))
 
-    def say(self, w: Words) -> str:
-        much = count(self.n.n, "wound") if isinstance(self.n, Fixed) else f"wounds: {self.n.say(w)}"
-        takes = "take" if isinstance(self.who, All | Both) else "takes"
-        return f"{self.who.say(w)} {takes} {much}"
+    def does(self, w: Words) -> str:
+        each = " each" if self.who.many() else ""
+        return f"{conjugated(self.who, 'takes', 'take')} {quantity(w, self.n, 'wound')}{each}"
+
+    def order(self, w: Words) -> str:
+        said = self.who.say(w)
+        if isinstance(self.n, Fixed) and self.n.n == 1:
+            return f"wound {said}"
+        return f"give {said} {quantity(w, self.n, 'wound')}"
 
 
 class Heal(OnCards):
@@ -69,32 +97,55 @@ class Heal(OnCards):
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         happenings.heal(s, f, f[SEAT], self.who.mask(s, f), self.n.of(s, f))
 
-    def say(self, w: Words) -> str:
-        much = count(self.n.n, "wound") if isinstance(self.n, Fixed) else f"wounds: {self.n.say(w)}"
-        return f"{self.who.say(w)} is healed of {much}"
+    def does(self, w: Words) -> str:
+        return f"{be(self.who)} healed of {quantity(w, self.n, 'wound')}"
+
+    def order(self, w: Words) -> str:
+        said = self.who.say(w)
+        return f"heal {said} of {quantity(w, self.n, 'wound')}"
 
 
 class Engage(OnCards):
-    """Turn en garde cards sideways. As a cost it needs them en garde."""
+    """Turn en garde cards sideways. As a cost it needs them en garde, unless one issues challenges even so."""
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        for c in self.who.cards(s, f):
+            if s.engaged[c] and self.excused(s, f, c):
+                spend_special(s, ISSUES_ENGAGED, c)
         happenings.engage(s, f, f[SEAT], self.who.mask(s, f))
 
     def payable(self, s: FiveSails, x: Frame) -> bool:
         cards = self.who.cards(s, x)
-        return bool(cards) and not any(s.engaged[c] or not happenings.ON_TABLE >> s.zone[c] & 1 for c in cards)
+        for c in cards:
+            if not happenings.ON_TABLE >> s.zone[c] & 1 or s.engaged[c] and not self.excused(s, x, c):
+                return False
+        return bool(cards)
 
-    def say(self, w: Words) -> str:
-        return f"{self.who.say(w)} engages"
+    def excused(self, s: FiveSails, x: Frame, c: int) -> bool:
+        """Whether this is the cost of a challenge that the performer may issue while engaged (178)."""
+        ability = s.match.abilities[x[U_ABILITY]]
+        if c != x[U_PERFORMER] or self not in ability.costs or not any(e.challenges for e in ability.effects):
+            return False
+        return special(s, ISSUES_ENGAGED, c) != NONE
+
+    def does(self, w: Words) -> str:
+        return conjugated(self.who, "engages", "engage")
+
+    def order(self, w: Words) -> str:
+        return f"engage {self.who.say(w)}"
 
 
 class EnGarde(OnCards):
+    """Turn engaged cards upright."""
+
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         happenings.en_garde(s, f, f[SEAT], self.who.mask(s, f))
 
-    def say(self, w: Words) -> str:
-        turns = "turn" if isinstance(self.who, All | Both) else "turns"
-        return f"{self.who.say(w)} {turns} en garde"
+    def does(self, w: Words) -> str:
+        return f"{conjugated(self.who, 'turns', 'turn')} en garde"
+
+    def order(self, w: Words) -> str:
+        return f"turn {self.who.say(w)} en garde"
 
 
 class Move(OnCards):
@@ -132,14 +183,22 @@ class Move(OnCards):
             return False
         return any(p != s.place[cards[0]] for p in self.where.places(s, x, cards[0]))
 
-    def say(self, w: Words) -> str:
-        goes = "move" if isinstance(self.who, All | Both) else "moves"
+    def does(self, w: Words) -> str:
+        together = " together" if isinstance(self.who, Both) else ""
+        return f"{conjugated(self.who, 'moves', 'move')}{together} {self.there(w)}"
+
+    def order(self, w: Words) -> str:
+        said = self.who.say(w)
+        return f"move {said} {self.there(w)}"
+
+    def there(self, w: Words) -> str:
         there = self.where.say(w)
-        return f"{self.who.say(w)} {goes} {there if there == 'Home' else 'to ' + there}" + (
-            " engaged" if self.engaged else "")
+        return (there if there == "Home" else "to " + there) + (" engaged" if self.engaged else "")
 
 
 class Destroy(OnCards):
+    """Destroy cards: characters go to the Locker, others to their discard piles. (FS-CORE-24)"""
+
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         happenings.destroy(s, f, f[SEAT], self.who.mask(s, f))
 
@@ -147,8 +206,11 @@ class Destroy(OnCards):
         cards = self.who.cards(s, x)
         return bool(cards) and all(happenings.destructible(s, c, x[SEAT]) for c in cards)
 
-    def say(self, w: Words) -> str:
-        return f"{self.who.say(w)} is destroyed"
+    def does(self, w: Words) -> str:
+        return f"{be(self.who)} destroyed"
+
+    def order(self, w: Words) -> str:
+        return f"destroy {self.who.say(w)}"
 
 
 class Discard(OnCards):
@@ -157,8 +219,11 @@ class Discard(OnCards):
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         happenings.discard(s, f, f[SEAT], self.who.mask(s, f))
 
-    def say(self, w: Words) -> str:
-        return f"{self.who.say(w)} is discarded"
+    def does(self, w: Words) -> str:
+        return f"{be(self.who)} discarded"
+
+    def order(self, w: Words) -> str:
+        return f"discard {self.who.say(w)}"
 
 
 class Draw(Effect):
@@ -170,8 +235,10 @@ class Draw(Effect):
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         happenings.draw(s, f, f[SEAT], self.n.of(s, f))
 
+    imperative = True
+
     def say(self, w: Words) -> str:
-        return "you draw " + (count(self.n.n, "card") if isinstance(self.n, Fixed) else f"cards: {self.n.say(w)}")
+        return "draw " + quantity(w, self.n, "card")
 
 
 class DiscardFromHand(Effect):
@@ -237,13 +304,22 @@ class DiscardFromHand(Effect):
         return self.least if self.who is None else 0
 
     def say(self, w: Words) -> str:
-        who = "you discard" if self.who is None else f"the player of {self.who.say(w)} discards"
+        who = "you discard" if self.who is None else f"{self.who.owns(w, 'player')} discards"
+        return f"{who} {self.cards(w)}"
+
+    def order(self, w: Words) -> str:
+        if self.who is None and w.decider is None or self.who is not None and self.who.key() == w.decider:
+            return f"discard {self.cards(w)}"
+        return ""
+
+    def cards(self, w: Words) -> str:
+        hand = "" if self.least == self.most else " in hand"
         noun = noun_phrase(w, self.filters, "card")
         if self.most > 20:
-            return f"{who} any number of {noun}s"
+            return f"any number of {noun}s{hand}" if not self.least else f"{number(self.least)} or more {noun}s{hand}"
         if self.most > self.least:
-            return f"{who} {number(self.least)} to {number(self.most)} {noun}s"
-        return f"{who} {count(self.least, noun)}"
+            return f"{number(self.least)} to {number(self.most)} {noun}s{hand}"
+        return count(self.least, noun)
 
 
 # Renown and control
@@ -279,7 +355,12 @@ class AddRenown(Effect):
         happenings.add_renown(s, f, f[SEAT], thing_of(answer))
 
     def say(self, w: Words) -> str:
-        return f"a Renown is added to {'each of ' if self.each else ''}{self.where.say(w)}"
+        if self.each:
+            return f"a Renown each is added to {self.where.each(w)}"
+        return f"a Renown is added to {self.where.say(w)}"
+
+    def order(self, w: Words) -> str:
+        return "" if self.each else f"add a Renown to {self.where.say(w)}"
 
 
 class MoveRenown(Effect):
@@ -313,6 +394,9 @@ class MoveRenown(Effect):
     def say(self, w: Words) -> str:
         return f"a Renown moves from {self.start.say(w)} to {self.to.say(w)}"
 
+    def order(self, w: Words) -> str:
+        return f"move a Renown from {self.start.say(w)} to {self.to.say(w)}"
+
 
 class GainRenown(Effect):
     """You gain Renown from the supply."""
@@ -323,8 +407,10 @@ class GainRenown(Effect):
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         happenings.gain_renown(s, f, f[SEAT], self.n)
 
+    imperative = True
+
     def say(self, w: Words) -> str:
-        return f"you gain {count(self.n, 'Renown', 'Renown')}"
+        return f"gain {count(self.n, 'Renown', 'Renown')}"
 
 
 class SpendRenown(Effect):
@@ -339,8 +425,10 @@ class SpendRenown(Effect):
     def payable(self, s: FiveSails, x: Frame) -> bool:
         return s.purse[x[SEAT]] >= self.n
 
+    imperative = True
+
     def say(self, w: Words) -> str:
-        return f"you spend {count(self.n, 'Renown', 'Renown')}"
+        return f"spend {count(self.n, 'Renown', 'Renown')}"
 
 
 class Claim(Effect):
@@ -356,8 +444,10 @@ class Claim(Effect):
         else:
             f[RESULT] = 0
 
+    imperative = True
+
     def say(self, w: Words) -> str:
-        return f"you claim {self.where.say(w)}"
+        return f"claim {self.where.say(w)}"
 
 
 class Release(Effect):
@@ -417,11 +507,14 @@ class Pressure(Effect):
     def demands(self) -> tuple[Filter, ...]:
         return (HasStat(self.stat),)
 
+    done = "the pressure succeeds"
+    imperative = True
+
     def say(self, w: Words) -> str:
         text = f"pressure {self.where.say(w)} with {STATS[self.stat]}"
         if self.counting:
-            text += f", counting only each {noun_phrase(w, self.counting, 'character')}"
-        return text + (", a tie being enough" if self.ties else "")
+            text += f", counting only {noun_phrase(w, self.counting, 'character', plural=True)}"
+        return text + ("; a tie is enough" if self.ties else "")
 
 
 # Cards between zones
@@ -435,8 +528,11 @@ class ToHand(OnCards):
             s.put(c, HAND, f[SEAT])
         f[RESULT] = self.who.mask(s, f)
 
-    def say(self, w: Words) -> str:
-        return f"{self.who.say(w)} goes to your hand"
+    def does(self, w: Words) -> str:
+        return f"{conjugated(self.who, 'goes', 'go')} to your hand"
+
+    def order(self, w: Words) -> str:
+        return f"take {self.who.say(w)} into your hand"
 
 
 class OnTop(OnCards):
@@ -446,8 +542,11 @@ class OnTop(OnCards):
         for c in self.who.cards(s, f):
             s.put(c, DECK, s.match.owner[c])
 
-    def say(self, w: Words) -> str:
-        return f"{self.who.say(w)} goes on top of its deck"
+    def does(self, w: Words) -> str:
+        return "goes on top of its deck"
+
+    def order(self, w: Words) -> str:
+        return f"put {self.who.say(w)} on top of its deck"
 
 
 class ToLocker(OnCards):
@@ -462,8 +561,11 @@ class ToLocker(OnCards):
                 duel(s)[D_SENT] |= 1 << f[U_ORIGIN]
             happenings.send_to_locker(s, f, f[SEAT], self.who.mask(s, f))
 
-    def say(self, w: Words) -> str:
-        return f"{self.who.say(w)} goes to the Locker"
+    def does(self, w: Words) -> str:
+        return f"{conjugated(self.who, 'goes', 'go')} to the Locker"
+
+    def order(self, w: Words) -> str:
+        return f"send {self.who.say(w)} to the Locker"
 
 
 class ChooseNumber(Effect):
@@ -479,6 +581,8 @@ class ChooseNumber(Effect):
             if answer == NO_ANSWER:
                 return
         f[U_N] = thing_of(answer)
+
+    imperative = True
 
     def say(self, w: Words) -> str:
         return f"choose a number up to {self.most.say(w)}"
@@ -500,8 +604,19 @@ class PlaceSelf(Effect):
         else:
             f[RESULT] = 0
 
+    def subject(self) -> Who | None:
+        return Role("this")
+
     def say(self, w: Words) -> str:
-        return f"this card becomes equipped to {self.to.say(w)}"
+        said = Role("this").say(w)
+        return f"{said} {self.does(w)}"
+
+    def does(self, w: Words) -> str:
+        return f"becomes equipped to {self.to.say(w)}"
+
+    def order(self, w: Words) -> str:
+        said = Role("this").say(w)
+        return f"equip {said} to {self.to.say(w)}"
 
 
 class Forbid(OnCards):
@@ -516,8 +631,8 @@ class Forbid(OnCards):
         for c in self.who.cards(s, f):
             add(s, (FORBID, f[U_ABILITY], f[U_ORIGIN], f[SEAT], c, self.verb, until))
 
-    def say(self, w: Words) -> str:
-        return f"{self.who.say(w)} cannot {FORBIDDEN[self.verb]}"
+    def does(self, w: Words) -> str:
+        return f"cannot {FORBIDDEN[self.verb]} for the rest of the Day or duel"
 
 
 class EachPaysThis(Effect):
@@ -535,7 +650,7 @@ class EachPaysThis(Effect):
             happenings.gain_renown(s, f, seat, -1)
 
     def say(self, w: Words) -> str:
-        return "each player who has Renown puts one of it on this card"
+        return f"each player who has Renown puts one of it on {w.this}"
 
 
 class TakeFromThis(Effect):
@@ -548,18 +663,28 @@ class TakeFromThis(Effect):
         else:
             f[RESULT] = 0
 
+    imperative = True
+
     def say(self, w: Words) -> str:
-        return "you gain a Renown from this card"
+        return f"gain a Renown from {w.this}"
 
 
 class Pick(OnCards):
     """A choice on its own; what is chosen is spoken of later."""
 
+    imperative = True
+
+    def subject(self) -> Who | None:
+        return None
+
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         """The choice has been made before this node."""
 
     def say(self, w: Words) -> str:
-        return self.who.say(w).replace("chosen ", "choose a ", 1)
+        return "choose " + self.who.say(w).replace(" of your choice", "", 1)
+
+    def order(self, w: Words) -> str:
+        return self.say(w)
 
 
 class AddToCity(OnCards):
@@ -576,8 +701,12 @@ class AddToCity(OnCards):
         else:
             f[RESULT] = 0
 
-    def say(self, w: Words) -> str:
-        return f"{self.who.say(w)} is added to {self.where.say(w)}"
+    def does(self, w: Words) -> str:
+        return f"{be(self.who)} added to {self.where.say(w)}"
+
+    def order(self, w: Words) -> str:
+        said = self.who.say(w)
+        return f"add {said} to {self.where.say(w)}"
 
 
 class Muster(OnCards):
@@ -599,8 +728,12 @@ class Muster(OnCards):
         else:
             f[RESULT] = 0
 
-    def say(self, w: Words) -> str:
-        return f"{self.who.say(w)} musters at {self.where.say(w)}"
+    def does(self, w: Words) -> str:
+        return f"musters at {self.where.say(w)}"
+
+    def order(self, w: Words) -> str:
+        said = self.who.say(w)
+        return f"muster {said} at {self.where.say(w)}"
 
 
 class TurnUp(Node):
@@ -633,8 +766,12 @@ class PutIntoPlay(OnCards):
         else:
             f[RESULT] = 0
 
-    def say(self, w: Words) -> str:
-        return f"put {self.who.say(w)} into play at {self.where.say(w)}, ignoring all costs"
+    def does(self, w: Words) -> str:
+        return f"comes into play under your control at {self.where.say(w)}, ignoring all costs"
+
+    def order(self, w: Words) -> str:
+        said = self.who.say(w)
+        return f"put {said} into play at {self.where.say(w)}, ignoring all costs"
 
 
 class GiveUp(OnCards):
@@ -652,8 +789,12 @@ class GiveUp(OnCards):
         held = [c for c in cards if s.zone[c] == HAND]
         return bool(held) or bool(cards) and s.zone[cards[0]] == CREW and may(s, TO_BE_DESTROYED, cards[0], x[SEAT])
 
-    def say(self, w: Words) -> str:
-        return f"give up {self.who.say(w)}"
+    def does(self, w: Words) -> str:
+        return "is destroyed if it is in play, discarded if it is in hand"
+
+    def order(self, w: Words) -> str:
+        said = self.who.say(w)
+        return f"destroy, if it is in play, or discard, if it is in hand, {said}"
 
 
 class ChoosePlace(Node):
@@ -695,8 +836,10 @@ class DiscardHand(Effect):
             mask |= 1 << c
         happenings.discard(s, f, f[SEAT], mask)
 
+    imperative = True
+
     def say(self, w: Words) -> str:
-        return "you discard your hand"
+        return "discard your whole hand"
 
 
 class MoreActions(Effect):
@@ -708,5 +851,7 @@ class MoreActions(Effect):
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         more_actions(s, f[SEAT], self.n)
 
+    imperative = True
+
     def say(self, w: Words) -> str:
-        return f"you take {count(self.n, 'more action', 'more actions')}"
+        return f"take {number(self.n)} more action{'s' if self.n > 1 else ''}"

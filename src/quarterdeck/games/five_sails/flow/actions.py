@@ -8,7 +8,7 @@ from typing import Any, Final
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.effects.expressions import Target, near_city
 from quarterdeck.games.five_sails.effects.nodes import card_keys, keyed_card
-from quarterdeck.games.five_sails.flow.challenge import drawn, issue_challenge, special, spend_special
+from quarterdeck.games.five_sails.flow.challenge import drawn, issue_challenge, special, spend_special, within_reach
 from quarterdeck.games.five_sails.flow.pressure import push_pressure
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
@@ -101,7 +101,7 @@ class MoveDestination(Node):
 class MoveCost(Node):
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         if s.place[f[U_PERFORMER]] != HOME:
-            happenings.engage(s, f, f[SEAT], 1 << f[U_PERFORMER], why=1)
+            happenings.engage(s, f, f[SEAT], 1 << f[U_PERFORMER], happenings.FROM_MOVING)
 
 
 class MoveThere(Node):
@@ -313,7 +313,10 @@ def can_challenge(s: FiveSails, c: int) -> bool:
 
 
 def challengeable(s: FiveSails, c: int) -> list[int]:
-    """Opposing characters that may be challenged; one that draws challenges must be. (FS-DUEL-04)"""
+    """Opposing characters that may be challenged; one that draws challenges must be. (FS-DUEL-04)
+
+    Some may also be challenged from an adjacent location.
+    """
     place = s.place[c]
     found = []
     for seat in range(s.match.seats):
@@ -321,6 +324,8 @@ def challengeable(s: FiveSails, c: int) -> list[int]:
             for o in s.crew(seat):
                 if s.place[o] == place and may(s, TO_BE_CHALLENGED, o, c):
                     found.append(o)
+    if s.match.far_challengers >> c & 1:
+        found += within_reach(s, c)
     return drawn(s, found)
 
 
@@ -361,9 +366,11 @@ class ChallengeAction(Basic):
             if other != seat:
                 for c in s.crew(other):
                     watched |= 1 << place[c]
+        far = s.match.far_challengers
         for c in s.crew(seat):
-            if place[c] < HOME and watched >> place[c] & 1 and can_challenge(s, c) and challengeable(s, c):
-                return True
+            if place[c] < HOME and (watched >> place[c] & 1 or far >> c & 1):
+                if can_challenge(s, c) and challengeable(s, c):
+                    return True
         return False
 
 

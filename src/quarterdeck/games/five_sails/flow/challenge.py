@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import (
-    D_ACTIVE, D_BY, D_CARD, D_FREE, D_GONE, D_HURT, D_POOL, D_RIDERS, D_ROUND, D_SEAT, D_SIZE, D_STAGE, D_STAT,
-    DUEL, MAY_RETREAT, NO_INTERVENTION, NO_REFUSAL, ONLY_LEADERS_INTERVENE, ONLY_LEADERS_REFUSE, gone, is_lethal,
+    D_ACTIVE, D_BY, D_CARD, D_FOUGHT, D_FREE, D_GONE, D_HURT, D_POOL, D_RIDERS, D_ROUND, D_SEAT, D_SIZE, D_STAGE, D_STAT,
+    D_WOUNDED, DUEL, MAY_RETREAT, NO_INTERVENTION, NO_REFUSAL, ONLY_LEADERS_INTERVENE, ONLY_LEADERS_REFUSE, gone, is_lethal,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.expressions import place_of
 from quarterdeck.games.five_sails.flow.duel import Round, add_threat, cap, skip_round
@@ -28,13 +28,15 @@ from quarterdeck.kernel.lasting import sweep
 INTERVENES_ENGAGED: Final = "intervenes even while engaged"
 INTERVENES_FREELY: Final = "may intervene without engaging"
 TAKES_THE_THREAT: Final = "takes the threat as wounds when it intervenes, and the duel ends without a combat card"
+COMES_OVER: Final = "challenges at adjacent locations"
 DRAWS_CHALLENGES: Final = "must be the target of enemy challenges at its location"
 DUEL_NOTE: Final = 64
 
 
 def issue_challenge(s: FiveSails, f: Frame, who: int, target: int, k: int, riders: int = 0) -> None:
     """A character challenges another with a stat; not while a duel is going on. (FS-RULE-85)"""
-    if s.duel_at != NONE or s.zone[who] != CREW or not s.opposes(who, target) or not may(s, TO_ISSUE, who):
+    near = s.opposes(who, target) or target in within_reach(s, who)
+    if s.duel_at != NONE or s.zone[who] != CREW or not near or not may(s, TO_ISSUE, who):
         f[RESULT] = 0
         return
     d = push(s, Challenge, s.holder[who])
@@ -48,7 +50,35 @@ def issue_challenge(s: FiveSails, f: Frame, who: int, target: int, k: int, rider
     d[D_BY] = f[U_ABILITY]
 
 
+def within_reach(s: FiveSails, c: int) -> list[int]:
+    """Those whom a character may challenge at adjacent locations, since they oppose certain friends of its own.
+
+    It has to be in the City, as for every challenge, and able to move there.
+    """
+    if not s.match.far_challengers >> c & 1 or s.place[c] >= HOME or not may(s, TO_MOVE, c, s.holder[c]):
+        return []
+    found: dict[int, None] = {}
+    for o, _, p in s.match.passives[ON_SPECIAL]:
+        if o == c and p.name == COMES_OVER:
+            x = context(s, c, c)
+            for friend in s.crew(s.holder[c]):
+                if s.place[friend] in s.match.near[s.place[c]] and p.scope.fits(s, x, friend):
+                    found.update(dict.fromkeys(s.opponents_of(friend)))
+    return [o for o in found if may(s, TO_BE_CHALLENGED, o, c)]
+
+
+def come_over(s: FiveSails, d: Frame, answer: int) -> None:
+    """Who challenges somebody at an adjacent location moves there with it."""
+    who, target = d[D_CARD], d[D_CARD + 1]
+    if s.place[who] != s.place[target]:
+        happenings.move(s, None, d[SEAT], 1 << who, s.place[target])
+
+
 def issue(s: FiveSails, d: Frame, answer: int) -> None:
+    if not s.opposes(d[D_CARD], d[D_CARD + 1]):
+        d[RESULT] = 0
+        go(s, d, challenge_over)
+        return
     e = event(ISSUE, d[SEAT], 1 << d[D_CARD + 1], d[D_STAT], s.place[d[D_CARD]], d[D_CARD])
     e[E_SOURCE], e[E_ABILITY] = d[D_CARD], d[D_BY]
     happenings.note(s, ISSUE, d[SEAT], d[D_CARD], d[D_CARD + 1], d[D_STAT])
@@ -182,7 +212,8 @@ def intervene(s: FiveSails, d: Frame, c: int) -> None:
 def accepted(s: FiveSails, d: Frame, answer: int) -> None:
     """The two are participants and adversaries from now on. (FS-DUEL-14, FS-RULE-116)"""
     d[D_STAGE] = DUEL
-    d[D_GONE] = d[D_HURT] = 0
+    d[D_GONE] = d[D_HURT] = d[D_WOUNDED] = 0
+    d[D_FOUGHT] = 1 << d[D_CARD] | 1 << d[D_CARD + 1]
     happen(s, event(ACCEPT, d[D_SEAT + 1], 1 << d[D_CARD + 1], d[D_STAT], s.place[d[D_CARD]], d[D_CARD]))
 
 
@@ -243,9 +274,8 @@ def duel_ends(s: FiveSails, d: Frame, answer: int) -> None:
 
 
 def after_the_duel(s: FiveSails, d: Frame, answer: int) -> None:
-    both = 1 << d[D_CARD] | 1 << d[D_CARD + 1]
     happenings.note(s, DUEL_NOTE, d[SEAT], d[D_CARD], d[D_CARD + 1], 1)
-    happen(s, event(DUEL_END, d[D_SEAT], both, d[D_GONE], place_of(s, d[D_CARD]), d[D_CARD]))
+    happen(s, event(DUEL_END, d[D_SEAT], d[D_FOUGHT], d[D_GONE], place_of(s, d[D_CARD]), d[D_CARD]))
 
 
 def happenings_place(s: FiveSails, d: Frame) -> int:
@@ -304,9 +334,9 @@ def leave_challenge(s: FiveSails, d: Frame) -> None:
 
 def steps(rules: Any) -> tuple[Any, ...]:
     return (
-        issue, stands, retreat, still_stands, activate_technique, answer_challenge, accepted, resolve_technique,
-        make_threat, rounds, duel_ends, after_the_duel, to_the_end, refused, suffer_refusal, after_refusal,
-        challenge_over,
+        come_over, issue, stands, retreat, still_stands, activate_technique, answer_challenge, accepted,
+        resolve_technique, make_threat, rounds, duel_ends, after_the_duel, to_the_end, refused, suffer_refusal,
+        after_refusal, challenge_over,
     )  # fmt: skip
 
 

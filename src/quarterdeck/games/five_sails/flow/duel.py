@@ -7,13 +7,14 @@ from quarterdeck.games.five_sails.duel_state import (
     D_ACTIVE, D_BLED, D_CARD, D_CARDS, D_DONE, D_GAMBLES, D_HURT, D_POOL, D_ROUND, D_SEAT, D_SENT, D_STAT, PLAYED_CARD,
     USED_MANEUVER, USED_TECHNIQUE, gone, is_lethal,
 )  # fmt: skip
-from quarterdeck.games.five_sails.effects.expressions import place_of
+from quarterdeck.games.five_sails.effects.expressions import place_of, same_place
 from quarterdeck.games.five_sails.effects.nodes import card_keys, keyed_card
 from quarterdeck.games.five_sails.flow.techniques import activate, technique_keys
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ASIDE, COMBAT_CARD, FINESSE, GAMBLE, HOME, LINE, NEXT_ROUND, ON_SIDE, PARRY, Q_COMBAT, Q_GAMBLE, Q_ROUND,
     REVEAL, REVEAL_MORE, RIPOSTE, ROUND_BEGIN, ROUND_END, THE_ROUND, THRUST, V_DONE, V_GAMBLE, V_MANEUVER,
+    WOUNDS_RESOLVED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import usable
 from quarterdeck.games.five_sails.values import ON_REVEALS, context, round_value, stat
@@ -22,12 +23,13 @@ from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, verb_of
 from quarterdeck.kernel.event import event, happen
 from quarterdeck.kernel.flow import RESULT, SEAT, Procedure, again, ask, done, go, push
-from quarterdeck.kernel.lasting import AMOUNT, ON, WHAT, sweep
+from quarterdeck.kernel.lasting import AMOUNT, EXTRA, ON, WHAT, sweep
 
 VALUE_NOTE: Final = 65
 G_COUNT: Final = 4
 G_FREE: Final = 5
-G_SIZE: Final = 6
+G_KEEP: Final = 6  # the chosen card is not played: all lie aside, and the set of it is the result
+G_SIZE: Final = 7
 
 
 def active(s: FiveSails) -> tuple[Frame, int, int]:
@@ -124,7 +126,8 @@ def more_revealed(s: FiveSails, d: Frame, c: int, side: int) -> int:
                 extra += p.amount.of(s, x)
     for row in s.lasting:
         if row[WHAT] == REVEAL_MORE and row[ON] == ON_SIDE + side:
-            extra += row[AMOUNT]
+            if row[EXTRA] == NONE or same_place(s, row[EXTRA], c):
+                extra += row[AMOUNT]
     return extra
 
 
@@ -140,6 +143,9 @@ def pick_gamble(s: FiveSails, f: Frame, answer: int) -> None:
         if answer == NO_ANSWER:
             return
     chosen = keyed_card(s, shown, answer)
+    if f[G_KEEP]:
+        f[RESULT] = 1 << chosen
+        return
     f[RESULT] = chosen
     happenings.sink(s, [c for c in shown if c != chosen])
     play_card(s, chosen, seat, gambled=True)
@@ -248,6 +254,13 @@ def resolve_threat(s: FiveSails, f: Frame, answer: int) -> None:
     happenings.wound(s, None, d[D_SEAT + 1 - side], 1 << d[D_CARD + side], suffered)
 
 
+def after_wounds(s: FiveSails, f: Frame, answer: int) -> None:
+    """A moment for what an earlier ability left to do after the wounds of the round."""
+    if s.hearing >> WOUNDS_RESOLVED & 1:
+        d, side, seat = active(s)
+        happen(s, event(WOUNDS_RESOLVED, seat, 1 << d[D_CARD + side], side, d[D_ROUND], d[D_CARD + side]))
+
+
 def end(s: FiveSails, f: Frame, answer: int) -> None:
     """End-of-round effects come before the test for threat. (FS-DUEL-42, FS-RULE-90)"""
     d, side, seat = active(s)
@@ -261,7 +274,8 @@ def round_over(s: FiveSails, f: Frame, answer: int) -> None:
 
 def steps(rules: Any) -> tuple[Any, ...]:
     return (
-        begin, play_combat_card, technique_and_maneuver, riposte, parry, thrust, resolve_threat, end, round_over,
+        begin, play_combat_card, technique_and_maneuver, riposte, parry, thrust, resolve_threat, after_wounds, end,
+        round_over,
     )  # fmt: skip
 
 

@@ -4,8 +4,8 @@ from typing import Final
 
 from quarterdeck.games.five_sails.happenings import note
 from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.games.five_sails.terms import PRESSURE, PRESSURE_RESULT, STATS
-from quarterdeck.games.five_sails.values import ON_PRESSURE, Why, context, reasons, stat
+from quarterdeck.games.five_sails.terms import CREW, PRESSURE, PRESSURE_RESULT, STATS
+from quarterdeck.games.five_sails.values import ON_PRESSURE, ON_TOTAL, Why, context, reasons, stat
 from quarterdeck.kernel.ability import U_ABILITY, U_N, U_ORIGIN, U_PERFORMER
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.event import E_ABILITY, E_SOURCE, event, happen
@@ -18,7 +18,8 @@ PR_NODE: Final = 7
 PR_PERFORMER: Final = 9
 PR_ONLY_READY: Final = 10
 PR_EXTRA: Final = 11
-PR_SIZE: Final = 12
+PR_TURNED: Final = 12  # a character that adds to the other side's total than its player's, and 1
+PR_SIZE: Final = 13
 
 
 def push_pressure(s: FiveSails, f: Frame, place: int, k: int, ties: bool, node: int) -> Frame:
@@ -52,8 +53,10 @@ def compare(s: FiveSails, f: Frame, answer: int) -> None:
 def total(s: FiveSails, f: Frame, seat: int, why: Why | None = None) -> int:
     """A player's sum at the location, engaged characters included; a dash adds nothing. (FS-CORE-58, -60)"""
     out = f[PR_EXTRA] if seat == f[SEAT] else 0
+    if s.match.passives[ON_TOTAL]:
+        out += granted(s, f, seat, why)
     use = s.stack[s.stack.index(f) - 1]
-    for c in s.characters_at(f[PR_PLACE], seat):
+    for c in pressers(s, f, seat):
         if f[PR_ONLY_READY] and s.engaged[c] and c != f[PR_PERFORMER]:
             continue
         if f[PR_NODE] != NONE and not s.match.abilities[use[U_ABILITY]].row[f[PR_NODE]].counts(s, use, c):
@@ -62,6 +65,27 @@ def total(s: FiveSails, f: Frame, seat: int, why: Why | None = None) -> int:
         out += worth
         if why is not None:
             why.append((worth, s.match.cards[s.match.definition[c]].name))
+    return out
+
+
+def pressers(s: FiveSails, f: Frame, seat: int) -> list[int]:
+    """Whose stats a player adds up: their characters there, and one of another's that an ability has turned."""
+    there = s.characters_at(f[PR_PLACE], seat)
+    turned = f[PR_TURNED] - 1
+    if turned < 0 or s.zone[turned] != CREW or s.place[turned] != f[PR_PLACE]:
+        return there
+    return [*there, turned] if seat == f[SEAT] else [c for c in there if c != turned]
+
+
+def granted(s: FiveSails, f: Frame, seat: int, why: Why | None) -> int:
+    """What a player's cards add to the total as a whole, once for each text."""
+    out = 0
+    for o, zones, p in s.match.passives[ON_TOTAL]:
+        if zones >> s.zone[o] & 1 and s.holder[o] == seat:
+            extra = p.adds(s, context(s, o, o), f[PR_PLACE])
+            out += extra
+            if why is not None and extra:
+                why.append((extra, s.match.cards[s.match.definition[o]].name))
     return out
 
 
