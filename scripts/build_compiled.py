@@ -26,6 +26,7 @@ STAMP = "compiled.json"
 PACKAGES = ("quarterdeck/kernel", "quarterdeck/games")
 LEFT_AS_PYTHON = (
     "quarterdeck/games/five_sails/cards/*",  # data, read once when the catalogue loads
+    "quarterdeck/games/five_sails/rulesets.py",  # a frozen record, read when a game is set up
 )
 
 

@@ -134,6 +134,9 @@ def walk(s: State, f: Frame, answer: int, limit: int) -> None:
     # Nodes that neither asked nor opened anything follow one another without a turn of the run loop.
     while s.question is None:
         i = f[U_NODE]
+        if f[U_FLAGS] & FAILED:
+            go(s, f, complete)
+            return
         if s.dirty or len(s.stack) != height or s.over or f[U_FLAGS] & (CANCELLED | PARTIAL):
             again(f)
             return

@@ -136,12 +136,17 @@ def ask(
     """Put a question to a seat. Gives the answer at once if there is only one, else NO_ANSWER.
 
     The step is called again with the answer, or with none if the question is put anew (see `reconsider`): up to here it
-    must not have changed anything. A seat that is out takes the last option, which declines where it can.
+    must not have changed anything. A seat that is out takes the last option, which declines where it can. Nothing is
+    left to choose from only if somebody has left in between.
     """
     if len(options) == 1:
         return options[0]
-    if s.out and s.out >> seat & 1:
-        return options[-1]
+    if s.out:
+        if not options:
+            s.match.rules.stuck(s, f)
+            return NO_ANSWER
+        if s.out >> seat & 1:
+            return options[-1]
     f[PC] -= 1
     s.question = Question(seat, kind, source, ability, tuple(options))
     s.asked[seat] += 1

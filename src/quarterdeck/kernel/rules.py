@@ -6,7 +6,7 @@ paid for get its frame; they may open a procedure or let an event happen as the 
 
 from typing import Any
 
-from quarterdeck.kernel.ability import U_EVENT, use
+from quarterdeck.kernel.ability import FAILED, U_EVENT, U_FLAGS, Use, use
 from quarterdeck.kernel.columns import NO_SLOT, NONE, Frame, Row
 from quarterdeck.kernel.decision import Decision, Option, Question, ability_of, thing_of, verb_of
 from quarterdeck.kernel.event import Happening
@@ -34,6 +34,11 @@ class Rules:
         """A seat leaves the game, at any moment."""
         s.out |= 1 << seat
         reconsider(s)
+
+    def stuck(self, s: Any, f: Frame) -> None:
+        """A seat has nothing left to choose from, because another has left: a use fails, a step is over."""
+        if f[PROC] == Use.number:
+            f[U_FLAGS] |= FAILED
 
     # windows
 

@@ -4,13 +4,14 @@ import random
 
 import pytest
 from ledger import rule
+from scene import Scene
 
 from quarterdeck.games import five_sails
 from quarterdeck.games.five_sails.catalogue import find_card
 from quarterdeck.games.five_sails.construction import check
 from quarterdeck.games.five_sails.decks import CITY_DECK, SAMPLES, Deck
 from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.games.five_sails.terms import APPROACH, DECK
+from quarterdeck.games.five_sails.terms import APPROACH
 
 EISEN = SAMPLES["eisen"]
 
@@ -72,18 +73,22 @@ def test_one_character_of_each_title() -> None:
 
 @rule("FS-DECK-07")
 def test_a_card_that_returns_to_the_approach_deck_may_be_chosen_again() -> None:
-    game = five_sails.new(seed=1)
-    s = game.state
-    assert isinstance(s, FiveSails)
-    first = s.pile(APPROACH, 0)
-    assert s.question is not None
-    options = len(s.question.options)
-    c = next(c for c in first if s.match.cards[s.match.definition[c]].number == "042")
-    s.put(c, DECK, 0)
-    s.put(c, APPROACH, 0)
-    assert sorted(s.pile(APPROACH, 0)) == sorted(first)
-    game.choose(next(o for o in game.decision(0).options if "Terrell Brandt" in o.words), 0)  # type: ignore[union-attr]
-    assert options == 25
+    scene = Scene("""
+        [[player]]
+        leader = "Kaspar Dietrich"
+        crew = ["Otto Streit"]
+        approach = ["Armed and Marshaled", "Terrell Brandt"]
+        [[player]]
+        leader = "Odette Dubois d'Arrent"
+        approach = ["Let's Haggle", "Jean Urbain", "Henri Michelet"]
+    """)
+    scene.state.put(scene.card("Otto Streit"), APPROACH, 0)
+    scene.pass_until("choose_approach")
+    offered = scene.game.decision(0)
+    assert offered is not None
+    assert [o.words for o in offered.options] == [
+        "Armed and Marshaled and Terrell Brandt", "Armed and Marshaled and Otto Streit",
+    ]  # fmt: skip
 
 
 @rule("FS-DECK-08")

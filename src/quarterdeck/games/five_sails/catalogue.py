@@ -8,7 +8,6 @@ from typing import Any
 from quarterdeck.games.five_sails.cards import ALL
 from quarterdeck.games.five_sails.effects.build import Card
 from quarterdeck.games.five_sails.flow.actions import BASIC_ACTIONS
-from quarterdeck.games.five_sails.using import CHOSEN_PERFORMS, limit_of
 from quarterdeck.kernel.errors import BadDefinition
 
 
@@ -32,8 +31,7 @@ def abilities() -> tuple[Any, ...]:
     for card in catalogue():
         for a in card.abilities:
             a.definition = card.definition
-            a.limit = limit_of(a)
-            a.qualified = bool(a.at or a.traits or a.performer) or a.by != CHOSEN_PERFORMS
+            a.prepare()
             out.append(a)
     for i, a in enumerate(out):
         a.number = i

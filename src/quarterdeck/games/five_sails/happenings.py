@@ -211,7 +211,7 @@ def move(s: FiveSails, f: Frame | None, seat: int, who: int, place: int, engaged
 def change_move(s: FiveSails, e: Frame) -> None:
     for c in members(e[E_SET]):
         if s.zone[c] == CREW:
-            note(s, MOVE, e[SEAT], c, s.place[c], e[E_AMOUNT], e[E_PLACE])
+            note(s, MOVE, e[SEAT], c, s.place[c], 0, e[E_PLACE])
             s.place[c] = e[E_PLACE]
             e[RESULT] |= 1 << c
     s.match.rules.moved(s)
@@ -336,7 +336,7 @@ def discard(s: FiveSails, f: Frame | None, seat: int, who: int, how: int = FROM_
     """Cards go to their owners' discard piles, from wherever they are. `seat` is whoever makes it happen."""
     going = 0
     for c in members(who):
-        if may(s, TO_BE_DISCARDED, c, seat) and (s.zone[c] != EQUIPPED or may(s, TO_BE_UNEQUIPPED, c, seat)):
+        if may(s, TO_BE_DISCARDED, c, seat):
             going |= 1 << c
             if s.zone[c] == HAND:
                 how = FROM_HAND
@@ -352,7 +352,8 @@ def change_discard(s: FiveSails, e: Frame) -> None:
             depart(s, c)
         e[RESULT] |= 1 << c
         rich = e[E_AMOUNT] == AS_PAYMENT and s.match.rich and keywords_of(s, c) & WEALTH
-        s.put(c, LOCKER if rich else DISCARD, s.match.owner[c])  # (FS-RULES-09)
+        gone = rich and s.match.ruleset.wealth_goes == "locker"
+        s.put(c, LOCKER if gone else DISCARD, s.match.owner[c])  # (FS-RULES-09)
         note(s, DISCARD_CARDS, e[SEAT], c)
 
 

@@ -193,8 +193,9 @@ def read_player(r: Reader, player: Any, seat: int) -> None:
     for entry in entries(player, "crew"):
         read_character(r, entry, seat, (CHARACTER,))
     for entry in entries(player, "schemes"):
-        facts = named(entry, {"name", "used"})
-        r.add(facts["name"], seat, SCHEME, seat, (SCHEME_CARD,), used=facts.get("used", []))
+        facts = named(entry, {"name", "used", "names"})
+        memo = card_number(facts["names"]) + 1 if "names" in facts else 0
+        r.add(facts["name"], seat, SCHEME, seat, (SCHEME_CARD,), used=facts.get("used", []), memo=memo)
     for zone, what in PILES:
         for name, facts in pile_entries(player, what):
             r.add(name, seat, zone, seat, IN_PILE[zone], **facts)

@@ -7,7 +7,7 @@ from typing import Any
 from quarterdeck.games.five_sails.flow.high_drama import H_EXTRA, H_PASSES, H_TURN, HighDrama
 from quarterdeck.games.five_sails.position import PILES, SPOTS, labels, shared_index
 from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.games.five_sails.table import describe
+from quarterdeck.games.five_sails.table import describe, named_card
 from quarterdeck.games.five_sails.terms import (
     APPROACH, ASIDE, CHOSEN, CREW, DECK, DISCARD, EVENT, FACEDOWN, GONE, HAND, HOME, LINE, LOCATION_CARD, PHASES, PLAYED, SCHEME, UNCONTROLLED,
 )  # fmt: skip
@@ -31,7 +31,7 @@ def writable(s: FiveSails) -> bool:
 
 def odd_memo(s: FiveSails) -> bool:
     """A card remembers something that a position has no word for (tokens on an event are told)."""
-    return any(s.memo[c] and s.match.type[c] != EVENT for c in range(s.match.size))
+    return any(s.memo[c] and s.match.type[c] != EVENT and not named_card(s, c) for c in range(s.match.size))
 
 
 def secrets_known(s: FiveSails) -> bool:
@@ -160,7 +160,11 @@ def player_lines(s: FiveSails, seat: int) -> list[str]:
     crew = [character_text(s, c, seat) for c in s.crew(seat) if c != leader]
     if crew:
         lines.append("crew = [\n    " + ",\n    ".join(crew) + ",\n]")
-    schemes = [inline({"name": quoted(name_of(s, c)), "used": used_labels(s, c)}) for c in s.pile(SCHEME, seat)]
+    schemes = [
+        inline({"name": quoted(name_of(s, c)), "used": used_labels(s, c), "names": named and quoted(named)})
+        for c in s.pile(SCHEME, seat)
+        for named in (named_card(s, c),)
+    ]
     if schemes:
         lines.append(f"schemes = {listed(schemes)}")
     for zone, what in PILES:

@@ -39,7 +39,9 @@ from quarterdeck.kernel.rules import Rules
 from quarterdeck.kernel.lasting import EXTRA, FOR, ON, ORIGIN, BY, remove
 
 
-TAKES_BACK_ATTACHMENTS = "takes the attachments of its dueling line into your hand when its duel ends, if still in play"
+TAKES_BACK_ATTACHMENTS = (
+    "takes the attachments of its dueling line into your hand when its duel ends, if it is still in play"
+)
 CONCEDE_NOTE = 67
 USE_NOTE = 68
 
@@ -264,7 +266,7 @@ class CityRules(Rules):
         if not p[P_STOP] and not p[P_SET]:
             talkers = self.talkers(s, p)
             if talkers:
-                options = [key(V_PARLEY, s.slot[c]) for c in talkers]
+                options = [key(V_PARLEY, s.slot[c]) for c in talkers if self.talk_suffices(s, p, c)]
                 if can_pay(s, p[SEAT], need, p[P_FOR]):
                     options.append(key(V_DONE))
                 return Q_PARLEY, options
@@ -278,6 +280,13 @@ class CityRules(Rules):
         use_frame = s.stack[s.stack.index(p) - 1]
         place = s.place[bought] if s.zone[bought] == CITY else self.place_of_purchase(s, use_frame)
         return parleyers(s, p[SEAT], bought, place, use_frame[U_PLACE] if use_frame[U_FLAGS] & PARLEYS_ENGAGED else NONE)
+
+    def talk_suffices(self, s: FiveSails, p: Frame, c: int) -> bool:
+        """Where only one may parley, the rest of the cost must be payable."""
+        if s.match.ruleset.parleys == "any_number":
+            return True
+        rest = p[P_DUE] - p[P_PAID] - parley_worth(s, c, p[P_FOR])
+        return can_pay(s, p[SEAT], max(0, rest), p[P_FOR])
 
     def place_of_purchase(self, s: FiveSails, f: Frame) -> int:
         return s.place[f[U_PERFORMER]] if f[U_PERFORMER] != NONE else HOME
@@ -323,6 +332,8 @@ class CityRules(Rules):
         if verb == V_DONE:
             p[P_STOP] = 1
         elif verb == V_PARLEY:
+            if s.match.ruleset.parleys == "one":
+                p[P_STOP] = 1
             self.parley(s, p, s.slots[thing_of(answer)])
         else:
             taken = p[P_SET] | self.promised(s, p)
@@ -358,6 +369,11 @@ class CityRules(Rules):
     # leaving
 
     def concede(self, s: FiveSails, seat: int) -> None:
+        """A player leaves the game of their own will, whatever is being asked."""
+        self.remove_player(s, seat)
+        reconsider(s)
+
+    def remove_player(self, s: FiveSails, seat: int) -> None:
         """All cards of the player leave the game, and whatever they were in the middle of ends. (FS-RULE-07)"""
         s.out |= 1 << seat
         happenings.note(s, CONCEDE_NOTE, seat)
@@ -383,7 +399,6 @@ class CityRules(Rules):
         if len(left) == 1:
             win(s, left[0], LAST_LEFT)
         s.dirty |= DIRTY_LEADER
-        reconsider(s)
 
     # looking
 

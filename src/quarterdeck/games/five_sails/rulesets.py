@@ -1,27 +1,118 @@
-"""The rules as switches: one field for each independent difference between editions."""
+"""The rules as switches: one field for each independent difference between editions (the ledger's Variants table).
 
+The 2023 rulebook is one `Ruleset`; a house rule is another, made from a base and the fields it changes. Code asks the
+fields, never the name.
+"""
+
+import difflib
+import tomllib
+from dataclasses import dataclass
 from typing import Final
 
 from quarterdeck.kernel.errors import BadDefinition
 
+#: field: its values, the first being the 2023 rulebook's; the rows of the Variants table it carries; what it decides
+FIELDS: Final[dict[str, tuple[tuple[str, ...], tuple[int, ...], str]]] = {
+    "leader_destroyed": (("plays_on", "eliminated"), (1, 2, 3), "a player whose Leader is destroyed"),
+    "draw": (("draw", "random"), (8,), "a game that stays tied after all tiebreaks"),
+    "initiative_tie": (("passes_left", "stays", "changes"), (17,), "the token when the highest Initiative is shared"),
+    "reveal_order": (("first_player", "initiative"), (18,), "the order of effects when schemes are revealed"),
+    "dawn_starts": (("nearest", "docks"), (20,), "the location that gets the first City card"),
+    "muster": (("in_order", "together"), (21,), "how the characters of a Day join the crews"),
+    "parley_for": (("negotiable", "recruits"), (31, 34), "what may be parleyed for"),
+    "parleyers": (("non_mercenaries", "anyone"), (32,), "who may parley"),
+    "parleys": (("any_number", "one"), (33,), "how many may parley for one payment"),
+    "wealth_goes": (("locker", "discard"), (37,), "where a card with Wealth goes when it pays"),
+    "pressure_against": (("everyone", "those_present"), (40,), "whom a pressure has to beat"),
+    "gamble_reject": (("sink", "discard"), (42,), "the gambled cards that are not chosen"),
+    "answer": (("accept_or_refuse", "intervene_only"), (58,), "how a challenge can be answered"),
+    "technique": (("before_answer", "after_answer"), (57, 60), "when the challenger's Technique is activated"),
+    "refusal": (("capped", "all_threat"), (59,), "the wounds of a refused challenge"),
+    "first_round": (("compulsory", "optional"), (61,), "whether the first round needs a combat card"),
+    "rounds": (("alternate", "threatened"), (62, 63), "whose round it is"),
+    "cap": (("dueling_stat", "combat"), (64,), "the stat of Restricted Hostilities"),
+    "dash": (("takes_part", "barred"), (71,), "a character with a dash in the dueling stat"),
+    "deck_size": (("at_least", "exactly"), (82,), "the size of a Faction Deck"),
+}
 
+
+@dataclass(frozen=True)
 class Ruleset:
-    """A frozen record. Code asks its fields, never its name."""
+    """A frozen record with one field for each switch of `FIELDS`."""
 
-    __slots__ = ("name",)
+    name: str
+    leader_destroyed: str = "plays_on"
+    draw: str = "draw"
+    initiative_tie: str = "passes_left"
+    reveal_order: str = "first_player"
+    dawn_starts: str = "nearest"
+    muster: str = "in_order"
+    parley_for: str = "negotiable"
+    parleyers: str = "non_mercenaries"
+    parleys: str = "any_number"
+    wealth_goes: str = "locker"
+    pressure_against: str = "everyone"
+    gamble_reject: str = "sink"
+    answer: str = "accept_or_refuse"
+    technique: str = "before_answer"
+    refusal: str = "capped"
+    first_round: str = "compulsory"
+    rounds: str = "alternate"
+    cap: str = "dueling_stat"
+    dash: str = "takes_part"
+    deck_size: str = "at_least"
 
-    def __init__(self, name: str) -> None:
-        self.name = name
+    def __post_init__(self) -> None:
+        for field in FIELDS:
+            check_field(field, getattr(self, field))
+        check_meaning(self)
 
-    def __repr__(self) -> str:
-        return f"Ruleset({self.name!r})"
+    def changes(self) -> dict[str, str]:
+        """The fields in which it differs from the 2023 rulebook."""
+        return {field: getattr(self, field) for field in FIELDS if getattr(self, field) != FIELDS[field][0][0]}
+
+
+def check_field(field: str, value: object) -> None:
+    if field not in FIELDS:
+        near = difflib.get_close_matches(field, FIELDS, 1, 0.6)
+        hint = f"; did you mean {near[0]}?" if near else ""
+        raise BadDefinition(f"a ruleset has no field {field!r}{hint} (there are: {', '.join(FIELDS)})")
+    values = FIELDS[field][0]
+    if value not in values:
+        raise BadDefinition(f"{field} cannot be {value!r} (there are: {', '.join(values)})")
+
+
+def check_meaning(rules: "Ruleset") -> None:
+    """Refuse combinations that mean nothing."""
+    if rules.answer == "intervene_only" and rules.refusal != "capped":
+        raise BadDefinition("refusal means nothing where a challenge cannot be refused: answer is intervene_only")
+    if rules.answer == "intervene_only" and rules.technique == "before_answer":
+        raise BadDefinition("with answer = intervene_only there is no acceptance to wait for: technique = after_answer")
 
 
 RULEBOOK_2023: Final = Ruleset("rulebook-2023")
-RULESETS: Final = {RULEBOOK_2023.name: RULEBOOK_2023}
+RULESETS: Final = {rules.name: rules for rules in (RULEBOOK_2023,)}
 
 
 def find_ruleset(name: str) -> Ruleset:
+    """A published edition by name, or the ruleset that a text describes (see `read_ruleset`)."""
+    if "\n" in name or "=" in name:
+        return read_ruleset(name)
     if name not in RULESETS:
-        raise BadDefinition(f"there is no ruleset named {name!r} (there are: {', '.join(RULESETS)})")
+        near = difflib.get_close_matches(name, RULESETS, 1, 0.4)
+        hint = f"; did you mean {near[0]}?" if near else ""
+        raise BadDefinition(f"there is no ruleset named {name!r}{hint} (there are: {', '.join(RULESETS)})")
     return RULESETS[name]
+
+
+def read_ruleset(text: str) -> Ruleset:
+    """A custom ruleset from TOML: `base = "rulebook-2023"`, a `name`, and the fields it changes."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadDefinition(f"the ruleset is not readable: {error}") from None
+    base = find_ruleset(str(data.pop("base", RULEBOOK_2023.name)))
+    name = str(data.pop("name", f"{base.name}, changed"))
+    for field, value in data.items():
+        check_field(field, value)
+    return Ruleset(name, **{**base.changes(), **data})

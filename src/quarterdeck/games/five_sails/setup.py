@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Any
 
 from quarterdeck.games.five_sails.catalogue import abilities, catalogue, find_card
-from quarterdeck.games.five_sails.effects.expressions import EITHER_WAY, Fixed
+from quarterdeck.games.five_sails.effects.expressions import EITHER_WAY, Every, Fixed
 from quarterdeck.games.five_sails.decklists import find_deck
 from quarterdeck.games.five_sails.decks import CITY_DECK, LOCATIONS
 from quarterdeck.games.five_sails.effects.expressions import Is
@@ -23,7 +23,7 @@ from quarterdeck.games.five_sails.rules import CityRules
 from quarterdeck.games.five_sails.rulesets import find_ruleset
 from quarterdeck.games.five_sails.state import FiveSails, Setting
 from quarterdeck.games.five_sails.terms import (
-    ACTION, APPROACH, BRUTE, CREW, DECK, DESTROY, ENGAGE, EVENTS, HAND, HOME, LOCATION, MANEUVER, MOVE, NOWHERE, SCHEME_TEXT, SETUP, TECHNIQUE,
+    ACTION, APPROACH, ATTACHMENT, BRUTE, CREW, DECK, DESTROY, ENGAGE, EVENTS, HAND, HOME, LOCATION, MANEUVER, MOVE, NOWHERE, SCHEME_TEXT, SETUP, TECHNIQUE,
     TO_BE_SPENT, TO_LOCKER, WEALTH, WHEN_REVEALED, ZONES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import GRANTED
@@ -40,6 +40,8 @@ PROCEDURES = (
 #: frames that stay when the player they belong to leaves the game
 PUBLIC_PROCEDURES = (Happening, Days, Dawn, Planning, HighDrama, Plunder, Dusk, Settling)
 
+#: more than any card costs
+ANY_PRICE = 100
 EVERYWHERE = (1 << ZONES) - 1
 PLACES_FOR = {2: (1, 2, 3), 3: (0, 1, 2, 3), 4: (0, 1, 2, 3, 4)}
 
@@ -95,7 +97,7 @@ def make_setting(
     m.traits = tuple(card.traits for card in drawn)
     m.keywords = tuple(card.keywords for card in drawn)
     m.type = tuple(card.kind for card in drawn)
-    m.dearer = any(
+    dearer = any(
         p.question == ON_COST and not (isinstance(p.amount, Fixed) and p.amount.n <= 0)
         for card in drawn for p in card.passives
     )
@@ -125,19 +127,25 @@ def make_setting(
         for question in range(QUESTIONS)
     ]
     m.own_price = tuple(tuple(p for p in card.passives if own_price(p)) for card in drawn)
+    m.prices = tuple(
+        tuple((o, zones, p) for o, zones, p in m.passives[ON_COST] if could_price(p, card)) for card in drawn
+    )
     m.cheapest = tuple(
-        max(0, card.cost) if not (m.own_price[c] or m.passives[ON_COST] or m.rich) else 0 for c, card in enumerate(drawn)
+        0 if m.rich else max(0, card.cost - reductions([*m.own_price[c], *[p for _, _, p in m.prices[c]]]))
+        for c, card in enumerate(drawn)
     )
     for c, card in enumerate(drawn):
         for p in card.passives:
             m.gained_traits |= p.what if p.question == ON_TRAIT else 0
             m.either_way |= 1 << c if p.name == EITHER_WAY else 0
+            m.doubtful_traits |= p.what if p.question == ON_TRAIT or p.name == EITHER_WAY else 0
             m.no_slot |= 1 << c if p.name == NO_SLOT_TAKEN else 0
             m.far_challengers |= 1 << c if p.name == COMES_OVER else 0
             if p.question == ON_MAY + TO_BE_SPENT:
                 m.choosy |= 1 << c if p.for_itself else -1
-        if card.cost <= 0 and not m.own_price[c] and not m.passives[ON_COST]:
-            m.free |= 1 << c
+    m.dearest = tuple(
+        ANY_PRICE if dearer or m.choosy >> c & 1 else max(0, card.cost) for c, card in enumerate(drawn)
+    )
     listen(m, drawn)
     build(m, PROCEDURES, m.ruleset)
     m.public_procedures = frozenset(p.number for p in PUBLIC_PROCEDURES)
@@ -147,6 +155,17 @@ def make_setting(
 def own_price(p: Any) -> bool:
     """A text about what its own card costs."""
     return p.question == ON_COST and isinstance(p.scope, Is) and p.scope.mark == "this"
+
+
+def could_price(p: Any, card: Any) -> bool:
+    """A text about what attachments cost is never about another kind of card."""
+    filters = p.scope.filters if isinstance(p.scope, Every) else (p.scope,)
+    return card.kind == ATTACHMENT or not any(isinstance(f, Is) and f.mark == "attachment" for f in filters)
+
+
+def reductions(prices: list[Any]) -> int:
+    """The most that these texts can take off a price together."""
+    return sum(max(0, -p.amount.n) if isinstance(p.amount, Fixed) else ANY_PRICE for p in prices)
 
 
 def of_kind(card: Any, kind: int) -> tuple[Any, ...]:

@@ -27,9 +27,9 @@ class Setting(Match):
     """What never changes in one game of Five Sails: ruleset, printed numbers by card, locations, listeners."""
 
     __slots__ = (
-        "acting_locations", "actions", "cards", "cheapest", "choosy", "cost", "dearer", "either_way", "equip_rule",
-        "far_challengers", "gained_traits", "grants", "hand_actions", "has_brutes", "keywords", "leader", "location", "maneuvers", "free", "modifier", "near", "no_slot",
-        "orders", "own_price", "passives", "places", "printed", "public_procedures", "rememberers", "revealed",
+        "acting_locations", "actions", "cards", "cheapest", "choosy", "cost", "dearest", "doubtful_traits", "either_way", "equip_rule",
+        "far_challengers", "gained_traits", "grants", "hand_actions", "has_brutes", "keywords", "leader", "location", "maneuvers", "modifier", "near", "no_slot",
+        "orders", "own_price", "passives", "places", "prices", "printed", "public_procedures", "rememberers", "revealed",
         "rich", "ruleset", "scheme_texts", "setups", "techniques", "traits", "type", "value",
     )  # fmt: skip
 
@@ -59,22 +59,23 @@ class Setting(Match):
         self.grants: tuple[tuple[int, Any], ...] = ()
         self.orders: tuple[tuple[int, ...], ...] = ()
         self.rich = False
-        #: whether any text in the game can make a card cost more than it prints
-        self.dearer = False
         self.equip_rule: tuple[Any, ...] = ()
         #: by card: Actions that it is played for from hand
         self.hand_actions: tuple[tuple[Any, ...], ...] = ()
-        #: cards that take up no slot of their bearer, as a set; cards that never cost anything to play
+        #: cards that take up no slot of their bearer, as a set
         self.no_slot = 0
-        self.free = 0
         #: locations that print an Action
         self.acting_locations: tuple[int, ...] = ()
-        #: by card: texts about its own price, and the least it can cost
+        #: by card: texts about its own price, texts of others that could be about it, and the least it can cost
         self.own_price: tuple[tuple[Any, ...], ...] = ()
+        self.prices: tuple[tuple[tuple[int, int, Any], ...], ...] = ()
         self.cheapest: tuple[int, ...] = ()
-        #: traits that some text can give, and cards that may count as having one or not
+        #: by card: how many cards of a hand are surely enough to pay for it
+        self.dearest: tuple[int, ...] = ()
+        #: traits that some text can give, cards that may count as having one or not, and both kinds of trait together
         self.gained_traits = 0
         self.either_way = 0
+        self.doubtful_traits = 0
         self.has_brutes = False
         #: cards on which some others cannot be spent, and those that may challenge at adjacent locations, as sets
         self.choosy = 0
@@ -200,25 +201,30 @@ class FiveSails(Columns[Setting]):
         first = CREW * self.match.width
         return [c for crew in self.piles[first : first + self.match.seats] for c in crew if at[c] == place]
 
+    def whereabouts(self, seat: int) -> int:
+        """The places where a player has characters, as a set."""
+        at = self.place
+        places = 0
+        for c in self.piles[CREW * self.match.width + seat]:
+            places |= 1 << at[c]
+        return places
+
     def everybody(self) -> list[int]:
         first = CREW * self.match.width
         return [c for crew in self.piles[first : first + self.match.seats] for c in crew]
 
     def opponents_of(self, c: int) -> list[int]:
         """Characters that oppose one in play. (FS-CORE-11)"""
-        place = self.place[c]
+        at = self.place
+        place = at[c]
         if place == HOME or self.zone[c] != CREW:
             return []
-        at, holder = self.place, self.holder
-        first = CREW * self.match.width
-        mine = holder[c]
-        return [
-            o
-            for crew in self.piles[first : first + self.match.seats]
-            if crew and holder[crew[0]] != mine
-            for o in crew
-            if at[o] == place
-        ]
+        m = self.match
+        first = CREW * m.width
+        mine = self.holder[c]
+        if m.seats == 2:
+            return [o for o in self.piles[first + 1 - mine] if at[o] == place]
+        return [o for seat in range(m.seats) if seat != mine for o in self.piles[first + seat] if at[o] == place]
 
     def opposes(self, a: int, b: int) -> bool:
         """At the same location under different control; a Home holds one player's characters only. (FS-CORE-11)"""

@@ -49,7 +49,7 @@ def line(s: FiveSails, row: Row, seat: int | None) -> str:
     if kind == EN_GARDE:
         return f"{name} turns en garde."
     if kind == MOVE:
-        return f"{name} moves to {where}" + (" engaged." if n else ".")
+        return f"{name} moves to {where}."
     if kind == ENTER_PLAY:
         return f"{name} joins {player} at {where}."
     if kind == DESTROY:

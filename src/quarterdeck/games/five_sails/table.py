@@ -5,6 +5,7 @@ Everything here is built from what may be shown (`known`), never by removing wha
 
 from typing import Any
 
+from quarterdeck.games.five_sails import asking
 from quarterdeck.games.five_sails.duel_state import D_CARD, D_GAMBLES, D_POOL, D_ROUND, D_STAGE, D_STAT, duel
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.story import story as tell
@@ -16,7 +17,7 @@ from quarterdeck.games.five_sails.terms import (
 from quarterdeck.games.five_sails.values import explain, stat
 from quarterdeck.kernel.columns import NO_CARD, NONE
 from quarterdeck.kernel.decision import Decision, Option, Question, ability_of, thing_of, verb_of
-from quarterdeck.kernel.event import ORDER, PASS, REACT
+from quarterdeck.kernel.event import ORDER, PASS, Q_ORDER, Q_REACT, REACT
 from quarterdeck.kernel.knowledge import knows
 
 
@@ -57,8 +58,10 @@ REASONS = {
 
 
 def reason(s: FiveSails, q: Question) -> str:
-    text = REASONS[QUESTIONS[q.kind]]
-    if q.ability and q.ability != NONE:
+    text = asking.question_words(s, q, REASONS[QUESTIONS[q.kind]])
+    if q.kind in (Q_REACT, Q_ORDER):
+        return f"{text} {asking.answered_words(s, q.seat)}".strip()
+    if q.ability > 0 or asking.node_asking(s, q) is not None:
         text += f" ({ability_name(s, q.ability)})"
     elif q.source != NONE:
         text += f" ({card_name(s, q.source)})"
@@ -122,7 +125,7 @@ def with_card(s: FiveSails, q: Question, verb: int, thing: int, third: int) -> s
     if verb == V_NUMBER:
         return str(thing)
     if verb == V_MODE:
-        return f"Choice {thing + 1}"
+        return asking.mode_words(s, q, thing)
     if verb == V_SEAT:
         return f"Player {thing + 1}" + (f": {s.match.cards[third - 1].name}" if third else "")
     if verb in (V_TECHNIQUE, V_MANEUVER):
@@ -243,8 +246,14 @@ def deck_view(s: FiveSails, who: int, seat: int | None) -> dict[str, Any]:
 def table_card(s: FiveSails, c: int) -> dict[str, Any]:
     return {
         "slot": s.slot[c], "name": card_name(s, c), "engaged": bool(s.engaged[c]), "controller": s.holder[c],
-        "used_today": s.used_day[c], "used_in_duel": s.used_duel[c], "memo": 0,
+        "used_today": s.used_day[c], "used_in_duel": s.used_duel[c], "memo": 0, "named": named_card(s, c),
     }  # fmt: skip
+
+
+def named_card(s: FiveSails, c: int) -> str | None:
+    """The card whose name a card on the table keeps for all to see."""
+    cards = s.match.cards
+    return str(cards[s.memo[c] - 1].name) if s.memo[c] and cards[s.match.definition[c]].names else None
 
 
 def character_view(s: FiveSails, c: int) -> dict[str, Any]:

@@ -6,11 +6,11 @@ An ability is offered only if everything from the performer to the last cost can
 from typing import Any, Final
 
 from quarterdeck.games.five_sails import traits
-from quarterdeck.games.five_sails.effects.expressions import Condition, Filter, Target, Trait, fits_all, place_of
+from quarterdeck.games.five_sails.effects.expressions import Condition, Filter, Target, Test, Trait, place_of, tests_of
 from quarterdeck.games.five_sails.happenings import members
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ACTION, AT_CITY, AT_HOME, BASIC, CITY, CREW, DISCARD, EQUIPPED, FORCED, HAND, HOME, LINE, LOCATION, MANEUVER, PASSIVE,
+    ACTION, AT_CITY, AT_HOME, BASIC, CHARACTER, CHANGE_COST, CITY, CREW, DISCARD, EQUIPPED, FORCED, HAND, HOME, LINE, LOCATION, MANEUVER, PASSIVE,
     PLAYED, REACTION, RISK, SETUP, TECHNIQUE, TO_BE_SPENT, TO_MANEUVER, TO_USE_TECHNIQUE, WEALTH,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import (
@@ -34,6 +34,9 @@ NO_LIMIT: Final = 0
 BY_DAY: Final = 1
 BY_DUEL: Final = 2
 
+#: zones of a card that may have to be paid for when one of its abilities is used
+PAID_FOR: Final = 1 << HAND | 1 << PLAYED | 1 << DISCARD | 1 << LINE
+
 # Limits and marks of an ability
 UNLIMITED: Final = 1
 REPEATABLE: Final = 2
@@ -48,8 +51,8 @@ class CardAbility(Ability):
 
     __slots__ = (
         "aimed_costs", "aims", "at", "by", "conditions", "costs", "discards", "effects", "fixed_costs", "limit",
-        "marks", "moments", "parts", "performer", "price_depends_on_targets", "qualified", "trait_bits", "traits",
-        "trigger",
+        "marks", "moments", "parts", "performer", "price_depends_on_targets", "promises", "qualified", "simple",
+        "tests", "trait_bits", "traits", "trigger",
     )  # fmt: skip
 
     def __init__(self, kind: int, row: tuple[Node, ...], costs_at: int, effects_at: int) -> None:
@@ -72,11 +75,24 @@ class CardAbility(Ability):
         self.price_depends_on_targets = False
         #: whether the performer has to meet anything at all; a character that left play cannot perform in any case
         self.qualified = True
+        #: the same as `performer`, as plain functions
+        self.tests: tuple[Test, ...] = ()
+        #: whether nothing has to be completed but the payment, and the targets that are cards of the hand
+        self.simple = False
+        self.promises: tuple[Target, ...] = ()
         #: what limits its use: nothing, the Day or the duel
         self.limit = BY_DAY
         #: the events, and their timings, that it answers
         self.moments: tuple[tuple[int, int], ...] = ()
         self.parts: tuple[Any, ...] = ()
+
+    def prepare(self) -> None:
+        """Work out, once all is known about it, what is asked again and again."""
+        self.limit = limit_of(self)
+        self.qualified = bool(self.at or self.traits or self.performer) or self.by != CHOSEN_PERFORMS
+        self.tests = tests_of(self.performer)
+        self.simple = not (self.trigger or self.conditions or self.fixed_costs or self.aims)
+        self.promises = tuple([aim for aim in self.aims if "hand" in aim.pool])
 
 
 # What a key calls a card
@@ -114,13 +130,14 @@ def limit_of(ability: Any) -> int:
 
 def is_used(s: FiveSails, ability: Any, origin: int, bearer: int, seat: int) -> bool:
     """Whether the once-per-Day or once-per-duel use of this instance is spent. (FS-CORE-48, -49)"""
-    if ability.limit == NO_LIMIT:
+    limit = ability.limit
+    if limit == NO_LIMIT:
         return False
     if ability.marks & GRANTED:
         row = (origin, bearer, ability.number)
         return row in s.granted_duel or row in s.granted_day
     used = s.used_day[origin]
-    if ability.limit == BY_DUEL:
+    if limit == BY_DUEL:
         used |= s.used_duel[origin]
     return used != 0 and used & used_bit(s, ability, origin, seat) != 0
 
@@ -164,7 +181,11 @@ def accessible(s: FiveSails, ability: Any, c: int, seat: int) -> bool:
     """An event needs a character of yours at its location; a City location only what it prints. (FS-RULE-33)"""
     if s.zone[c] == LOCATION:
         return True
-    return any(s.place[p] == s.place[c] for p in s.crew(seat))
+    here = s.place[c]
+    for p in s.crew(seat):
+        if s.place[p] == here:
+            return True
+    return False
 
 
 def bearer_of(s: FiveSails, c: int) -> int:
@@ -203,7 +224,10 @@ def qualifies(s: FiveSails, x: Frame, ability: Any, p: int) -> bool:
     for t in ability.traits:
         if not t.fits(s, x, p) and not (place < HOME and has_location_trait(s, place, t)):
             return False
-    return fits_all(s, x, p, ability.performer)
+    for test in ability.tests:
+        if not test(s, x, p):
+            return False
+    return True
 
 
 def has_location_trait(s: FiveSails, place: int, t: Any) -> bool:
@@ -217,7 +241,9 @@ def performers(s: FiveSails, x: Frame, ability: Any) -> list[int]:
 
 def performs(s: FiveSails, x: Frame, ability: Any, p: int) -> bool:
     x[U_PERFORMER] = p
-    return (not ability.qualified or qualifies(s, x, ability, p)) and completes(s, x, ability)
+    if ability.qualified and not qualifies(s, x, ability, p):
+        return False
+    return affordable(s, x, ability) if ability.simple else completes(s, x, ability)
 
 
 def completes(s: FiveSails, x: Frame, ability: Any) -> bool:
@@ -261,12 +287,12 @@ def aims_complete(s: FiveSails, x: Frame, ability: Any, i: int) -> bool:
                 return False
         return affordable(s, x, ability)
     aim = ability.aims[i]
+    last = i == len(ability.aims) - 1 and not ability.aimed_costs
+    if aim.most != 1 or (last and not ability.price_depends_on_targets):
+        return (not aim.least or len(aim.candidates(s, x)) >= aim.least) and affordable(s, x, ability)
     found = aim.candidates(s, x)
     if len(found) < aim.least:
         return False
-    last = i == len(ability.aims) - 1 and not ability.aimed_costs
-    if aim.most != 1 or (last and not ability.price_depends_on_targets):
-        return affordable(s, x, ability)
     for c in found:
         x[aim.register] = 1 << c
         if aims_complete(s, x, ability, i + 1):
@@ -297,8 +323,7 @@ def due(s: FiveSails, x: Frame, ability: Any) -> int:
 
 
 def affordable(s: FiveSails, x: Frame, ability: Any) -> bool:
-    copied = x[U_FLAGS] > 0 and x[U_FLAGS] & COPY
-    if not ability.discards and not copied and (x[U_ORIGIN] == NONE or s.match.free >> x[U_ORIGIN] & 1):
+    if x[U_FLAGS] <= 0 and plainly_affordable(s, x[SEAT], ability, x[U_ORIGIN]):
         return True
     need = due(s, x, ability)
     if need == 0 and not ability.discards:
@@ -306,11 +331,20 @@ def affordable(s: FiveSails, x: Frame, ability: Any) -> bool:
     return can_pay(s, x[SEAT], need, x[U_ORIGIN], ability.discards, promised(s, x, ability))
 
 
+def plainly_affordable(s: FiveSails, seat: int, ability: Any, origin: int) -> bool:
+    """Whether nothing is due, or the hand is surely large enough: the first look, which most often tells."""
+    if not ability.discards and (origin == NONE or not PAID_FOR >> s.zone[origin] & 1):
+        return True
+    if ability.promises or s.changed >> CHANGE_COST & 1:
+        return False
+    return bool(s.match.dearest[origin] + ability.discards < len(s.hand(seat)))
+
+
 def promised(s: FiveSails, x: Frame, ability: Any) -> int:
     """Cards of the hand that another cost of the same use takes, as a set: they cannot pay as well."""
     out = 0
-    for aim in ability.aims:
-        if "hand" in aim.pool and x[aim.register] > 0:
+    for aim in ability.promises:
+        if x[aim.register] > 0:
             out |= x[aim.register]
     return out
 
@@ -321,8 +355,8 @@ def can_pay(s: FiveSails, seat: int, need: int, without: int, also: int = 0, pro
     cards = len(hand) - (1 if without != NONE and s.zone[without] == HAND and s.holder[without] == seat else 0)
     if promised:
         cards -= sum(1 for c in hand if promised >> c & 1)
-    if need + also <= cards and not s.match.rich and not choosy(s, without):
-        return True
+    if not s.match.rich and not choosy(s, without):
+        return need + also <= cards
     ones, twos = purse_of(s, seat, without, promised)
     most_twos = min(twos, (need + 1) // 2)
     return ones + twos >= also + min(
@@ -361,7 +395,10 @@ def parley_worth(s: FiveSails, c: int, bought: int) -> int:
 
 def parleyers(s: FiveSails, seat: int, bought: int, place: int, even_engaged: int = NONE) -> list[int]:
     """Characters that could parley for a negotiable card. (FS-DRAMA-18 to -20, FS-RULE-27)"""
+    rules = s.match.ruleset
     if place >= HOME or not negotiable(s, bought):
+        return []
+    if rules.parley_for == "recruits" and s.match.type[bought] != CHARACTER:
         return []
     return [
         c
@@ -369,7 +406,7 @@ def parleyers(s: FiveSails, seat: int, bought: int, place: int, even_engaged: in
         if s.place[c] == place
         and (not s.engaged[c] or c == even_engaged)
         and has_stat(s, c, 3)
-        and not has_trait(s, c, traits.MERCENARY)
+        and (rules.parleyers == "anyone" or not has_trait(s, c, traits.MERCENARY))
     ]
 
 
@@ -377,7 +414,8 @@ def can_buy(s: FiveSails, seat: int, bought: int, need: int, place: int, even_en
     """Whether a card can be paid for, parleys included."""
     if can_pay(s, seat, need, bought):
         return True
-    off = sum(parley_worth(s, c, bought) for c in parleyers(s, seat, bought, place, even_engaged))
+    worths = [parley_worth(s, c, bought) for c in parleyers(s, seat, bought, place, even_engaged)]
+    off = max(worths, default=0) if s.match.ruleset.parleys == "one" else sum(worths)
     return off > 0 and can_pay(s, seat, max(0, need - off), bought)
 
 
@@ -411,12 +449,13 @@ def announceable(s: FiveSails, x: Frame, ability: Any, origin: int, bearer: int)
     x[U_ORIGIN] = origin
     x[U_BEARER] = bearer
     by = ability.by
+    at = ability.at
+    place = s.place
     if by == BEARER_PERFORMS and not ability.compulsory:
-        return performs(s, x, ability, bearer)
+        return not (at & AT_CITY and place[bearer] >= HOME) and performs(s, x, ability, bearer)
     if by == CHOSEN_PERFORMS and s.zone[origin] != CITY:
-        away = ability.at & AT_CITY
         for p in s.crew(x[SEAT]):
-            if not (away and s.place[p] >= HOME) and performs(s, x, ability, p):
+            if not (at & AT_CITY and place[p] >= HOME) and performs(s, x, ability, p):
                 return True
         return False
     for p in performer_candidates(s, x, ability):

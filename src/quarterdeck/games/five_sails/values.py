@@ -189,7 +189,7 @@ def price(s: FiveSails, c: int, f: Frame, why: Why | None = None) -> int:
                 total += extra
                 if why is not None and extra:
                     why.append((extra, m.cards[m.definition[c]].name))
-    for o, zones, p in m.passives[ON_COST]:
+    for o, zones, p in m.prices[c]:
         if zones >> s.zone[o] & 1:
             x = context(s, o, c)
             x[U_PERFORMER] = f[U_PERFORMER]

@@ -1,9 +1,16 @@
 """The locations with an Action, and City cards 177 to 191: every text used, and where it does not work."""
 
+import pytest
+
+from duels import decline
 from ledger import rule
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.flow.pressure import pressing
-from quarterdeck.games.five_sails.terms import CHANGE_STAT, COMBAT, INFLUENCE, RESOLVE, THE_DAY
+from quarterdeck.games.five_sails.position_text import write
+from quarterdeck.games.five_sails.terms import (
+    CHANGE_STAT, CHANGE_VALUE, COMBAT, INFLUENCE, ON_SIDE, PARRY, RESOLVE, THE_DAY, THE_ROUND,
+)  # fmt: skip
+from quarterdeck.games.five_sails.values import round_value
 from quarterdeck.kernel import lasting
 from scene import Scene
 
@@ -831,7 +838,7 @@ POINT = """
 
 def test_189_moves_a_renown_to_an_adjacent_location() -> None:
     scene = Scene(POINT.format(kaspar="Forums", engaged="false", here=1, there=1))
-    scene.choose("Point of Opportunity: Action", "Choice 1", "from the Forums to the Grand Bazaar")
+    scene.choose("Point of Opportunity: Action", "moves from this location", "from the Forums to the Grand Bazaar")
     assert (scene.renown("Docks"), scene.renown("Forums"), scene.renown("Bazaar")) == (1, 0, 1)
     assert scene.engaged(KASPAR)
     assert scene.city_discard() == ["Point of Opportunity"]
@@ -840,7 +847,7 @@ def test_189_moves_a_renown_to_an_adjacent_location() -> None:
 
 def test_189_or_from_an_adjacent_location_to_this_one() -> None:
     scene = Scene(POINT.format(kaspar="Forums", engaged="false", here=1, there=1))
-    scene.choose("Point of Opportunity: Action", "Choice 2")
+    scene.choose("Point of Opportunity: Action", "to this location")
     assert (scene.renown("Docks"), scene.renown("Forums")) == (0, 2)
     assert scene.settled
 
@@ -948,3 +955,192 @@ def test_191_wounds_all_but_leaders_here() -> None:
 @rule("FS-RULE-101")
 def test_191_not_while_it_is_only_available() -> None:
     assert not Scene(PISTOL.format(worn="[]", lying='["Duckfoot Pistol"]')).offers("Duckfoot")
+
+
+# Odd positions
+
+
+def test_178_the_permission_serves_a_cards_challenge_that_would_engage_her() -> None:
+    scene = Scene(CARMELLA.format(turn=1, engaged='true, equipped = ["Guild Triskelion"]'))
+    scene.choose("Guild Triskelion: Action", "Maxime", "Accept").pass_until("take_action")
+    assert scene.engaged("Carmella Vanessa Salvaggi")
+    assert scene.asked == 2
+    scene.choose("Pass")
+    assert not scene.offers("Challenge")
+    assert scene.settled
+
+
+@rule("FS-CORE-04")
+def test_178_but_nothing_else_that_would_engage_her() -> None:
+    scene = Scene(CARMELLA.format(turn=1, engaged="true") + '[city.Docks]\ncards = ["Point of Opportunity"]')
+    assert scene.offers("Challenge")
+    assert not scene.offers("Point of Opportunity") and not scene.offers("Claim")
+
+
+def test_178_once_she_has_used_it_no_card_helps() -> None:
+    scene = Scene(CARMELLA.format(turn=1, engaged='true, equipped = ["Guild Triskelion"]'))
+    scene.choose("Challenge", "Carmella Vanessa Salvaggi challenges Maxime", "Refuse", "Pass")
+    assert not scene.offers("Guild Triskelion")
+
+
+@rule("FS-CORE-52")
+def test_179_a_position_says_who_has_taken_from_it() -> None:
+    scene = Scene("""
+        [[player]]
+        leader = {name = "Kaspar Dietrich", at = "Docks"}
+        [[player]]
+        leader = {name = "Odette Dubois d'Arrent", at = "Docks"}
+        [city.Docks]
+        cards = [{name = "Siren's Scream", renown = 2, used = [1]}]
+    """)
+    assert not scene.offers("Siren's Scream")
+    scene.choose("Pass", "Siren's Scream: Action")
+    text = write(scene.state)
+    assert 'name = "Siren\'s Scream", used = [1, 2], renown = 1' in text
+    assert not Scene(text).offers("Siren's Scream")
+
+
+def test_178_a_position_says_whether_the_permission_is_spent() -> None:
+    scene = Scene(CARMELLA.format(turn=1, engaged="true"))
+    scene.choose("Challenge", "Carmella Vanessa Salvaggi challenges Maxime", "Refuse", "Pass")
+    again = Scene(write(scene.state))
+    assert again.asked == 1
+    assert not again.offers("Challenge")
+
+
+def test_180_a_revealed_object_of_wonder_goes_to_the_leader_too() -> None:
+    scene = Scene(KAJ.format(kaj="Docks", hand='["Precision"]', lying="Sorte Deck").replace(
+        '"Eko Sorridi", "Syrneth Hand", "Smuggled Item"', '"Eko Sorridi", "Object of Wonder", "Gustavo"').replace(
+        '"Kaspar Dietrich", at = "Docks"', '"Kaspar Dietrich", at = "Forums"'))
+    scene.choose("Kaj Kousei: Action", "Object of Wonder")
+    assert scene.host("Object of Wonder") == KASPAR
+    assert scene.settled
+
+
+@rule("FS-RULE-17")
+def test_180_with_hardly_a_city_deck_as_much_as_possible() -> None:
+    empty = Scene(KAJ.format(kaj="Docks", hand="[]", lying="Sorte Deck").replace(
+        'deck = ["Eko Sorridi", "Syrneth Hand", "Smuggled Item", "Sorte Deck", "Gustavo"]', 'discard = ["Eko Sorridi"]'))
+    empty.choose("Kaj Kousei: Action")
+    assert city_deck(empty) == ["Eko Sorridi"]
+    assert empty.settled
+
+
+def test_181_not_for_one_that_died_of_it() -> None:
+    scene = Scene(SORTE.format(bearer="Otto Streit", engaged="false", maxime="Docks"))
+    scene.cause(happenings.wound, 1, 1 << scene.card(MAXIME), 4)
+    assert scene.zone(MAXIME) == "locker"
+    assert scene.kind == "take_action" and not scene.engaged("Sorte Deck")
+
+
+@rule("FS-DUELX-13", "FS-RULE-105")
+def test_183_each_of_several_combat_cards_parries_one_less_but_none_less_than_nothing() -> None:
+    scene = Scene("""
+        [[player]]
+        leader = {name = "Kaspar Dietrich", at = "Docks"}
+        [[player]]
+        leader = "Odette Dubois d'Arrent"
+        crew = [{name = "Jean Urbain", at = "Docks"}]
+        hand = ["Broken-time"]
+        deck = ["Regroup", "Langschwert"]
+        [city.Docks]
+        cards = ["So It Begins"]
+    """)
+    scene.choose("Challenge", "Accept", "Broken-time", "Broken-time: Maneuver", "Regroup").pass_until("take_action")
+    # Three threat: Riposte 1, then Parry 0 of Broken-time and 1 of Regroup; one wound is left.
+    assert scene.wounds("Jean Urbain") == 1
+
+
+@rule("FS-RULES-01")
+def test_183_a_parry_lowered_below_zero_is_no_dash() -> None:
+    scene = Scene(BEGINS.format(place="Docks").replace('"Regroup", "Iron Reply"', '"Fight Through the Pain"'))
+    scene.choose("Challenge", "Accept")
+    card = scene.card("Fight Through the Pain")
+    assert round_value(scene.state, [card], PARRY, 1) == 0
+    lasting.add(scene.state, (CHANGE_VALUE + PARRY, 0, card, 1, ON_SIDE + 1, 2, THE_ROUND))
+    assert round_value(scene.state, [card], PARRY, 1) == 1
+
+
+def test_186_a_challenge_by_a_risk_is_cancelled() -> None:
+    scene = Scene(MARYAM.format(turn=2).replace('"Last Word", "Last Word"', '"Move Along", "Move Along"'))
+    scene.choose("Move Along: Action", "Regroup")
+    assert scene.settled and not scene.game.view(None)["duel"]
+    scene.choose("Pass", "Move Along: Action")
+    assert scene.kind == "pay_wealth" or scene.game.view(None)["duel"]
+
+
+#: who challenges, with what in hand, how, and the wounds that Vladislav suffers
+CHALLENGES = (
+    ("Terrell Brandt", "Veronica's Guile", ("Veronica's Guile: Action", "Terrell"), 1),
+    ("Terrell Brandt", "Move Along", ("Move Along: Action", "Terrell", "Kaspar", "No"), 3),
+    ("Henri Michelet", "Regroup", ("Épée Sanglante: Action",), 3),
+    ("Bastien Girard", "Regroup", ("Challenge",), 2),
+    ("Daniella Dietrich", "Regroup", ("Daniella Dietrich: Action",), 3),
+)
+
+
+@pytest.mark.parametrize(("challenger", "held", "how", "wounds"), CHALLENGES)
+def test_188_takes_the_threat_of_every_kind_of_challenge(
+    challenger: str, held: str, how: tuple[str, ...], wounds: int
+) -> None:
+    scene = Scene(f"""
+        turn = 2
+        [[player]]
+        leader = {{name = "Kaspar Dietrich", at = "Docks"}}
+        crew = [{{name = "Vladislav Novikoff", at = "Docks", engaged = true}}]
+        hand = ["Regroup"]
+        renown = 1
+        [[player]]
+        leader = "Odette Dubois d'Arrent"
+        crew = [{{name = "{challenger}", at = "Docks"}}, {{name = "Carmella Vanessa Salvaggi", at = "Docks"}}]
+        schemes = ["Épée Sanglante"]
+        hand = ["{held}", "Disarm"]
+    """)
+    scene.choose(*how)
+    while scene.kind != "answer_challenge":
+        named = [o for o in scene.options if o in (f"{challenger} challenges {KASPAR}", KASPAR, challenger)]
+        scene.choose(named[0] if named else scene.options[-1])
+    scene.choose("Intervene with Vladislav")
+    decline(scene)
+    assert scene.wounds("Vladislav Novikoff") == wounds
+    assert scene.hand(1) == ["Regroup"]
+    assert scene.renown(2) == (1 if held == "Regroup" and challenger == "Henri Michelet" else 0)
+    assert scene.settled
+
+
+def test_188_only_leaders_may_intervene_means_not_he() -> None:
+    scene = Scene(VLADISLAV.format(vladislav="Docks", engaged="true").replace(
+        'crew = [{name = "Terrell Brandt", at = "Docks"}]\n    hand = ["Regroup"]',
+        'crew = [{name = "Terrell Brandt", at = "Docks"}]\n    hand = ["Legendary Reputation", "Regroup", "Regroup"]'))
+    scene.choose("Legendary Reputation: Action", "Kaspar").pass_until("answer_challenge")
+    assert scene.options == ["Accept", "Refuse"]
+
+
+def test_190_others_may_intervene_for_him() -> None:
+    scene = Scene(SIGURD.format(turn=2, engaged="false").replace(
+        '{name = "Sigurd Ulfsen"', '{name = "Otto Streit", at = "Docks"}, {name = "Philip Hase", at = "Docks"}, '
+        '{name = "Sigurd Ulfsen"'))
+    scene.choose("Challenge", "Henri Michelet challenges Sigurd").pass_until("answer_challenge")
+    assert scene.options == ["Accept", "Intervene with Otto Streit", "Intervene with Philip Hase", "Refuse"]
+    scene.choose("Intervene with Philip Hase")
+    assert scene.game.view(None)["duel"]["characters"] == ["Henri Michelet", "Philip Hase"]
+    assert scene.engaged("Philip Hase") and not scene.engaged("Sigurd Ulfsen")
+
+
+@rule("FS-MULTI-06")
+def test_190_with_three_players_he_draws_challenges_from_both_others() -> None:
+    scene = Scene("""
+        turn = 2
+        [[player]]
+        leader = "Kaspar Dietrich"
+        crew = [{name = "Sigurd Ulfsen", at = "Docks"}]
+        [[player]]
+        leader = "Odette Dubois d'Arrent"
+        crew = [{name = "Henri Michelet", at = "Docks"}]
+        [[player]]
+        leader = "Kaspar Dietrich"
+        crew = [{name = "Otto Streit", at = "Docks"}]
+    """)
+    scene.choose("Challenge").pass_until("answer_challenge")
+    assert scene.asked == 1
+    assert scene.game.view(None)["duel"]["characters"] == ["Henri Michelet", "Sigurd Ulfsen"]

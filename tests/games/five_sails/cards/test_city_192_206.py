@@ -3,9 +3,10 @@
 from duels import decline, fight, play
 from ledger import rule
 from quarterdeck.games.five_sails import happenings, traits
-from quarterdeck.games.five_sails.terms import COMBAT, FINESSE, INFLUENCE, RESOLVE
+from quarterdeck.games.five_sails.terms import CHANGE_COST, COMBAT, FINESSE, INFLUENCE, RESOLVE, THE_DAY
 from quarterdeck.games.five_sails.values import has_trait
 from quarterdeck.kernel.knowledge import redeal
+from quarterdeck.kernel.lasting import add
 from scene import Scene
 
 KASPAR = "Kaspar Dietrich"
@@ -760,12 +761,12 @@ def test_leja_adds_a_threat_when_a_duel_begins_here() -> None:
     assert scene.kind == "react" and scene.threat() == [0, 3]
     scene.choose("Leja Juska: Reaction")
     assert sorted(scene.options) == [KASPAR, PHILIP]
-    scene.choose(PHILIP, "Choice 1")
+    scene.choose(PHILIP, "Add one threat")
     assert scene.kind == "combat_card" and scene.threat() == [0, 4]
 
 
 def test_leja_takes_a_threat_away_or_adds_one_to_the_challenger() -> None:
-    scene = lejas_duel().choose("Leja Juska: Reaction", PHILIP, "Choice 2")
+    scene = lejas_duel().choose("Leja Juska: Reaction", PHILIP, "Take one threat")
     assert scene.threat() == [0, 2]
     scene = lejas_duel().choose("Leja Juska: Reaction", KASPAR)
     assert scene.kind == "combat_card" and scene.threat() == [1, 3]
@@ -875,3 +876,196 @@ def test_captains_coat_is_idle_when_engaged_at_home_or_without_influence() -> No
         '{name = "Kalla Forsberg", at = "Forums", equipped = ["Captain\'s Coat"]}',
     ):
         assert not scene_of(f"crew = [{wearer}]").offers("Captain's Coat: Action")
+
+
+# Odd positions
+
+
+@rule("FS-RULE-101")
+def test_eager_blade_that_pays_for_something_returns_too() -> None:
+    scene = scene_of('crew = [{name = "Adelheide Schmidt", at = "Docks", equipped = ["Eager Blade"]}]')
+    scene.choose("Adelheide Schmidt: Action")
+    assert scene.wounds(PHILIP) == 1
+    assert scene.zone("Eager Blade") == "city" and scene.place("Eager Blade") == "Bazaar"
+    assert scene.settled
+
+
+def test_eager_blade_crowded_out_of_its_slot_returns_too() -> None:
+    scene = scene_of('crew = [{name = "Otto Streit", equipped = ["Eager Blade"]}]\nhand = ["Langschwert"]')
+    scene.choose("Equip", "Otto Streit", "Eager Blade")
+    assert scene.host("Langschwert") == "Otto Streit"
+    assert scene.place("Eager Blade") == "Bazaar"
+    assert scene.settled
+
+
+@rule("FS-RULE-07")
+def test_eager_blade_of_a_player_who_leaves_returns_too() -> None:
+    scene = Scene(f"""
+        [[player]]
+        leader = "{KASPAR}"
+        [[player]]
+        leader = {{name = "{ODETTE}", equipped = ["Eager Blade"]}}
+        [[player]]
+        leader = "{KASPAR}"
+        """)
+    scene.game.concede(1)
+    assert scene.place("Eager Blade") == "Bazaar"
+    assert scene.settled
+
+
+def test_angeline_may_also_discard_when_something_moves_her_engaged() -> None:
+    def fled(answer: str) -> Scene:
+        scene = scene_of(
+            'hand = ["Move Along", "Precision"]', philip='at = "Home"}, {name = "Angeline Dèmone", at = "Docks"',
+            second='hand = ["Regroup"]',
+        )  # fmt: skip
+        scene.choose("Move Along: Action", "Yes")
+        assert scene.kind == "may_effect" and scene.asked == 2
+        scene.choose(answer)
+        assert scene.place("Angeline Dèmone") == "Home"
+        assert scene.settled
+        return scene
+
+    assert fled("No").engaged("Angeline Dèmone")
+    assert not fled("Yes").engaged("Angeline Dèmone")
+
+
+def test_no_discount_for_the_maneuver_of_an_attachment() -> None:
+    for smith in ("Kalla Forsberg", "Kaj Kousei"):
+        scene = scene_of(
+            'hand = ["Precision"]', philip=f'at = "Home"}}, {{name = "{smith}", at = "Docks"',
+            second='hand = ["Improvised Weapon", "Regroup"]',
+        )  # fmt: skip
+        weapon = scene.card("Improvised Weapon")
+        add(scene.state, (CHANGE_COST, -1, weapon, 1, weapon, 1, THE_DAY))
+        fight(scene).choose("Improvised Weapon", "Improvised Weapon: Maneuver")
+        assert scene.discard(2) == ["Regroup"]
+
+
+def test_takama_heals_whoever_took_part_in_the_duel() -> None:
+    scene = Scene(f"""
+        [[player]]
+        leader = "{KASPAR}"
+        crew = [{{name = "Terrell Brandt", at = "Docks"}}]
+        hand = ["Regroup"]
+        [[player]]
+        leader = "{ODETTE}"
+        crew = [{{name = "Bastien Girard", at = "Docks", wounds = 1}}, {{name = "Henri Michelet", at = "Docks"}},
+                {{name = "Takama Siad", at = "Docks"}}]
+        hand = ["Not Today", "Disarm"]
+        """)
+    fight(scene, "Terrell Brandt challenges Bastien").choose("Not Today", "Bastien Girard: Technique 2")
+    scene.pass_until("react")
+    assert scene.place("Henri Michelet") == "Home"  # the participant in the end; Bastien fought before him
+    scene.choose("Takama Siad: Reaction")
+    assert scene.wounds("Bastien Girard") == 0
+    assert scene.settled
+
+
+def eyes(crew: str = "") -> Scene:
+    return Scene(f"""
+        [[player]]
+        leader = {{name = "{KASPAR}", at = "Docks"}}
+        {crew}
+        hand = ["Precision"]
+        approach = ["Otto Streit", "Terrell Brandt", "Let's Haggle", "Midnight Shipment"]
+        [[player]]
+        leader = "{ODETTE}"
+        approach = ["Henri Michelet", "Jean Urbain", "Réputation Méritée", "Épée Sanglante"]
+        [[player]]
+        leader = "{ODETTE}"
+        approach = ["Bastien Girard", "Let the Sword Decide"]
+        [city]
+        Docks = {{cards = ["Crystal Eye"]}}
+        """)
+
+
+@rule("FS-RULE-93")
+def test_who_looked_with_the_crystal_eye_knows_what_is_left_after_the_reveal() -> None:
+    scene = eyes().choose("Equip", "Player 2", "Jean Urbain").pass_until("choose_approach")
+    chosen = "Épée Sanglante and Jean Urbain"
+    while scene.kind == "choose_approach":
+        scene.choose(chosen if scene.asked == 2 else scene.options[0])
+    assert scene.offers("Crystal Eye: Reaction")
+    left = [scene.game.view(seat)["players"][1]["approach"]["known"] for seat in (0, 1, 2, None)]
+    assert left == [["Henri Michelet", "Réputation Méritée"]] * 2 + [[], []]
+
+
+@rule("FS-RULE-93")
+def test_who_takes_the_crystal_eye_looks_anew_and_learns_nothing_of_the_first_choice() -> None:
+    scene = Scene(f"""
+        [[player]]
+        leader = "{KASPAR}"
+        crew = [{{name = "Terrell Brandt", at = "Docks", equipped = ["Crystal Eye"]}}]
+        hand = ["Breastplate", "Disarm"]
+        [[player]]
+        leader = "{ODETTE}"
+        crew = [{{name = "Ratón", at = "Docks"}}]
+        hand = ["Answering the Call", "Precision"]
+        approach = ["Henri Michelet", "Jean Urbain"]
+        """)
+    scene.state.memo[scene.card("Crystal Eye")] = scene.card("Jean Urbain") + 1
+    assert scene.game.view(0)["players"][0]["remembered"][0]["card"] == "Jean Urbain"
+    fight(scene).choose("Answering the Call", "Ratón: Technique")
+    decline(scene)
+    play(scene, "Breastplate")
+    assert scene.host("Crystal Eye") == "Ratón"
+    # There is nothing in player 1's Approach Deck to choose.
+    assert scene.state.memo[scene.card("Crystal Eye")] == 0
+    assert scene.game.view(1)["players"][1]["remembered"] == []
+
+
+def test_kalla_moves_the_crystal_eye_without_another_look() -> None:
+    scene = eyes('crew = [{name = "Kalla Forsberg", at = "Docks"}]').choose("Equip", KASPAR, "Player 2", "Jean Urbain")
+    scene.choose("Pass", "Pass", "Kalla Forsberg: Action")
+    assert scene.host("Crystal Eye") == "Kalla Forsberg"
+    assert scene.game.view(0)["players"][0]["remembered"][0]["card"] == "Jean Urbain"
+    assert scene.settled
+
+
+@rule("FS-RULE-05", "FS-RULES-30")
+def test_object_of_wonder_on_another_than_the_leader_answers_the_crew_cap_too() -> None:
+    scene = Scene(f"""
+        phase = "Planning"
+        [[player]]
+        leader = {{name = "{KASPAR}", gone = true}}
+        crew = [{{name = "Terrell Brandt", equipped = ["Object of Wonder"]}}, "Uwe Zimmerman", "Philip Hase",
+                "Daniella Dietrich", "Gustavo", "Kalla Forsberg"]
+        approach = ["Otto Streit"]
+        [[player]]
+        leader = "{ODETTE}"
+        [[player]]
+        leader = "{ODETTE}"
+        """)
+    scene.pass_until("choose_crew_excess").choose("Terrell Brandt", "Object of Wonder: Reaction")
+    assert scene.zone("Terrell Brandt") == "approach" and scene.locker(1) == [KASPAR, "Object of Wonder"]
+    assert len(scene.crew(1)) == 6
+
+
+def test_giacinto_takes_nobody_whom_he_may_not_move() -> None:
+    scene = scene_of(
+        'crew = [{name = "Giacinto", at = "Forums"}]',
+        philip='at = "Docks"}, {name = "Henri Michelet", at = "Forums"}, {name = "Jean Urbain", at = "Forums"',
+    )
+    scene.choose("Giacinto: Action", "Jean Urbain", "the Docks")
+    assert scene.place("Jean Urbain") == "Forums" and scene.engaged("Jean Urbain")
+    assert scene.place("Giacinto") == "Docks"
+    assert scene.settled
+
+
+def test_leja_may_fight_herself() -> None:
+    scene = lejas_duel("Home")
+    assert scene.kind == "combat_card"  # from Home she sees nothing
+    scene = Scene(f"""
+        turn = 2
+        [[player]]
+        leader = "{KASPAR}"
+        crew = [{{name = "Leja Juska", at = "Docks"}}]
+        hand = ["Precision", "Regroup"]
+        [[player]]
+        leader = "{ODETTE}"
+        crew = [{{name = "{PHILIP}", at = "Docks"}}]
+        """)
+    scene.choose("Challenge").pass_until("answer_challenge")
+    scene.choose("Accept", "Leja Juska: Reaction", "Leja", "Take one threat")
+    assert scene.threat() == [0, 2]

@@ -3,7 +3,7 @@
 from ledger import rule
 from scene import Scene
 
-from quarterdeck.games.five_sails.happenings import equip
+from quarterdeck.games.five_sails.happenings import equip, wound
 from quarterdeck.games.five_sails.terms import COMBAT, FINESSE, INFLUENCE, RESOLVE
 from quarterdeck.games.five_sails.using import parley_worth
 
@@ -470,7 +470,7 @@ def marshaled(theirs: str, mine: str = 'equipped = ["Langschwert"]') -> Scene:
 
 
 def test_armed_and_marshaled_engages_or_sends_home() -> None:
-    for choice, engaged, place in (("Choice 1", True, "Docks"), ("Choice 2", False, "Home")):
+    for choice, engaged, place in (("Otto Streit engages", True, "Docks"), ("moves Home", False, "Home")):
         table = marshaled('{name = "Otto Streit", at = "Docks"}')
         table.choose("Armed and Marshaled: Action")
         assert table.engaged("Langschwert")
@@ -493,7 +493,7 @@ def test_armed_and_marshaled_asks_which_attachment_engages() -> None:
     )
     table.choose("Armed and Marshaled: Action")
     assert table.kind == "pay_extra_cost"
-    table.choose("Breastplate", "Choice 1")
+    table.choose("Breastplate", "Otto Streit engages")
     assert table.engaged("Breastplate")
     assert not table.engaged("Langschwert")
     assert table.settled
@@ -626,6 +626,17 @@ def test_panzerhand_cannot_be_moved() -> None:
     for name, bearer in (("Kaspar's Panzerhand", "Kaspar Dietrich"), ("Dark Gift", "Otto Streit")):
         equip(s, None, 1, table.card(name), otto)
         assert table.host(name) == bearer
+
+
+def test_panzerhand_may_be_discarded() -> None:
+    table = scene(
+        GLOVED % "" + 'crew = [{name = "Adelheide Schmidt", at = "Docks"}]',
+        'crew = [{name = "Otto Streit", at = "Docks"}]',
+    )
+    table.choose("Adelheide Schmidt: Action")
+    assert table.discard(1) == ["Kaspar's Panzerhand"], "to be discarded is not to be moved"
+    assert table.wounds("Otto Streit") == 1
+    assert table.settled
 
 
 def gloved_duel() -> Scene:
@@ -895,6 +906,15 @@ def test_a_dead_mercenary_takes_no_more_wounds() -> None:
     table = answered("wounds = 1")
     assert table.zone("Eko Sorridi") == "locker"
     assert table.wounds("Uwe Zimmerman") == 1
+
+
+@rule("FS-DUEL-43", "FS-RULES-08")
+def test_the_mercenary_stands_in_no_longer_than_the_duel() -> None:
+    table = called('{name = "Takama Siad", at = "Docks"}', extra=', "Stratege"')
+    table.choose("Answering", "Answering the Call: Maneuver", "Takama Siad", "Done")
+    assert (table.kind, table.wounds("Takama Siad")) == ("react", 2), "the duel is over, Takama may heal"
+    table.cause(wound, 2, 1 << table.card("Uwe Zimmerman"))
+    assert (table.wounds("Uwe Zimmerman"), table.wounds("Takama Siad")) == (1, 2)
 
 
 # 052 Fight Through the Pain

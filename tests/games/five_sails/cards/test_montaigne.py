@@ -309,7 +309,7 @@ def test_067_alone_his_technique_is_a_thrust() -> None:
 
 
 def test_067_with_another_musketeer_it_may_be_a_riposte_instead() -> None:
-    for choice, wounds in (("Choice 1", 2), ("Choice 2", 1)):
+    for choice, wounds in (("Gain +1 Thrust", 2), ("Gain +1 Riposte", 1)):
         scene = docks([JEAN, HENRI], [TERRELL], ["Last Word"], ["Regroup"], turn=2)
         fight(scene, f"{TERRELL} challenges {JEAN}").choose("Last Word", f"{JEAN}: Technique 1", choice)
         assert scene.threat() == [3, 0]

@@ -503,6 +503,8 @@ class TestDevotion:
         scene.choose("Regroup")
         assert scene.hand(1) == ["Precision"]
         assert not scene.state.pile(FACEDOWN, 0)
+        (waiting,) = scene.state.lasting
+        assert not any(waiting[10:14]), "what waits for the end of the Day names no card that others do not know"
         assert scene.settled
 
     def test_it_has_its_price(self) -> None:

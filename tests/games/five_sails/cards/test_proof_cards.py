@@ -1,10 +1,15 @@
 """Cards that ask the most of the engine: copies, changed targets, gear on enemies, others' piles, a closed location."""
 
+import pytest
+
 from duels import decline, fight, forums, play, who
 from ledger import rule
+from quarterdeck.games.five_sails.catalogue import catalogue
 from quarterdeck.games.five_sails.effects.expressions import IsFirstPlayer
 from quarterdeck.games.five_sails.happenings import shuffle
-from quarterdeck.games.five_sails.terms import CHANGE_COST, EQUIPPED, FINESSE, SCHEME, THE_DAY
+from quarterdeck.games.five_sails.terms import (
+    ACTION, CHANGE_COST, DECK, EQUIPPED, FINESSE, LOCKER, RISK, SCHEME, THE_DAY,
+)  # fmt: skip
 from quarterdeck.kernel.lasting import add
 from scene import Scene
 
@@ -765,3 +770,164 @@ class TestLeshiye:
         scene.choose("the Forums")
         # One of the two at the Forums comes from the scheme that is resolved after it.
         assert (scene.renown("Ole's Inn"), scene.renown("Forums"), scene.renown("Bazaar")) == (1, 2, 0)
+
+    def test_even_a_duel_there_brings_no_renown(self) -> None:
+        scene = self.resolved().choose("the Docks").pass_until("take_action")
+        scene.choose("Move", MONTAIGNE, "the Docks", "Move", "Terrell Brandt", "the Docks")
+        scene.choose("Pass", "Challenge").pass_until("answer_challenge")
+        decline(scene.choose("Accept")).pass_until("take_action")
+        assert (scene.renown("Docks"), scene.renown("Forums")) == (0, 2)
+        assert scene.settled
+
+    @rule("FS-RULES-21")
+    def test_what_cannot_be_discarded_or_moved_stays(self) -> None:
+        text = self.PLANNING.format(theirs="Let the Sword Decide", third="")
+        text = text.replace('"Gustavo", "Risky Undertaking"', '{name = "Siren\'s Scream", renown = 1}')
+        text = text.replace('"Henri Michelet", at', '"Jean Urbain", at = "Docks"}, {name = "Henri Michelet", at')
+        scene = Scene(text.replace('"Jean Urbain", "Réputation', '"Léontine Giroux", "Réputation'))
+        scene.choose("Let the Sword Decide").pass_until("choose_location").choose("the Docks")
+        assert scene.zone("Siren's Scream") == "city" and scene.state.memo[scene.card("Siren's Scream")] == 1
+        assert [scene.place(name) for name in ("Jean Urbain", "Henri Michelet")] == ["Docks", "Home"]
+
+    def test_who_moves_home_may_be_hurt_by_eko(self) -> None:
+        text = self.PLANNING.format(theirs="Let the Sword Decide", third="")
+        scene = Scene(text.replace('"Terrell Brandt", at = "Docks"', '"Eko Sorridi", at = "Docks"'))
+        scene.choose("Let the Sword Decide").pass_until("choose_location").choose("the Docks", "Eko Sorridi: Reaction")
+        assert scene.wounds("Henri Michelet") == 1
+        assert scene.place("Henri Michelet") == scene.place("Eko Sorridi") == "Home"
+
+    @rule("FS-SETUP-06")
+    def test_with_four_players_the_ends_are_further_out(self) -> None:
+        third = '[[player]]\nleader = "Kaspar Dietrich"\n[[player]]\nleader = "Kaspar Dietrich"\n'
+        assert self.resolved(third=third).options == ["Ole's Inn", "Governor's Gardens"]
+
+
+class TestOddPositions:
+    def test_cesca_copies_what_an_opponent_travels_with(self) -> None:
+        scene = Scene("""
+            [[player]]
+            leader = "Odette Dubois d'Arrent"
+            crew = [{name = "Léontine Giroux", at = "Docks"}, {name = "Jean Urbain", at = "Forums"}]
+            hand = ["Porté Travel"]
+            [[player]]
+            leader = "Kaspar Dietrich"
+            crew = [{name = "Cesca del Rosso", at = "Forums"}, {name = "Otto Streit", at = "Bazaar"}]
+        """)
+        scene.choose("Porté Travel: Action", "Jean Urbain", "Cesca del Rosso: Reaction")
+        assert (scene.asked, scene.options) == (2, [VODACCE, "Otto Streit"])
+        scene.choose("Otto Streit", "Done")
+        assert scene.place("Otto Streit") == "Forums"  # where Cesca is, not where Léontine is
+        assert scene.wounds("Cesca del Rosso") == 2  # for the copy, and as its cost
+        assert scene.place("Jean Urbain") == "Docks"
+        scene.choose("Done")
+        assert scene.zone("Porté Travel") == "discard"
+        assert scene.settled
+
+    def test_cesca_at_home_cannot_copy_what_is_done_in_the_city(self) -> None:
+        scene = table('crew = ["Cesca del Rosso", {name = "Léontine Giroux", at = "Docks"}]', at="Docks")
+        scene.choose("Léontine Giroux: Action", "Home")
+        assert scene.settled
+
+    def test_vittoria_at_home_is_covered_there(self) -> None:
+        scene = table(
+            'hand = ["Fight Through the Pain"]',
+            'crew = [{name = "Vittoria Anselmo", wounds = 1, equipped = ["Throwing Knife"]}]\nhand = ["Angelo"]',
+        )
+        scene.choose("Fight Through the Pain: Action", "Vittoria Anselmo: Reaction", "Angelo")
+        assert (scene.zone("Angelo"), scene.place("Angelo")) == ("crew", "Home")
+        assert scene.wounds("Vittoria Anselmo") == 1
+        assert scene.settled
+
+    def test_vittorias_thug_decides_where_its_player_has_to(self) -> None:
+        scene = table(
+            'crew = [{name = "Otto Streit", at = "Forums", equipped = ["Matchlock Musket"]}]\nhand = ["Regroup"]',
+            'crew = [{name = "Vittoria Anselmo", at = "Docks"}, {name = "Angelo", at = "Docks"}]',
+        )
+        scene.choose("Matchlock Musket: Action", "Vittoria Anselmo", "Vittoria Anselmo: Reaction", "Yes")
+        assert scene.place("Vittoria Anselmo") == "Home"
+        assert (scene.asked, scene.kind) == (2, "may_effect")
+        scene.choose("No")
+        assert scene.wounds("Angelo") == 1
+        assert scene.settled
+
+    def test_unyielding_loyalty_saves_a_weapon_in_a_duel(self) -> None:
+        scene = forums(
+            [who("Terrell Brandt", equipped=["Langschwert"]), who("Vittoria Anselmo", "Home")], ["Jean Urbain"],
+            hand=["Unyielding Loyalty", "Precision"], their_hand=["Disarm", "Gallant Deeds"],
+        )  # fmt: skip
+        fight(scene).choose("Disarm", "Disarm: Maneuver")
+        while not scene.offers("Unyielding Loyalty"):
+            scene.choose(scene.options[0])
+        scene.choose("Unyielding Loyalty: Reaction")
+        assert scene.zone("Vittoria Anselmo") == "locker"
+        assert scene.host("Langschwert") == "Terrell Brandt" and scene.wounds("Terrell Brandt") == 0
+
+    @rule("FS-RULE-51")
+    def test_of_two_fates_burdens_one_is_destroyed_at_a_time(self) -> None:
+        burden = '{name = "Fate\'s Burden", by = 1}'
+        gear = f'[{burden}, {burden}, {{name = "Legion\'s Caress", by = 1}}]'
+        scene = table(
+            "", f'crew = [{{name = "Jean Urbain", at = "Docks", engaged = true, equipped = {gear}}}]\n'
+            'hand = ["Valiant Spirit", "Disarm x2"]',
+        )  # fmt: skip
+        scene.choose("Pass", "Valiant Spirit: Action", "Jean Urbain", "Fate's Burden").pass_until("take_action")
+        assert scene.engaged("Jean Urbain") and scene.discard(1) == ["Fate's Burden"]
+        assert scene.wounds("Jean Urbain") == 0  # being en garde was replaced
+        assert scene.settled
+
+    def test_two_unfortunates_count_twice(self) -> None:
+        wearer = who("Otto Streit", equipped=[{"name": "Unfortunate", "by": 2}, {"name": "Unfortunate", "by": 2}])
+        scene = forums([wearer], [], hand=["Precision", "Regroup", "Iron Reply"])
+        assert scene.stat("Otto Streit", FINESSE) == 0
+        scene.choose("Unfortunate: Action", "Precision", "Regroup")
+        assert scene.stat("Otto Streit", FINESSE) == 1
+        assert scene.settled
+
+    @rule("FS-ABIL-09")
+    def test_lorenzo_answers_no_forced_ability(self) -> None:
+        scene = forums(
+            ["Terrell Brandt"], ["Jean Urbain", who("Lorenzo de Zepeda", "Home")], first=2,
+            their_hand=["Unfortunate", "Disarm"],
+        )  # fmt: skip
+        fight(scene).choose("Unfortunate")
+        while scene.kind != "combat_card":
+            assert not scene.offers("Lorenzo de Zepeda: Reaction") or scene.zone("Unfortunate") == "line"
+            scene.choose(scene.options[-1])
+        assert scene.host("Unfortunate") == "Terrell Brandt"
+
+    def test_lorenzo_lets_maya_go_anywhere(self) -> None:
+        scene = forums([who("Maya de La Rioja", "Docks"), who("Lorenzo de Zepeda", "Home")], [])
+        scene.choose("Maya de La Rioja: Action", "Lorenzo de Zepeda: Reaction")
+        assert scene.options == ["the Forums", "the Grand Bazaar", "Home"]
+
+
+#: risks of three factions that are played for an Action
+PLAYABLE = [
+    c.name
+    for c in catalogue()
+    if c.kind == RISK and c.faction in ("Eisen", "Montaigne", "Neutral") and any(a.kind == ACTION for a in c.abilities)
+]
+
+
+@rule("FS-RULE-108")
+@pytest.mark.parametrize("name", PLAYABLE)
+def test_every_risk_can_be_improvised(name: str) -> None:
+    scene = table(
+        'renown = 2\nhand = ["Improvising", "Regroup x3"]\ndeck = ["Last Word x4"]\n'
+        'crew = [{name = "Cesca del Rosso", at = "Docks", equipped = ["Throwing Knife"]}, '
+        '{name = "Terrell Brandt", at = "Docks", engaged = true}, {name = "Otto Streit", at = "Docks", wounds = 1}]',
+        'crew = [{name = "Jean Urbain", at = "Docks", engaged = true}, {name = "Léontine Giroux", at = "Docks"}]\n'
+        f'deck = ["Disarm"]\ndiscard = ["{name}"]',
+        "Docks = {control = 1}", at="Docks",
+    )  # fmt: skip
+    card = scene.state.discard(1)[0]
+    scene.choose("Improvising: Action")
+    for _ in range(40):
+        if scene.settled:
+            break
+        scene.choose(scene.options[0])
+    assert scene.settled
+    assert "Improvising" in scene.locker(1)
+    goes = LOCKER if name == "A New Strategy" else DECK
+    assert scene.state.zone[card] == goes
+    assert goes == LOCKER or scene.deck(2)[-1] == name

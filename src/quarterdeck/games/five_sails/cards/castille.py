@@ -1,16 +1,34 @@
 """Cards: Castille."""
 
 from quarterdeck.games.five_sails.effects.language import (
-    CITY, Card, Wears, WornBy, action, adjacent, adjacent_city, adversary, aim, another_location, as_not_first,
-    bearer, by_you, character, cost, destroy, discard_from_hand, during, enemy, engage, equip_self, first_player,
-    forced, grants, here, if_, is_attachment, is_risk, its_wearer, may, move, of_this_round, place_of, play_from_pile,
-    play_shown, pressure, reaction, risk, show_top, spend_value, stat_bonus, succeeded, take_gear, target, technique,
-    them, this, to_locker, unhurt_this_round, when, when_their_next_round_begins, when_their_next_round_ends, wound,
+    CITY, PIRATE, SCOUNDREL, SORCERY, At, Both, Card, Compared, Has, Named, Non, StatIs, StatOf, Wears, WornBy,
+    action, add_renown, add_renown_to_some, adjacent, adjacent_city, adversary, after, aim, all_of, amount_is,
+    an_action_resolves, another_location, as_not_first, at_here, attachment, available, bearer, by, by_opponent,
+    by_you, cancel_effects, cannot, character, choose_opponent, chosen, claim, cost, destroy, different_location,
+    different_names, discard, discard_for_two, discard_from_hand, discarded_for_you, draw, during, en_garde, enemy,
+    engage, engaged, equip_self, every, every_location, fewer_cards, first_player, for_its_text, forced,
+    gain_renown, gamble_for_values, gamble_more, grants, heal, here, home, if_, in_play, is_adversary,
+    is_attachment, is_risk, its_wearer, leader, maneuver, may, move, named_card, not_first_player, of_this_round,
+    one_of, one_of_these, one_or_two, opponents_discard, opposing, opposing_equips_it, participant, performer,
+    place_of, play_from_pile, play_shown, plus, pressure, pressure_bonus, pressure_uses, price, reaction, ready,
+    release, renown_at_most, resolve, reveal_from_hand, reveal_less, risk, scheme, show_top, slain_by_that,
+    spend_value, stat_bonus, succeeded, take_gear, target, technique, them, this, this_location, to_hand, to_locker,
+    unhurt_this_round, when, when_their_next_round_begins, when_their_next_round_ends, wound, wounded_in_duel,
     your_round,
 )  # fmt: skip
-from quarterdeck.games.five_sails.terms import ANNOUNCE, FINESSE, RESOLVE, RIPOSTE, ROUND_END
+from quarterdeck.games.five_sails.terms import (
+    ACCEPT, ANNOUNCE, CLAIM, COMBAT, DOCKS, END_PLANNING, FINESSE, INFLUENCE, PARRY, RESOLVE, RIPOSTE, ROUND_END,
+    THRUST, TO_BE_CHALLENGED,
+)  # fmt: skip
+
+PATIENTS = one_or_two(here)
 
 CARDS: list[Card] = [
+    leader(
+        "Soline el Gato", "089", "Castille", (7, 3, 2, 2), 6, 6, "Leader, Pirate, Scoundrel, Castille",
+        stat_bonus(FINESSE, -1, every(is_adversary, here)),
+        reaction(CITY, an_action_resolves(), move(bearer, adjacent_city)),
+    ),
     character(
         "Lorenzo de Zepeda", "090", "Castille", (4, 2, 4, 1), "Duelist, Scoundrel, Castille",
         reaction(during(ANNOUNCE, by_you), when(first_player), as_not_first()),
@@ -22,9 +40,32 @@ CARDS: list[Card] = [
         ),
     ),
     character(
+        "\"Madre\" Dolores", "091", "Castille", (4, 1, 2, 3), "Academic, Castille",
+        action(CITY, aim(PATIENTS), cost(discard_for_two()), heal(PATIENTS)),
+    ),
+    character(
+        "Makepeace Botwighte", "092", "Castille", (4, 2, 2, 2), "Diplomat, Scoundrel, Avalon",
+        price(1, opposing_equips_it, is_attachment),
+        action(CITY, aim(target(opposing, engaged, Compared(INFLUENCE, "at most", performer))), move(them, home)),
+    ),
+    character(
         "Maya de La Rioja", "093", "Castille", (5, 3, 2, 1), "Duelist, Pirate, Castille",
         action(if_(first_player, [move(bearer, adjacent_city)], [move(bearer, another_location)])),
         technique(cost(spend_value(RIPOSTE)), discard_from_hand(who=adversary)),
+    ),
+    character(
+        "\"Padre\" Aníbal", "094", "Castille", (5, 0, 1, 2), "Academic, Castille",
+        pressure_bonus(2, when=all_of(pressure_uses(INFLUENCE), renown_at_most(1))),
+        action(CITY, when(renown_at_most(0)), en_garde(bearer)),
+    ),
+    character(
+        "Patricia Moustakas", "095", "Castille", (4, 1, 2, 1), "Dockmaster, Numa",
+        cannot(TO_BE_CHALLENGED, when=Has(bearer, ready, At(DOCKS))),
+        action(CITY, when(Has(bearer, At(DOCKS))), claim(Named(DOCKS))),
+        action(
+            CITY, when(Has(bearer, At(DOCKS))), cost(engage(bearer)),
+            if_(first_player, [draw()], [opponents_discard()]),
+        ),
     ),
     character(
         "Ratón", "096", "Castille", (4, 3, 3, 1), "Pirate, Scoundrel, Thief, Castille",
@@ -38,11 +79,47 @@ CARDS: list[Card] = [
             )
         ),
     ),
+    character(
+        "Sanjay", "097", "Castille", (4, 1, 1, 2), "Pirate, Aragosta",
+        action(CITY, aim(target(opposing)), if_(fewer_cards(them), [engage(them)])),
+        reaction(discarded_for_you(opponents=True), draw()),
+    ),
+    scheme(
+        "The Cat's Embargo", "098", "Castille", 75, 1, "Logistics, Sabotage",
+        resolve(add_renown_to_some(2, every_location)),
+        forced(during(END_PLANNING), choose_opponent(), reveal_from_hand()),
+        reaction(named_card(), gain_renown()),
+    ),
+    scheme(
+        "Shifting Blame", "099", "Castille", 10, 0, "Cunning, Rumor",
+        resolve(add_renown(Named(DOCKS))),
+        reaction(discarded_for_you(), draw()),
+        reaction(after(CLAIM, by_opponent), add_renown(different_location)),
+    ),
+    attachment(
+        "The Cat's Glass", "100", "Castille", 2, (0, 0, 1, 0), (2, "-", 2), "Trinket, Unique",
+        reaction(during(ACCEPT, at_here), when(Has(adversary, in_play)), cost(engage(this)), reveal_less(here=True)),
+    ),
+    attachment(
+        "Gallegos Blade", "101", "Castille", 0, (0, 0, 0, 0), ("-", 1, 4), "Weapon, Melee, Sword, Aldana",
+        gamble_more(1, its_wearer),
+        technique(cost(spend_value(PARRY)), reveal_less()),
+    ),
     risk(
         "Unfortunate", "102", "Castille", 0, (1, 0, 3), "Hubris",
         forced(during(ROUND_END, your_round, of_this_round), equip_self(adversary)),
         stat_bonus(FINESSE, -1, its_wearer),
         grants(action(cost(discard_from_hand(2)), destroy(this)), its_wearer),
+    ),
+    risk(
+        "Adaptable", "103", "Castille", 1, (0, 0, 0), "Flourish, Virtue, Unique",
+        action(PIRATE, CITY, when(first_player), claim(this_location)),
+        action(CITY, when(not_first_player), en_garde(performer)),
+        maneuver(plus(RIPOSTE, 2), one_of([plus(PARRY, 2)], [plus(THRUST, 2)])),
+    ),
+    risk(
+        "Amour", "104", "Castille", 1, ("-", 2, "-"), "Camaraderie, Romance",
+        action(CITY, by(ready), engage(Both(performer, target(opposing))), move(Both(performer, them), home)),
     ),
     risk(
         "Drinking Games", "105", "Castille", 1, ("-", 2, 3), "Cheating, Revelry",
@@ -51,5 +128,53 @@ CARDS: list[Card] = [
     risk(
         "Improvising", "106", "Castille", 0, (2, 0, 1), "Ad Hoc, Savvy",
         action(play_from_pile(target(is_risk, of="opponents discard")), to_locker(this)),
+    ),
+    risk(
+        "It's Personal", "107", "Castille", 0, (1, 0, 1), "Flourish, Aldana",
+        maneuver(
+            when(wounded_in_duel(participant)), wound(adversary), if_(slain_by_that(adversary), [claim(this_location)]),
+        ),
+    ),
+    risk(
+        "Life in the Canals", "108", "Castille", 0, (2, 0, 0), "Flourish, Cunning, El Punal Occulto",
+        maneuver(SCOUNDREL, discard_from_hand(who=adversary)),
+        maneuver(PIRATE, draw()),
+    ),
+    risk(
+        "Night of Drinking", "109", "Castille", 1, (2, 0, 1), "Revelry, Torpor",
+        reaction(during(ANNOUNCE, for_its_text, of=(Non(SORCERY), is_risk)), cancel_effects()),
+    ),
+    risk(
+        "Nothing Personal", "110", "Castille", 1, (1, 1, 0), "Flourish, Aldana",
+        maneuver(
+            wound(adversary),
+            if_(
+                amount_is(StatOf(participant, COMBAT), "at least", 3),
+                [may([wound(adversary)], [release(this_location)], who=adversary)],
+            ),
+        ),
+    ),
+    risk(
+        "Research", "111", "Castille", 0, ("-", 2, 3), "Discovery, Scholarship",
+        action(aim(different_names(3)), choose_opponent(), to_hand(one_of_these()), to_locker(this)),
+    ),
+    risk(
+        "Carnaval", "112", "Castille", 0, ("-", 3, 2), "Revelry",
+        action(CITY, when(first_player), cost(engage(performer)), release(this_location)),
+        action(when(not_first_player), discard(chosen(available, of="available"))),
+    ),
+    risk(
+        "Robbery", "113", "Castille", 0, ("-", 2, 3), "Flourish, Crime, Theft",
+        action(PIRATE, CITY, take_gear(target(is_attachment, of="opponents discard"), performer, free=False)),
+        maneuver(PIRATE, take_gear(target(is_attachment, of="the adversary's"), participant, free=False)),
+    ),
+    risk(
+        "Roll the Bones", "114", "Castille", 0, (1, 0, 0), "Flourish, Cheating",
+        maneuver(gamble_for_values(1, Has(participant, SCOUNDREL))),
+    ),
+    risk(
+        "Taunt", "115", "Castille", 1, ("-", 1, 2), "Flourish, Demoralize, Torres",
+        action(CITY, aim(target(enemy, adjacent)), move(them, this_location)),
+        maneuver(when(StatIs(participant, FINESSE, "higher", adversary)), discard_from_hand(who=adversary)),
     ),
 ]

@@ -70,7 +70,7 @@ CARDS: list[Card] = [
     ),
     attachment(
         "Sorte Deck", "181", "City", 1, (0, 0, 0, 0), ("-", "-", "-"), "Sorte, Trinket",
-        reaction(after(WOUND, of=(here,)), cost(engage(this)), if_(Has(host, STREGA), [heal(it, 2)], [heal(it)])),
+        reaction(after(WOUND, of=(here, in_play)), cost(engage(this)), if_(Has(host, STREGA), [heal(it, 2)], [heal(it)])),
     ),
     mercenary(
         "Eko Sorridi", "182", 4, (3, 3, 2, 1), "Pirate, Maghreb",
@@ -144,7 +144,7 @@ CARDS: list[Card] = [
     mercenary(
         "Angeline Dèmone", "196", 5, (4, 3, 2, 2), "Pirate, Sorcerer, Montaigne",
         passive(
-            before(ENGAGE, event_amount(FROM_MOVING, "from moving"), of=(itself,)), may([discard_from_hand(), instead()]),
+            before(ENGAGE, event_amount(FROM_MOVING), of=(itself,)), may([discard_from_hand(), instead()]),
         ),
         technique(
             when(StatIs(bearer, COMBAT, "at least", adversary)),
@@ -199,6 +199,7 @@ CARDS: list[Card] = [
     attachment(
         "Syrneth Hand", "204", "City", 2, (0, 1, 0, 0), ("-", "-", "-"), "Artifact, Syrneth, Unique",
         cannot(TO_BE_DESTROYED, itself),
+        cannot(TO_BE_DISCARDED, itself),
         cannot(TO_BE_UNEQUIPPED, itself),
         technique(cost(wound(performer)), hamper(PARRY, -2)),
     ),

@@ -43,7 +43,7 @@ CARDS: list[Card] = [
     ),
     character(
         "Terrell Brandt", "042", "Eisen", (5, 3, 1, 1), "Duelist, Eisen",
-        special("takes the attachments of its dueling line into your hand when its duel ends, if still in play"),
+        special("takes the attachments of its dueling line into your hand when its duel ends, if it is still in play"),
         technique(plus(THRUST)),
     ),
     character(

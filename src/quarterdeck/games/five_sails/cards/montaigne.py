@@ -8,7 +8,7 @@ from quarterdeck.games.five_sails.effects.language import (
     attachment, bar_intervening, bearer, by, by_character, cancel_it, cannot, character, chosen, claim,
     controls, cost, destroy, discard, discard_from_hand, draw, during, empty_pool, en_garde, enemy, engage,
     engaged, equip_only, every, final_strike, forced, gain_lethal, gains_trait, grants, hamper, here, if_,
-    ignores_sorcery, is_attachment, is_challenged, is_character, is_city_card, issue_challenge, its_bearer,
+    ignores_sorcery, is_attachment, is_challenged, is_character, issue_challenge, its_bearer, its_wearer,
     itself, leader, left_behind, maneuver, may, move, move_renown, muster, one_of, opposing, other,
     participant, performer, place_of, play_also, plus, pressure, price, provided, reaction, ready, release,
     resolve, reveal_top, risk, scheme, sink_rest, slew_adversary, special, stat_bonus, succeeded, swap_in,
@@ -48,7 +48,7 @@ CARDS: list[Card] = [
     ),
     character(
         "Léontine Giroux", "068", "Montaigne", (5, 2, 2, 2), "Duelist, Musketeer, Sorcerer, Montaigne",
-        action(SORCERER, CITY, cost(wound(performer)), move(target(yours, here), another_location)),
+        action(SORCERER, CITY, cost(wound(bearer)), move(target(yours, here), another_location)),
     ),
     character(
         "Maxime de Lafayette", "069", "Montaigne", (4, 1, 2, 3), "Villain, Sorcerer, Montaigne",
@@ -70,7 +70,7 @@ CARDS: list[Card] = [
         action(
             LEADER, CITY, cost(engage(performer)), pressure(INFLUENCE, ties=True, counting=[Non(MERCENARY)]),
             if_(succeeded, [
-                discard(chosen(is_city_card, here, of="available")),
+                discard(chosen(here, of="available")),
                 muster(chosen(is_character, of="approach"), this_location),
             ]),
         ),
@@ -89,7 +89,7 @@ CARDS: list[Card] = [
         "Tabard of the Fallen Musketeer", "075", "Montaigne", 1, (0, 0, 0, 1), (0, 3, "-"),
         "Attire, Tabard, Oathsworn, Unique",
         equip_only(yours, Non(DIPLOMAT)),
-        gains_trait("Musketeer"),
+        gains_trait("Musketeer", its_wearer),
         action(CITY, cost(engage(performer)), pressure(INFLUENCE, ties=True), if_(succeeded, [claim(this_location)])),
     ),
     risk(

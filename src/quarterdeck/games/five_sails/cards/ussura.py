@@ -14,7 +14,7 @@ CARDS: list[Card] = [
         "Elina Georginova", "118", "Ussura", (4, 2, 2, 1), "Sorcerer, Ussura",
         action(CITY, move(bearer, adjacent_city), if_(Has(bearer, opposed), [en_garde(bearer)])),
         reaction(
-            CITY, after(USED, with_trait("Sorcerer", SORCERER.bit), performed_by(bearer)),
+            CITY, after(USED, with_trait("Sorcerer"), performed_by(bearer)),
             move_renown(any_with_renown, this_location),
         ),
     ),

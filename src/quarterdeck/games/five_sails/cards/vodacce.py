@@ -1,17 +1,38 @@
 """Cards: Vodacce."""
 
 from quarterdeck.games.five_sails.effects.language import (
-    CITY, LEADER, NOT_COPIED, RED_HAND, SORCERER, SORCERY, STREGA, THUG, WHEN, Card, Has, Non, StatIs, ability_trait,
-    action, adversary, after, aim_elsewhere, at_the_end_of_the_day, attachment, bearer, before, by_opponent,
-    cancel_effects, character, chosen, controls, copyable, cost, destroy, draw, during, either, either_of, equip_anyone,
-    equip_self, forced, give_up, grants, held, here, home, if_, in_play, in_the_city, instead, is_character,
-    issue_challenge, it, its_bearer, its_wearer, itself, maneuver, may, move, on_top, opposing, participant,
-    perform_copy, performed_by, performer, played_or_held, put_into_play, reaction, reveal_top, revealed, risk,
-    sink, some_of, succeeded, target, this, this_location, to_hand, when, with_trait, wound, yours,
+    CITY, LEADER, MERCENARY, NOT_COPIED, RED_HAND, SORCERER, SORCERY, STREGA, THUG, WHEN, All, Card, Count, Has,
+    Named, Non, Noted, RenownHere, StatIs, ability_trait, action, add_renown, add_renown_to_some, adjacent,
+    adversary, after, after_your_wounds, aim, aim_elsewhere, any_city, at_challenge, at_here, at_setup,
+    at_that_location, at_the_end_of_the_day, at_yours, attachment, bearer, before, by, by_opponent, by_you,
+    cancel_effects, character, chosen, claim, comes_over, contested, controls, copyable, cost, destroy, draw,
+    during, either, either_of, en_garde, engage, engaged, equip_anyone, equip_self, every, every_location,
+    exists, fail_pressure, forced, gain_lethal, gains_keyword, gamble_more, gather, give_up, grants, has_brute,
+    held, here, home, if_, in_play, in_the_challenge, in_the_city, instead, is_character, issue_challenge, it,
+    its_bearer, its_wearer, itself, leader, look_at_adversary, lose_keyword, maneuver, may, move, move_renown,
+    narrowly, next_to_that, nobody_intervenes, not_paid_with, note_place, on_top, one_of, only_if, opposed,
+    opposing, other, participant, perform_copy, performed_by, performer, pick, played_or_held, plus, pressure,
+    price, put_into_play, reaction, ready, recruit_at, resolve, reveal_top, revealed, risk, scheme, search,
+    sink, sink_some, some_of, stat_bonus, succeeded, target, technique, that_location, them, this,
+    this_location, to_hand, total_bonus, when, with_trait, wound, wounds_are, yours, yours_with_renown,
 )  # fmt: skip
-from quarterdeck.games.five_sails.terms import EN_GARDE, INFLUENCE, TARGET, USED
+from quarterdeck.games.five_sails.terms import (
+    BAZAAR, BRUTE, CLAIM, DESTROY, DOCKS, END_DAY, EN_GARDE, INFLUENCE, ISSUE, PARRY, PRESSURE_RESULT, TARGET,
+    THRUST, USED,
+)  # fmt: skip
 
 CARDS: list[Card] = [
+    leader(
+        "Don Constanzo Scarpa", "006", "Vodacce", (7, 2, 2, 3), 6, 6, "Leader, Villain, Red Hand, Vodacce",
+        at_setup(search(RED_HAND, THUG)),
+        total_bonus(1, THUG),
+        reaction(before(END_DAY), when(exists(has_brute, here)), lose_keyword(target(here), BRUTE, "Brute")),
+    ),
+    character(
+        "Aldo Bussotti", "007", "Vodacce", (4, 1, 3, 1), "Diplomat, Red Hand, Vodacce",
+        stat_bonus(INFLUENCE, RenownHere()),
+        action(CITY, move_renown(yours_with_renown, this_location)),
+    ),
     character(
         "Cesca del Rosso", "008", "Vodacce", (5, 1, 1, 2), "Sorcerer, Strega, Red Hand, Vodacce",
         action(
@@ -20,11 +41,35 @@ CARDS: list[Card] = [
         ),
         reaction(
             either_of(
-                after(USED, with_trait("Sorcerer", SORCERER.bit), performed_by(bearer)),
-                after(TARGET, ability_trait("Sorcerer", SORCERER.bit), of=(is_character, here, in_play)),
+                after(USED, with_trait("Sorcerer"), performed_by(bearer)),
+                after(TARGET, ability_trait("Sorcerer"), of=(is_character, here, in_play)),
             ),
             when(copyable), wound(bearer), perform_copy(),
         ),
+    ),
+    character(
+        "Cirilo Naucriparos", "009", "Vodacce", (4, 3, 1, 2), "Red Hand, Extortionist, Numa",
+        gains_keyword(BRUTE, "Brute", every(yours, MERCENARY)),
+        action(CITY, cost(engage(bearer)), recruit_at(bearer, target(MERCENARY, here, of="available"), 1)),
+    ),
+    character(
+        "Sarafina", "010", "Vodacce", (5, 2, 2, 1), "Spy, Vodacce",
+        gamble_more(1),
+        technique(look_at_adversary(only_if(2, controls(STREGA, here), 1)), sink_some()),
+    ),
+    character(
+        "Servo Scarpa", "011", "Vodacce", (5, 3, 2, 1), "Duelist, Red Hand, Vodacce",
+        comes_over(RED_HAND),
+        technique(plus(THRUST, Count(All(yours, other, RED_HAND, here)))),
+    ),
+    character(
+        "Sibella Scarpa", "012", "Vodacce", (4, 2, 2, 3), "Sorcerer, Strega, Red Hand, Vodacce",
+        action(SORCERER, CITY, cost(wound(bearer)), wound(target(opposing))),
+    ),
+    character(
+        "Vissenta Scarpa", "013", "Vodacce", (4, 3, 2, 1), "Hero, Duelist, Vodacce",
+        reaction(after(DESTROY, of=(yours, RED_HAND, here)), draw()),
+        technique(when(wounds_are(bearer, "at least", adversary)), one_of([plus(PARRY)], [plus(THRUST)])),
     ),
     character(
         "Vittoria Anselmo", "014", "Vodacce", (4, 2, 3, 2), "Duelist, Red Hand, Vodacce",
@@ -36,6 +81,25 @@ CARDS: list[Card] = [
             if_(succeeded, [may([move(bearer, home)])]),
         ),
     ),
+    scheme(
+        "The Great Game", "015", "Vodacce", 60, 0, "Bureaucracy, Zeal",
+        resolve(add_renown(Named(DOCKS, BAZAAR), each=True)),
+        reaction(after(DESTROY, of=(is_character,)), draw()),
+        action(CITY, cost(destroy(performer)), wound(target(here))),
+    ),
+    scheme(
+        "Plans Within Plans", "016", "Vodacce", 73, -1, "Cunning, Gang",
+        resolve(add_renown_to_some(2, every_location), search(RED_HAND, THUG)),
+        reaction(
+            after(CLAIM, by_you, contested), when(controls(engaged, at_that_location)),
+            en_garde(target(yours, at_that_location)),
+        ),
+    ),
+    character(
+        "Alcee", "017", "Vodacce", (2, 1, 2, 1), "Red Hand, Thug, Vodacce, Unique",
+        action(CITY, cost(destroy(bearer)), engage(target(here))),
+        cost=2, values=(2, "-", 1), keywords="Brute",
+    ),
     character(
         "Angelo", "018", "Vodacce", (2, 1, 1, "-"), "Red Hand, Thug, Vodacce, Unique",
         action(CITY, cost(destroy(this)), draw()),
@@ -46,10 +110,29 @@ CARDS: list[Card] = [
         action(CITY, cost(destroy(bearer)), wound(target(here))),
         cost=1, values=(1, "-", 2), keywords="Brute",
     ),
+    character(
+        "Dante", "020", "Vodacce", (2, 2, 2, "-"), "Red Hand, Thug, Vodacce, Unique",
+        action(CITY, cost(destroy(bearer)), move(target(adjacent), this_location)),
+        cost=2, values=(4, "-", "-"), keywords="Brute",
+    ),
     attachment(
         "Legion's Caress", "021", "Vodacce", 1, (0, 0, 0, 0), ("-", 2, 3), "Poison, Sabotage, Unique",
         equip_anyone(Non(LEADER), in_the_city),
         forced(after(EN_GARDE, of=(its_wearer,)), wound(it)),
+    ),
+    attachment(
+        "Stiletto", "022", "Vodacce", 1, (0, 0, 1, 0), (2, "-", 2), "Weapon, Melee, Knife, Ambrogia",
+        reaction(during(ISSUE, at_here), cost(engage(this)), wound(chosen(in_the_challenge))),
+    ),
+    risk(
+        "Ambush", "023", "Vodacce", 1, ("-", 2, 3), "Brawl, Gang",
+        price(-1, at_challenge(has_brute)),
+        reaction(during(ISSUE), nobody_intervenes()),
+    ),
+    risk(
+        "Bravos", "024", "Vodacce", 1, (1, 1, 3), "Conscription, Gang",
+        not_paid_with(THUG),
+        action(LEADER, put_into_play(target(THUG, of="your discard"), this_location)),
     ),
     risk(
         "Fate's Burden", "025", "Vodacce", 0, ("-", 2, 2), "Sorcery, Sorte",
@@ -57,6 +140,42 @@ CARDS: list[Card] = [
             SORCERER, STREGA, equip_self(chosen(opposing)), at_the_end_of_the_day(destroy(this)), NOT_COPIED,
         ),
         grants(forced(before(EN_GARDE, of=(its_bearer,)), instead(), destroy(this)), its_wearer),
+    ),
+    risk(
+        "For the Family", "026", "Vodacce", 0, (0, 3, 1), "Glory, Zeal",
+        action(
+            RED_HAND, CITY, cost(destroy(performer)), pick(target(here)),
+            if_(Has(them, engaged), [move(them, home)], [engage(them)]),
+        ),
+    ),
+    risk(
+        "Objection!", "027", "Vodacce", 0, (2, 0, 1), "Bureaucracy, Cunning",
+        reaction(during(PRESSURE_RESULT, narrowly(1)), fail_pressure()),
+    ),
+    risk(
+        "Pack Tactics", "028", "Vodacce", 1, (2, 0, 1), "Camaraderie, Gang",
+        action(
+            note_place(any_city), gather(chosen(yours, THUG, next_to_that, least=0, most=99)),
+            pressure(INFLUENCE, that_location, more=Noted()), if_(succeeded, [claim(that_location)]),
+        ),
+    ),
+    risk(
+        "The Pressure is On", "029", "Vodacce", 1, ("-", 2, "-"), "Demoralize, Duress",
+        action(CITY, aim(target(opposing, at_yours)), engage(them)),
+    ),
+    risk(
+        "Pull the Strand", "030", "Vodacce", 0, (1, 2, "-"), "Sorcery, Sorte, Unique",
+        action(
+            SORCERER, STREGA, by(opposed), cost(engage(performer)), pressure(INFLUENCE, turned=target(opposing)),
+            if_(succeeded, [claim(this_location)]),
+        ),
+    ),
+    risk(
+        "Rough 'em Up", "031", "Vodacce", 0, ("-", 0, 3), "Flourish, Brawl, Gang, Zeal",
+        maneuver(
+            plus(THRUST, Count(All(yours, RED_HAND, here))),
+            after_your_wounds(destroy(chosen(yours, THUG, here, least=0)), if_(succeeded, [gain_lethal()])),
+        ),
     ),
     risk(
         "Unyielding Loyalty", "032", "Vodacce", 1, (2, "-", 1), "Camaraderie, Zeal",
@@ -70,5 +189,12 @@ CARDS: list[Card] = [
         "Veronica's Guile", "033", "Vodacce", 1, ("-", 1, "-"), "Challenge, Flourish, Cunning, Ambrogia",
         action(CITY, issue_challenge(INFLUENCE, performer, target(opposing))),
         maneuver(when(StatIs(participant, INFLUENCE, "higher", adversary)), move(adversary, home)),
+    ),
+    risk(
+        "Wrath of the Don", "034", "Vodacce", 0, ("-", 2, 3), "Demoralize, Duress, Zeal",
+        action(
+            CITY, cost(wound(performer)), pick(foe := target(opposing, ready)),
+            if_(Has(foe), [may([engage(foe)], [en_garde(performer)], who=foe)]),
+        ),
     ),
 ]

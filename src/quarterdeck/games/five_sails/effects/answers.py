@@ -140,7 +140,7 @@ class AsNotFirst(Effect):
             u[U_FLAGS] |= AS_NOT_FIRST
 
     def say(self, w: Words) -> str:
-        return "that ability resolves as if you were not the First Player"
+        return "that ability resolves as if you did not hold the First Player token"
 
 
 class EquipToLeader(Effect):

@@ -12,10 +12,10 @@ from quarterdeck.games.five_sails.effects.verbs import OnCards
 from quarterdeck.games.five_sails.flow.duel import play_card
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ATTACHMENT, CREW, DECK, DISCARD, PLAYED, Q_MODE, REVEAL, TECHNIQUE, V_HAND, V_TECHNIQUE,
+    ATTACHMENT, CREW, DECK, DISCARD, EQUIPPED, PLAYED, Q_MODE, REVEAL, TECHNIQUE, TO_BE_UNEQUIPPED, V_HAND, V_TECHNIQUE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import GRANTED, NOT_COPIED, performs, thing, usable
-from quarterdeck.games.five_sails.values import BLANK, ON_GRANT, context
+from quarterdeck.games.five_sails.values import BLANK, ON_GRANT, context, may
 from quarterdeck.kernel.ability import (
     COPY, EFFECTS_ONLY, U_ABILITY, U_BEARER, U_EVENT, U_FLAGS, U_FROM, U_IT, U_ORIGIN, U_PERFORMER, U_TO, use,
 )  # fmt: skip
@@ -230,10 +230,14 @@ class PlayShown(Effect):
 
 
 class TakeGear(Equip):
-    """You take control of an attachment, and one of your characters wears it."""
+    """You take control of an attachment, and one of your characters wears it; what cannot be taken off stays."""
 
-    def __init__(self, what: Target, to: Who) -> None:
-        super().__init__(what, to, True)
+    def __init__(self, what: Target, to: Who, free: bool = True) -> None:
+        super().__init__(what, to, free)
+
+    def fits(self, s: FiveSails, x: Frame, a: int, host: int) -> bool:
+        stuck = s.zone[a] == EQUIPPED and not may(s, TO_BE_UNEQUIPPED, a, x[SEAT])
+        return not stuck and super().fits(s, x, a, host)
 
     def say(self, w: Words) -> str:
         what = self.what.say(w)

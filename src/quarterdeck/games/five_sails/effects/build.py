@@ -8,14 +8,14 @@ from quarterdeck.games.five_sails.effects.expressions import (
     Condition, Filter, Has, Target, Them, Trait, Where, Who, noun_phrase,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.nodes import (
-    ChooseMember, ChoosePerformer, Effect, Script, clauses, sentences,
+    ChooseMember, ChoosePerformer, Effect, Script, clauses, orders, sentences,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.passives import Passive, Price
 from quarterdeck.games.five_sails.effects.triggers import Trigger
 from quarterdeck.games.five_sails.effects.verbs import ChoosePlace, PlaceFound
 from quarterdeck.games.five_sails.terms import (
-    ACTION, AT_CITY, AT_HOME, ATTACHMENT, BRUTE, CHARACTER, CHOSEN, CITY, CREW, DASH, DISCARD, EQUIPPED, EVENT,
-    FORCED, HAND, KIND_NAMES, LEADER_CARD, LINE, LOCATION, LOCATION_CARD, MANEUVER, NEGOTIABLE, PASSIVE, PLAYED,
+    ACTION, ASIDE, AT_CITY, AT_HOME, ATTACHMENT, BRUTE, CHARACTER, CHOSEN, CITY, CREW, DASH, DISCARD, EQUIPPED, EVENT,
+    FACEDOWN, FORCED, HAND, KIND_NAMES, LEADER_CARD, LINE, LOCATION, LOCATION_CARD, LOCKER, MANEUVER, NEGOTIABLE, PASSIVE, PLAYED,
     REACTION, RISK, SCHEME, SCHEME_CARD, SCHEME_TEXT, SETUP, STATS, TECHNIQUE, TYPES, UNIQUE, VALUES, WEALTH, WHEN_REVEALED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import (
@@ -217,34 +217,68 @@ def at_setup(*parts: Part) -> CardAbility:
     return ability(SETUP, parts)
 
 
-def ability_words(a: CardAbility) -> str:
-    """The ability as the card prints it: kind, conditions and costs, effects."""
-    w = Words()
-    label = " ".join([*(t.name for t in a.traits), *(p.word for p in a.parts if isinstance(p, Qualifier))])
-    kind = KIND_NAMES[a.kind] if a.kind not in (SCHEME_TEXT, WHEN_REVEALED) else (
-        "" if a.kind == SCHEME_TEXT else "When revealed")
-    head = " ".join(x for x in (label, kind) if x)
+def ability_words(a: CardAbility, w: Words) -> str:
+    """The ability as the card prints it: kind, what must be true and be paid, an arrow, effects."""
     before: list[str] = []
     for p in a.parts:
-        if isinstance(p, Trigger):
-            before.append(p.say(w))
-        elif isinstance(p, When):
-            before.append("if " + p.condition.say(w))
-        elif isinstance(p, By) and p.filters:
-            before.append("with " + article(noun_phrase(w, p.filters, "performer")))
-        elif isinstance(p, Aim):
-            before.append("choose " + listed([t.say(w) for t in p.targets]))
-        elif isinstance(p, AimPlace):
-            before.append(f"target {p.where.say(w)}")
-        elif isinstance(p, Cost):
-            before.append("pay: " + clauses(w, p.effects))
+        if isinstance(p, Trigger | When | By | Aim | AimPlace | Cost):
+            w.clause()
+        said = part_words(p, w)
+        if said and isinstance(p, When) and before and before[-1].startswith("if "):
+            before[-1] += " and " + said.removeprefix("if ")
+        elif said:
+            before.append(said)
+    effects = [p for p in a.parts if isinstance(p, Effect)]
     if a.kind == PASSIVE:
-        return sentence(", ".join([*before, clauses(w, a.effects)]))
-    marks = " ".join(p.word for p in a.parts if isinstance(p, Mark) and p.word)
-    text = sentences(w, a.effects)
+        return sentence(", ".join([*before, clauses(w, effects)]))
+    text = sentences(w, effects)
     if before:
         text = sentence(", ".join(before))[:-1] + " \N{RIGHTWARDS ARROW} " + text
-    return " ".join(x for x in (head + ":" if head else "", text, marks) if x)
+    marks = [p.word for p in a.parts if isinstance(p, Mark) and p.word]
+    return " ".join(x for x in (ability_head(a), text, *marks) if x)
+
+
+def ability_head(a: CardAbility) -> str:
+    """'Sorcerer City Action:', 'Reaction (in your dueling line):'."""
+    words = [p.name for p in a.parts if isinstance(p, Trait)] + [p.word for p in a.parts if isinstance(p, Qualifier)]
+    if a.kind != SCHEME_TEXT:
+        words.append(KIND_NAMES[a.kind])
+    zones = listed([FROM_WORDS[p.zone] for p in a.parts if isinstance(p, From)], "or")
+    if zones:
+        words.append(f"({zones})")
+    return " ".join(words) + ":" if words else ""
+
+
+def part_words(p: Part, w: Words) -> str:
+    """A part before the arrow."""
+    if isinstance(p, Trigger):
+        return p.say(w)
+    if isinstance(p, When):
+        return "if " + p.condition.say(w)
+    if isinstance(p, By):
+        said = "by " + article(noun_phrase(w, p.filters, "performer"))
+        w.speak("performer")
+        return said
+    if isinstance(p, Aim):
+        return "choose " + listed([aim_words(t, w) for t in p.targets])
+    if isinstance(p, AimPlace):
+        return f"choose as target {p.where.say(w)}"
+    return orders(w, p.effects) if isinstance(p, Cost) else ""
+
+
+def aim_words(t: Target, w: Words) -> str:
+    said = t.say(w)
+    if said.startswith("target "):
+        return "as target " + article(said.removeprefix("target "))
+    return said.replace(" of your choice", "", 1)
+
+
+#: the zones in which an ability works, where they are not the usual ones
+FROM_WORDS = {
+    LINE: "in your dueling line", DISCARD: "in a discard pile", CITY: "in the City", EQUIPPED: "while equipped",
+    HAND: "in your hand", CREW: "in your crew", ASIDE: "while revealed", FACEDOWN: "while facedown",
+    LOCKER: "in a Locker",
+}  # fmt: skip
 
 
 # Cards
@@ -273,17 +307,16 @@ class Card:
         self.abilities: tuple[CardAbility, ...] = ()
         self.passives: tuple[Passive, ...] = ()
         self.remembers = False
+        self.names = False
         self.definition = -1
 
     def words(self) -> list[str]:
         """What the card does, a paragraph for each text."""
-        out = []
-        for text in self.texts:
-            if isinstance(text, CardAbility):
-                out.append(ability_words(text))
-            else:
-                out.append(sentence(text.say(Words())))
-        return out
+        return [self.text_words(text) for text in self.texts]
+
+    def text_words(self, text: Any) -> str:
+        w = Words("this character" if self.kind in (LEADER_CARD, CHARACTER) else "this card")
+        return ability_words(text, w) if isinstance(text, CardAbility) else sentence(text.say(w))
 
     def __repr__(self) -> str:
         return f"<{self.number} {self.name}>"
@@ -331,6 +364,7 @@ def finish(card: Card, trait_names: str, keywords: str, texts: Sequence[Any]) ->
             p.zones = passive_zones(card, p)
     card.abilities = (*card.abilities, *granted)
     card.remembers = any(e.remembers for a in card.abilities for e in a.effects)
+    card.names = any(e.names for a in card.abilities for e in a.effects)
     return card
 
 
@@ -357,7 +391,7 @@ def passive_zones(card: Card, p: Passive) -> int:
     if p.question == ON_EQUIP:
         return 0xFFFF
     if p.question == ON_COST and isinstance(p.scope, Is) and p.scope.mark == "this":
-        return 1 << HAND | 1 << PLAYED | 1 << LINE | 1 << CITY | 1 << DISCARD
+        return 1 << HAND | 1 << PLAYED | 1 << LINE | 1 << CITY | 1 << DISCARD | 1 << EQUIPPED
     if card.kind == RISK:
         return 1 << EQUIPPED
     return ACTIVE_IN[card.kind]

@@ -1,7 +1,9 @@
 """What cards do with combat cards, pools and interveners in the middle of a duel."""
 
-from quarterdeck.games.five_sails.duel_state import D_CARD, D_POOL, dueling, gone, side_of
-from quarterdeck.games.five_sails.effects.expressions import Who
+from quarterdeck.games.five_sails.duel_state import (
+    D_CARD, D_POOL, D_SLAIN, D_WOUNDED, adversary_of, duel, dueling, gone, side_of, side_of_card,
+)  # fmt: skip
+from quarterdeck.games.five_sails.effects.expressions import OF_YOURS, Condition, Filter, Who
 from quarterdeck.games.five_sails.effects.nodes import Effect
 from quarterdeck.games.five_sails.effects.verbs import OnCards
 from quarterdeck.games.five_sails.flow.duel import maneuvers, play_card
@@ -76,3 +78,47 @@ class UseManeuver(OnCards):
 
     def say(self, w: Words) -> str:
         return f"you may use a Maneuver of {self.who.say(w)} as well, paying all its costs"
+
+
+class IsAdversary(Filter):
+    """Is your adversary in the duel."""
+
+    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
+        return s.duel_at != NONE and c == adversary_of(s, x[SEAT])
+
+    def noun(self, w: Words) -> str:
+        return "adversary"
+
+    def phrase(self, w: Words) -> str:
+        return OF_YOURS
+
+
+class WoundedInDuel(Condition):
+    """A character has been wounded since the duel began."""
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        return dueling(s) and self.who.mask(s, x) & duel(s)[D_WOUNDED] != 0
+
+    def say(self, w: Words) -> str:
+        return f"{self.who.say(w)} was wounded in this duel"
+
+
+class SlainByThat(Condition):
+    """The wounds just dealt have destroyed a participant."""
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        if x[RESULT] <= 0:
+            return False
+        for c in self.who.cards(s, x):
+            if x[RESULT] >> c & 1 and duel(s)[D_SLAIN] >> side_of_card(s, c) & 1:
+                return True
+        return False
+
+    def say(self, w: Words) -> str:
+        return f"that destroys {self.who.say(w)}"

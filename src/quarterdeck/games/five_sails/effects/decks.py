@@ -68,6 +68,7 @@ class RevealUntil(Effect):
 
     def say(self, w: Words) -> str:
         deck = "the City Deck" if self.city else "your deck"
+        w.speak(("revealed", *map(id, self.filters)))
         return f"reveal cards from the top of {deck} until {article(noun_phrase(w, self.filters, 'card'))} appears"
 
 
@@ -156,4 +157,4 @@ class PutBack(Effect):
     imperative = True
 
     def say(self, w: Words) -> str:
-        return "put what is left of them back on top of their deck in an order of your choice"
+        return "put what is left back on top of its deck in any order"

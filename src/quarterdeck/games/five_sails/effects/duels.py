@@ -6,12 +6,12 @@ from quarterdeck.games.five_sails.duel_state import (
     ONLY_LEADERS_REFUSE, dueling, side_of, side_of_card,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.expressions import (
-    Amount, Condition, Filter, Fixed, Role, Target, Them, Who, amount,
+    Amount, Condition, Filter, Fixed, Is, Role, Target, Them, Who, amount, fits_all,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.nodes import Choose, Effect, Script
 from quarterdeck.games.five_sails.effects.passives import FORBIDDEN
 from quarterdeck.games.five_sails.effects.verbs import OnCards
-from quarterdeck.games.five_sails.flow.challenge import drawn, issue_challenge
+from quarterdeck.games.five_sails.flow.challenge import drawn, issue_challenge, within_reach
 from quarterdeck.games.five_sails.flow.duel import add_threat, cards_of_round
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
@@ -26,11 +26,11 @@ from quarterdeck.kernel.lasting import add
 from quarterdeck.kernel.words import POSSESSIVE, Words, article, number, signed
 
 RIDERS = {
-    NO_REFUSAL: "it cannot be refused",
-    ONLY_LEADERS_REFUSE: "only Leaders can refuse it",
+    NO_REFUSAL: "this cannot be refused",
+    ONLY_LEADERS_REFUSE: "only Leaders can refuse",
     ONLY_LEADERS_INTERVENE: "only Leaders can intervene",
     NO_INTERVENTION: "other characters cannot intervene",
-    MAY_RETREAT: "the challenged player may move that character Home engaged, which cancels the challenge",
+    MAY_RETREAT: "the player of the challenged character may move it Home engaged, which cancels the challenge",
     FIRST_BLOOD_STEALS: "in the duel, whoever first wounds the other participant takes a Renown from its player",
 }
 
@@ -206,7 +206,7 @@ class IssueChallenge(Effect):
         return f"{said} {self.does(w)}"
 
     def does(self, w: Words) -> str:
-        text = f"issues {article(STATS[self.stat])} challenge to {self.whom.say(w)}"
+        text = f"challenges {self.whom.say(w)} with {STATS[self.stat]}"
         for bit, words in RIDERS.items():
             if self.riders & bit:
                 text += f"; {words}"
@@ -268,7 +268,13 @@ class ChooseChallenged(Choose):
         found = super().candidates(s, f)
         for p in self.who.cards(s, f):
             found = [c for c in found if may(s, TO_BE_CHALLENGED, c, p)]
+            if self.target.opposing and s.match.far_challengers >> p & 1:
+                found += [c for c in within_reach(s, p) if c not in found and self.fits_afar(s, f, c)]
         return drawn(s, found)
+
+    def fits_afar(self, s: FiveSails, f: Frame, c: int) -> bool:
+        """All that is asked of the target besides opposing the performer."""
+        return fits_all(s, f, c, tuple(t for t in self.target.filters if not isinstance(t, Is) or t.mark != "opposing"))
 
 
 class ChooseChallenger(Choose):

@@ -4,21 +4,28 @@ Each is read in a context `x`: the frame of the use, or the context of a passive
 gives an empty list, and every verb accepts it.
 """
 
+from collections.abc import Callable, Sequence
+
 from quarterdeck.games.five_sails import traits
 from quarterdeck.games.five_sails.duel_state import (
-    AS_NOT_FIRST, D_BLED, D_SLAIN, adversary_of, challenged, challenger, duel, dueling, participant_of, side_of_card,
+    AS_NOT_FIRST, D_BLED, D_SEAT, D_SLAIN, adversary_of, challenged, challenger, duel, dueling, participant_of, side_of,
+    side_of_card,
 )  # fmt: skip
 from quarterdeck.games.five_sails.happenings import members
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     APPROACH, ASIDE, ATTACHMENT, BRUTE, CHARACTER, CITY, CREW, EQUIPPED, EVENT, HAND, HOME, LEADER_CARD, PLACE_NAMES, RISK,
-    STATS, TO_BE_UNEQUIPPED, UNCONTROLLED, UNIQUE,
+    STATS, TO_BE_DISCARDED, UNCONTROLLED, UNIQUE,
 )  # fmt: skip
+from quarterdeck.games.five_sails.terms import GAIN_TRAIT
 from quarterdeck.games.five_sails.values import ON_SPECIAL, has_stat, has_trait, keywords_of, may, stat
 from quarterdeck.kernel.ability import U_BEARER, U_FLAGS, U_IT, U_N, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0
 from quarterdeck.kernel.columns import NO_CARD, NONE, Frame
 from quarterdeck.kernel.flow import SEAT
 from quarterdeck.kernel.words import POSSESSIVE, Words, article, listed, number
+
+#: a test on one card, in a context
+Test = Callable[[FiveSails, Frame, int], bool]
 
 EITHER_WAY = "either way"
 OF_YOURS = "of yours"
@@ -86,6 +93,12 @@ class Trait(Filter):
         self.bit = traits.bit(name)
 
     def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
+        m = s.match
+        if not s.changed >> GAIN_TRAIT & 3:
+            if m.traits[c] & self.bit:
+                return True
+            if not m.doubtful_traits & self.bit:
+                return False
         return has_trait(s, c, self.bit) or considered(s, x, c, self.bit)
 
     def adjective(self, w: Words) -> str:
@@ -133,10 +146,11 @@ class Every(Filter):
 
     def __init__(self, *filters: Filter) -> None:
         self.filters = filters
+        self.tests = tests_of(filters)
 
     def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
-        for f in self.filters:
-            if not f.fits(s, x, c):
+        for test in self.tests:
+            if not test(s, x, c):
                 return False
         return True
 
@@ -185,7 +199,7 @@ class PlayedOrHeld(Filter):
 
     def phrase(self, w: Words) -> str:
         played, held = (article(noun_phrase(w, (f,), "card")) for f in (self.played, self.held))
-        return f"that is {played} of yours in play or {held} in your hand"
+        return f"that is {played} in play or {held} in your hand"
 
 
 class Is(Filter):
@@ -299,6 +313,11 @@ def is_city_card(s: FiveSails, x: Frame, c: int) -> bool:
     return s.zone[c] == CITY
 
 
+def is_available(s: FiveSails, x: Frame, c: int) -> bool:
+    """Events never are. (FS-CORE-16)"""
+    return s.zone[c] == CITY and s.match.type[c] != EVENT
+
+
 def is_unique(s: FiveSails, x: Frame, c: int) -> bool:
     return keywords_of(s, c) & UNIQUE != 0
 
@@ -327,6 +346,10 @@ def is_participating(s: FiveSails, x: Frame, c: int) -> bool:
     return side_of_card(s, c) != NONE
 
 
+def is_challenging(s: FiveSails, x: Frame, c: int) -> bool:
+    return c == challenger(s) or c == challenged(s)
+
+
 def is_remembered(s: FiveSails, x: Frame, c: int) -> bool:
     return s.memo[x[U_ORIGIN]] == c + 1
 
@@ -352,6 +375,7 @@ MARKS = {
     "character": ("", "", "character", is_character),
     "event": ("", "", "event", is_event),
     "city card": ("", "", "City card", is_city_card),
+    "available": ("available", "", "", is_available),
     "unique": ("Unique", "", "", is_unique),
     "brute": ("", "with Brute", "", is_brute),
     "this": ("", "", "this card", is_this),
@@ -360,6 +384,7 @@ MARKS = {
     "your leader": ("", "", "your Leader", is_your_leader),
     "in play": ("", IN_PLAY, "", is_in_play),
     "participating": ("", "in the duel", "", is_participating),
+    "challenging": ("", "in that challenge", "", is_challenging),
     "remembered": ("", "chosen with this card", "card", is_remembered),
 }
 
@@ -379,9 +404,11 @@ class Wears(Filter):
         return any(all(f.fits(s, x, a) for f in self.filters) for a in s.gear(c))
 
     def phrase(self, w: Words) -> str:
+        w.speak(self)
         return f"with {article(noun_phrase(w, self.filters, 'card'))} equipped"
 
     def states(self, w: Words) -> str:
+        w.speak(self)
         return f"has {article(noun_phrase(w, self.filters, 'card'))} equipped"
 
 
@@ -527,12 +554,29 @@ def fits_all(s: FiveSails, x: Frame, c: int, filters: tuple[Filter, ...]) -> boo
     return True
 
 
+def tests_of(filters: tuple[Filter, ...]) -> tuple[Test, ...]:
+    """The plain functions behind filters, made once for what is read often."""
+    return tuple([f.test if isinstance(f, Is) else f.fits for f in filters])
+
+
+def passing(s: FiveSails, x: Frame, cards: Sequence[int], tests: tuple[Test, ...]) -> list[int]:
+    """Those of the cards that pass all tests."""
+    found = []
+    for c in cards:
+        for test in tests:
+            if not test(s, x, c):
+                break
+        else:
+            found.append(c)
+    return found
+
+
 def noun_phrase(w: Words, filters: tuple[Filter, ...], noun: str, plural: bool = False, after: str = "") -> str:
     """Adjectives, noun, phrases: 'opposing engaged Musketeer of yours at this location'; `after` follows the noun."""
     before = sorted([a for a in (f.adjective(w) for f in filters) if a], key=rank)
     behind = sorted([p for p in (f.phrase(w) for f in filters) if p], key=nearness)
     given = next((f.noun(w) for f in filters if f.noun(w)), "")
-    if before and not given and noun in ("character", "card") and names_trait(filters):
+    if before and not given and noun in ("character", "card", "City card") and names_trait(filters):
         words = before
     else:
         words = [*before, given or noun]
@@ -679,9 +723,10 @@ class All(Who):
 
     def __init__(self, *filters: Filter) -> None:
         self.filters = filters
+        self.tests = tests_of(filters)
 
     def cards(self, s: FiveSails, x: Frame) -> list[int]:
-        return [c for c in s.everybody() if fits_all(s, x, c, self.filters)]
+        return passing(s, x, s.everybody(), self.tests)
 
     def many(self) -> bool:
         return True
@@ -744,22 +789,27 @@ class Target(Who):
         self.most = most
         self.aimed = aimed
         self.register = NONE
+        self.of_pool = POOL_CARDS[pool]
+        self.tests = tests_of(filters)
         #: only characters that oppose the performer come into question: nobody else is looked at
         self.opposing = pool == "characters" and any(isinstance(f, Is) and f.mark == "opposing" for f in filters)
+        self.other_tests = tests_of(tuple(f for f in filters if not (isinstance(f, Is) and f.mark == "opposing")))
 
     def cards(self, s: FiveSails, x: Frame) -> list[int]:
         return members(x[self.register]) if self.register != NONE and x[self.register] > 0 else []
 
     def candidates(self, s: FiveSails, x: Frame) -> list[int]:
         if self.opposing and x[U_PERFORMER] != NONE:
-            found = s.opponents_of(x[U_PERFORMER])
-        else:
-            found = pool_cards(s, x, self.pool)
-        return [c for c in found if fits_all(s, x, c, self.filters)]
+            return passing(s, x, s.opponents_of(x[U_PERFORMER]), self.other_tests)
+        return passing(s, x, self.of_pool(s, x), self.tests)
 
     def picker(self, s: FiveSails, x: Frame) -> int:
         """The seat that makes the choice."""
         return x[SEAT]
+
+    def limit(self, s: FiveSails, x: Frame) -> int:
+        """How many may be picked now."""
+        return self.most
 
     def key(self) -> object:
         return self if self.register == NONE else self.register
@@ -776,7 +826,7 @@ class Target(Who):
         own = self.pool in OWN_POOLS or any(isinstance(f, Is) and f.mark == "yours" for f in self.filters)
         after = "" if self.aimed or own else choice
         said = noun_phrase(w, self.filters, noun, self.most > 1, after)
-        if adjective and (noun == "card" or not said.startswith(noun)):
+        if adjective and (noun == "card" or not said.startswith((noun, adjective))):
             said = f"{adjective} {said}"
         if self.aimed:
             said = f"target {said}"
@@ -810,7 +860,7 @@ class Revealed(Who):
         return [c for c in s.pile(ASIDE, x[SEAT]) if fits_all(s, x, c, self.filters)]
 
     def key(self) -> object:
-        return "revealed"
+        return ("revealed", *map(id, self.filters))
 
     def words(self, w: Words) -> str:
         return "the revealed " + noun_phrase(w, self.filters, "card")
@@ -832,7 +882,7 @@ class TheirChoice(Target):
 
     def full(self, w: Words, choice: str = "") -> str:
         said = article(noun_phrase(w, self.filters, "character"))
-        return f"{said}, chosen by {self.chooser.owns(w, 'player')}"
+        return f"{said} (chosen by {self.chooser.owns(w, 'player')})"
 
 
 class Them(Who):
@@ -864,51 +914,106 @@ POOLS = {
     "equipped": ("card", "equipped", ""),
     "your discard": ("card", "", " in your discard pile"),
     "opponents discard": ("card", "", " in an opponent\N{RIGHT SINGLE QUOTATION MARK}s discard pile"),
+    "the adversary's": ("card", "", " that the adversary wears or that lies in their discard pile"),
     "city discard": ("card", "", " in the City discard pile"),
     "available": ("City card", "available", ""),
-    "hand": ("card", "", " in your hand"),
+    "hand": ("card", "", " from your hand"),
     "aside": ("card", "revealed", ""),
     "looked at": ("one", "", " of them"),
-    "crew or hand": ("card", "", ""),
-    "hand or worn here": ("card", "", " in your hand or on a character of yours at this location"),
-    "hand or available": ("card", "", " that is in your hand or available"),
-    "approach": ("card", "", " in your Approach Deck"),
+    "crew or hand": ("card of yours", "", ""),
+    "hand or worn here": ("card", "", " from your hand or from a character of yours at this location"),
+    "hand or available": ("card", "", " that is available or in your hand"),
+    "approach": ("card", "", " from your Approach Deck"),
+    "deck": ("card", "", " in your deck"),
 }
 #: those in which everything is your own: that you choose goes without saying
-OWN_POOLS = ("performers", "your discard", "hand", "looked at", "crew or hand", "hand or worn here", "approach")
+OWN_POOLS = ("performers", "your discard", "hand", "looked at", "crew or hand", "hand or worn here", "approach", "deck")
 
 
-def pool_cards(s: FiveSails, x: Frame, pool: str) -> list[int]:
-    m = s.match
+def all_characters(s: FiveSails, x: Frame) -> Sequence[int]:
+    return s.everybody()
+
+
+def your_crew(s: FiveSails, x: Frame) -> Sequence[int]:
+    return s.crew(x[SEAT])
+
+
+def all_equipped(s: FiveSails, x: Frame) -> Sequence[int]:
+    return [a for c in s.everybody() for a in s.gear(c)]
+
+
+def your_discard(s: FiveSails, x: Frame) -> Sequence[int]:
+    return s.discard(x[SEAT])
+
+
+def opponents_discards(s: FiveSails, x: Frame) -> Sequence[int]:
+    return [c for seat in range(s.match.seats) if seat != x[SEAT] for c in s.discard(seat)]
+
+
+def city_discard(s: FiveSails, x: Frame) -> Sequence[int]:
+    return s.discard(s.match.nobody)
+
+
+def available(s: FiveSails, x: Frame) -> Sequence[int]:
+    return s.city_cards()
+
+
+def your_hand(s: FiveSails, x: Frame) -> Sequence[int]:
+    return [c for c in s.hand(x[SEAT]) if c != x[U_ORIGIN]]
+
+
+def set_aside(s: FiveSails, x: Frame) -> Sequence[int]:
+    return s.pile(ASIDE, x[SEAT])
+
+
+def your_approach(s: FiveSails, x: Frame) -> Sequence[int]:
+    return s.pile(APPROACH, x[SEAT])
+
+
+def crew_or_hand(s: FiveSails, x: Frame) -> Sequence[int]:
+    return [c for c in (*s.crew(x[SEAT]), *s.hand(x[SEAT])) if c != x[U_ORIGIN]]
+
+
+def hand_or_worn_here(s: FiveSails, x: Frame) -> Sequence[int]:
     seat = x[SEAT]
-    if pool == "characters":
-        return s.everybody()
-    if pool == "performers":
-        return list(s.crew(seat))
-    if pool == "equipped":
-        return [a for c in s.everybody() for a in s.gear(c)]
-    if pool == "your discard":
-        return list(s.discard(seat))
-    if pool == "opponents discard":
-        return [c for i in range(m.seats) if i != seat for c in s.discard(i)]
-    if pool == "city discard":
-        return list(s.discard(m.nobody))
-    if pool == "available":
-        return list(s.city_cards())
-    if pool == "hand":
-        return [c for c in s.hand(seat) if c != x[U_ORIGIN]]
-    if pool == "aside" or pool == "looked at":
-        return list(s.pile(ASIDE, seat))
-    if pool == "crew or hand":
-        return [c for c in (*s.crew(seat), *s.hand(seat)) if c != x[U_ORIGIN]]
-    if pool == "approach":
-        return list(s.pile(APPROACH, seat))
-    if pool == "hand or worn here":
-        worn = [a for c in s.crew(seat) if is_here(s, x, c) for a in s.gear(c) if s.holder[a] == seat]
-        return [*(c for c in s.hand(seat) if c != x[U_ORIGIN]), *(a for a in worn if may(s, TO_BE_UNEQUIPPED, a, seat))]
-    if pool == "hand or available":
-        return [c for c in (*s.hand(seat), *s.city_cards()) if c != x[U_ORIGIN]]
-    raise KeyError(pool)
+    worn = [a for c in s.crew(seat) if is_here(s, x, c) for a in s.gear(c) if s.holder[a] == seat]
+    return [*your_hand(s, x), *[a for a in worn if may(s, TO_BE_DISCARDED, a, seat)]]
+
+
+def hand_or_available(s: FiveSails, x: Frame) -> Sequence[int]:
+    return [c for c in (*s.hand(x[SEAT]), *s.city_cards()) if c != x[U_ORIGIN]]
+
+
+def the_adversarys(s: FiveSails, x: Frame) -> Sequence[int]:
+    """What the adversary wears, and the discard pile of its player."""
+    foe = adversary_of(s, x[SEAT])
+    return [] if foe == NONE else [*s.gear(foe), *s.discard(duel(s)[D_SEAT + 1 - side_of(s, x[SEAT])])]
+
+
+def your_deck(s: FiveSails, x: Frame) -> Sequence[int]:
+    """Not in the order in which they lie."""
+    return sorted(s.deck(x[SEAT]), key=s.match.definition.__getitem__)
+
+
+#: where the cards of a pool are found
+POOL_CARDS: dict[str, Callable[[FiveSails, Frame], Sequence[int]]] = {
+    "characters": all_characters,
+    "performers": your_crew,
+    "equipped": all_equipped,
+    "your discard": your_discard,
+    "opponents discard": opponents_discards,
+    "the adversary's": the_adversarys,
+    "city discard": city_discard,
+    "available": available,
+    "hand": your_hand,
+    "aside": set_aside,
+    "looked at": set_aside,
+    "crew or hand": crew_or_hand,
+    "hand or worn here": hand_or_worn_here,
+    "hand or available": hand_or_available,
+    "approach": your_approach,
+    "deck": your_deck,
+}
 
 
 # Conditions
@@ -948,6 +1053,7 @@ class Controls(Condition):
         return any(fits_all(s, x, c, self.filters) for c in s.crew(x[SEAT]))
 
     def say(self, w: Words) -> str:
+        w.speak(self)
         return "you have " + article(noun_phrase(w, self.filters, "character"))
 
 
@@ -961,6 +1067,7 @@ class Holds(Condition):
         return any(fits_all(s, x, c, self.filters) for c in s.hand(x[SEAT]))
 
     def say(self, w: Words) -> str:
+        w.speak(self)
         return "you hold " + article(noun_phrase(w, self.filters, "card"))
 
 
@@ -1042,7 +1149,34 @@ class IsFirstPlayer(Condition):
         return s.first == x[SEAT] and not (x[U_FLAGS] > 0 and x[U_FLAGS] & AS_NOT_FIRST)
 
     def say(self, w: Words) -> str:
-        return "you are the First Player"
+        return "you hold the First Player token"
+
+
+class NotFirstPlayer(Condition):
+    """You do not hold the First Player token, or are taken not to hold it."""
+
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        return not FIRST_PLAYER.holds(s, x)
+
+    def say(self, w: Words) -> str:
+        return "you do not hold the First Player token"
+
+
+FIRST_PLAYER = IsFirstPlayer()
+
+
+class RenownAtMost(Condition):
+    """This location has no Renown, or not more than so much."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        spot = here_of(s, x)
+        return spot < HOME and s.renown[spot] <= self.n
+
+    def say(self, w: Words) -> str:
+        return f"this location has {'at most ' if self.n else ''}{number(self.n)} Renown"
 
 
 class YouControlHere(Condition):
@@ -1053,7 +1187,7 @@ class YouControlHere(Condition):
         return spot < HOME and s.control[spot] == x[SEAT]
 
     def say(self, w: Words) -> str:
-        return "you control this location"
+        return "this location is under your control"
 
 
 class Uncontrolled(Condition):
@@ -1131,17 +1265,18 @@ class Amount:
 
 
 class Provided(Amount):
-    """A number while something is true, else nothing."""
+    """A number while something is true, else another or nothing."""
 
-    def __init__(self, n: int, condition: Condition) -> None:
+    def __init__(self, n: int, condition: Condition, otherwise: int = 0) -> None:
         self.n = n
         self.condition = condition
+        self.otherwise = otherwise
 
     def of(self, s: FiveSails, x: Frame) -> int:
-        return self.n if self.condition.holds(s, x) else 0
+        return self.n if self.condition.holds(s, x) else self.otherwise
 
     def say(self, w: Words) -> str:
-        return f"{self.n} if {self.condition.say(w)}"
+        return f"{self.n} if {self.condition.say(w)}" + (f", else {self.otherwise}" if self.otherwise else "")
 
 
 class Fixed(Amount):
@@ -1241,8 +1376,8 @@ class Where:
         raise NotImplementedError
 
     def each(self, w: Words) -> str:
-        """All of the places, one by one."""
-        return "each of " + self.say(w)
+        """All of the places."""
+        return self.say(w)
 
 
 class Spot(Where):
@@ -1393,3 +1528,37 @@ class RenownOnThis(Amount):
 
     def say(self, w: Words) -> str:
         return f"the Renown on {Role('this').say(w)}"
+
+
+class Exists(Condition):
+    """Some character in play, whosever it is, passes the filters."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filters = filters
+
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        return any(fits_all(s, x, c, self.filters) for c in s.everybody())
+
+    def say(self, w: Words) -> str:
+        return "there is " + article(noun_phrase(w, self.filters, "character"))
+
+
+class WoundsAre(Condition):
+    """One character's wounds against another's; one that left play has those it had last. (FS-RULES-20)"""
+
+    def __init__(self, who: Who, how: str, than: Who) -> None:
+        self.who = who
+        self.how = how
+        self.than = than
+
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        a, b = self.who.cards(s, x), self.than.cards(s, x)
+        return bool(a) and bool(b) and holds(wounds_on(s, a[0]), self.how, wounds_on(s, b[0]))
+
+    def say(self, w: Words) -> str:
+        who = self.who.say(w)
+        return f"the number of wounds on {who} is {HOW[self.how]} that on {self.than.say(w)}"
+
+
+def wounds_on(s: FiveSails, c: int) -> int:
+    return s.ghosts[c][6] if s.zone[c] != CREW and c in s.ghosts else s.wounds[c]

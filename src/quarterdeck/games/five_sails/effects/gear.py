@@ -78,6 +78,7 @@ class Equip(Effect):
         price = "ignoring all costs" if self.free else "paying for it"
         if isinstance(self.less, Provided):
             price += f"; it costs {self.less.n} less if {self.less.condition.say(w)}"
+            price += f", else {self.less.otherwise} less" if self.less.otherwise else ""
         elif self.less is not None:
             price += f"; it costs {self.less.say(w)} less"
         return price
@@ -174,7 +175,8 @@ class PassOn(Effect):
             f[RESULT] = 0
 
     def say(self, w: Words) -> str:
-        return f"an attachment on {article(noun_phrase(w, self.filters, 'character'))} moves to another one"
+        who = article(noun_phrase(w, self.filters, "character"))
+        return f"an attachment of your choice on {who} moves to another such character"
 
 
 class ChoosePassed(Choose):
@@ -201,3 +203,13 @@ class ThisEquips(Condition):
 
     def say(self, w: Words) -> str:
         return "this character equips it"
+
+
+class OpposingEquips(Condition):
+    """The card in question is being equipped by a character that opposes this one."""
+
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        return buying(x) and x[U_PERFORMER] != NONE and s.opposes(x[U_PERFORMER], x[U_ORIGIN])
+
+    def say(self, w: Words) -> str:
+        return f"a character opposing {w.this} equips it"

@@ -5,12 +5,13 @@ ability's effects are `CITY`, traits, `when(…)`, `aim(…)`, `cost(…)`, `by(
 """
 
 from quarterdeck.games.five_sails.effects import (
-    answers, approach, borrowing, build, combat, decks, duels, expressions, gear, nodes, passives, places, recruiting,
-    triggers, verbs,
+    answers, approach, borrowing, build, challenges, combat, decks, discards, duels, expressions, gambling, gear, nodes,
+    passives, places,
+    pressures, recruiting, searching, triggers, verbs,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.build import (
-    Card, action, attachment, character, city_event, forced, leader, location, maneuver, mercenary, reaction, resolve,
-    risk, scheme, technique, when_revealed,
+    Card, action, at_setup, attachment, character, city_event, forced, leader, location, maneuver, mercenary, reaction,
+    resolve, risk, scheme, technique, when_revealed,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.expressions import (
     All, AnyOf, At, AtControlled, Both, Compared, Count, Either, Filter, GearCompared, GearOf, Has, Is, Named, Non,
@@ -96,6 +97,7 @@ is_risk = Is("risk")
 is_character = Is("character")
 is_event = Is("event")
 is_city_card = Is("city card")
+available = Is("available")
 unique = Is("unique")
 has_brute = Is("brute")
 itself = Is("this")
@@ -103,6 +105,9 @@ its_bearer = Is("bearer")
 its_wearer = Is("wearer")
 in_play = Is("in play")
 in_the_duel = Is("participating")
+in_the_challenge = Is("challenging")
+at_that_location = pressures.AtEvent()
+next_to_that = pressures.NextToThat()
 remembered = Is("remembered")
 is_your_leader = Is("your leader")
 at_yours = AtControlled()
@@ -113,6 +118,7 @@ there = places.There()
 played_or_held = expressions.PlayedOrHeld
 left_behind = expressions.LeftBehind()
 slew_adversary = expressions.SlewAdversary()
+is_adversary = combat.IsAdversary()
 
 # Sets of cards
 performer = Role("performer")
@@ -132,6 +138,9 @@ facedown_there = places.Facedown()
 city_cards_there = places.CityCardsThere()
 all_city_cards = places.AllCityCards()
 their_choice = expressions.TheirChoice
+one_or_two = discards.OneOrTwo
+different_names = discards.DifferentNames
+one_of_these = discards.OneOfThese
 revealed = expressions.Revealed
 of_participant = expressions.OfParticipant
 renown_on_this = expressions.RenownOnThis()
@@ -147,11 +156,13 @@ another_location = Spot("another")
 distant_location = Spot("far")
 that_location = Spot("noted")
 outermost = Spot("outermost")
+yours_with_renown = Spot("yours with renown")
 without_renown = Spot("without renown")
 unguarded_location = Spot("unguarded")
 place_of = expressions.PlaceOf
 any_with_renown = Spot("any with renown")
 other_locations = Spot("others")
+different_location = places.Elsewhere()
 every_location = Spot("every city")
 adjacent_with_renown = Spot("adjacent with renown")
 
@@ -166,6 +177,9 @@ discard = verbs.Discard
 draw = verbs.Draw
 discard_from_hand = verbs.DiscardFromHand
 discard_hand = verbs.DiscardHand
+opponents_discard = discards.OpponentsDiscard
+discard_for_two = discards.DiscardForTwo
+reveal_from_hand = discards.RevealFromHand
 more_actions = verbs.MoreActions
 add_renown = verbs.AddRenown
 move_renown = verbs.MoveRenown
@@ -211,6 +225,12 @@ reveal_until = decks.RevealUntil
 sink_rest = decks.SinkRest
 sink = decks.Sink
 look_top = decks.LookTop
+search = searching.Search
+look_at_adversary = searching.LookAtAdversary
+sink_some = searching.SinkSome
+gather = pressures.Gather
+fail_pressure = pressures.FailPressure
+lose_keyword = verbs.LoseKeyword
 put_back = decks.PutBack
 plus = duels.Plus
 spend_value = duels.SpendValue
@@ -225,8 +245,12 @@ bar_intervening = combat.BarIntervening
 empty_pool = combat.EmptyPool
 play_also = combat.PlayAlso
 use_maneuver = combat.UseManeuver
+reveal_less = gambling.RevealLess
+gamble_for_values = gambling.GambleForValues
 take_wounds = duels.TakeWounds
 recruit = recruiting.Recruit
+recruit_at = recruiting.RecruitAt
+nobody_intervenes = challenges.NobodyIntervenes
 cancel_effects = answers.CancelEffects
 reduce_wounds = answers.ReduceWounds
 aim_elsewhere = answers.AimElsewhere
@@ -256,6 +280,9 @@ either_way = passives.EitherWay
 parley_bonus = passives.ParleyBonus
 pressure_bonus = passives.PressureBonus
 gamble_more = passives.GambleMore
+total_bonus = pressures.TotalBonus
+comes_over = challenges.ComesOver
+not_paid_with = passives.NotPaidWith
 equip_only = passives.EquipOnly
 equip_anyone = passives.EquipAnyone
 special = passives.Special
@@ -272,8 +299,16 @@ either = Either
 amount_is = expressions.AmountIs
 only_if = expressions.Provided
 none_available = expressions.NoneAvailable
-first_player = expressions.IsFirstPlayer()
+first_player = expressions.FIRST_PLAYER
+not_first_player = expressions.NotFirstPlayer()
+renown_at_most = expressions.RenownAtMost
+fewer_cards = discards.FewerCards
+wounded_in_duel = combat.WoundedInDuel
+slain_by_that = combat.SlainByThat
 in_duel = expressions.InDuel()
+exists = expressions.Exists
+wounds_are = expressions.WoundsAre
+at_challenge = challenges.AtChallenge
 only_events = places.OnlyEvents
 controlled_at_dusk = places.ControlledAtDusk()
 copyable = borrowing.COPYABLE
@@ -283,6 +318,7 @@ is_challenged = expressions.IsChallenged
 unhurt_this_round = expressions.UnhurtThisRound
 you_equip_it = gear.YouEquip()
 this_equips_it = gear.ThisEquips()
+opposing_equips_it = gear.OpposingEquips()
 pressure_uses = expressions.PressureUses
 
 # Tests of triggers
@@ -298,6 +334,10 @@ not_itself = triggers.NotItself()
 other_is = triggers.Other
 either_of = triggers.EitherTrigger
 some_of = triggers.SomeOf
+an_action_resolves = triggers.ActionResolves
+for_its_text = triggers.ForItsText()
+discarded_for_you = discards.DiscardedForYou
+named_card = discards.NamedCard
 with_trait = triggers.WithTrait
 ability_kind = triggers.AbilityKind
 ability_trait = triggers.AbilityTrait
@@ -308,6 +348,8 @@ by_character = triggers.ByCharacter
 through = triggers.Through
 first_round = triggers.FirstRound()
 duel_here = triggers.DuelHere()
+narrowly = pressures.Narrowly
+contested = pressures.Contested()
 onto = triggers.Onto
 
 
@@ -349,6 +391,13 @@ def when_their_next_round_ends(*effects: nodes.Effect) -> nodes.Later:
     return nodes.Later(ROUND_END, WHEN, THE_DUEL, "adversary", effects)
 
 
+def after_your_wounds(*effects: nodes.Effect) -> nodes.Later:
+    """Waits until you have resolved the threat of this round, wounds or not."""
+    from quarterdeck.games.five_sails.terms import THE_ROUND, WOUNDS_RESOLVED
+
+    return nodes.Later(WOUNDS_RESOLVED, AFTER, THE_ROUND, "yours", effects)
+
+
 def final_strike(*effects: nodes.Effect) -> nodes.Later:
     """Declared now; happens when your participant is destroyed in this round, or not at all. (FS-RULE-84)"""
     from quarterdeck.games.five_sails.terms import DESTROY, THE_ROUND
@@ -359,6 +408,6 @@ def final_strike(*effects: nodes.Effect) -> nodes.Later:
 __all__ = [
     "AFTER", "BEFORE", "WHEN", "All", "AnyOf", "At", "Both", "Card", "Compared", "Count", "GearCompared", "GearOf",
     "Has", "Named", "Non", "Noted", "Not", "OpposesOneOf", "RenownHere", "StatIs", "StatOf", "Wears", "WornBy",
-    "WoundsOn", "action", "attachment", "character", "city_event", "forced", "leader", "location", "maneuver",
+    "WoundsOn", "action", "at_setup", "attachment", "character", "city_event", "forced", "leader", "location", "maneuver",
     "mercenary", "reaction", "resolve", "risk", "scheme", "technique", "when_revealed",
 ]  # fmt: skip

@@ -9,7 +9,7 @@ from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     DESTROY, END_DAY, NEXT_ROUND, ON_SIDE, Q_CARDS, Q_EXTRA_COST, Q_MAY, Q_MODE, Q_PERFORMER, Q_TARGET, Q_UNCONTROLLED,
     ROUND_BEGIN, ROUND_END, TARGET, THE_DAY, THE_DUEL, THE_ROUND, THE_USE, V_CARD, V_DONE, V_HAND, V_MODE, V_NO, V_YES,
-    WHILE_IT_LASTS,
+    WHILE_IT_LASTS, WOUNDS_RESOLVED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import aims_complete, answered_members, performers, thing
 from quarterdeck.kernel.ability import (
@@ -83,8 +83,9 @@ class Effect(Node):
         """As a cost: how many cards of the hand it takes."""
         return 0
 
-    #: whether it leaves a card chosen in secret in this card's memory
+    #: whether it leaves a card chosen in secret, or the name of a card that all have seen, in this card's memory
     remembers: bool = False
+    names: bool = False
     #: whether it issues a challenge
     challenges: bool = False
 
@@ -157,7 +158,10 @@ class Choose(Node):
         if answer == NO_ANSWER:
             last = max((i for i, c in enumerate(found) if chosen >> c & 1), default=-1)
             ahead = found[last + 1 :]
-            full = len(taken) >= t.most or not ahead
+            short = t.least - len(taken)
+            if short > 1:  # only what leaves enough behind it
+                ahead = ahead[: max(1, len(ahead) - short + 1)]
+            full = len(taken) >= t.limit(s, f) or not ahead
             if full:
                 self.chosen(s, f)
                 return
@@ -467,6 +471,10 @@ MOMENTS = {
         "yours": "your participant is destroyed", "adversary": "the adversary is destroyed",
         "": "a character is destroyed",
     },
+    WOUNDS_RESOLVED: {
+        "yours": "you have resolved your wounds", "adversary": "the adversary has resolved their wounds",
+        "": "wounds have been resolved",
+    },
     END_DAY: {"": "the end of the Day"},
 }  # fmt: skip
 TIMINGS = {BEFORE: "before", WHEN: "when", AFTER: "after"}
@@ -570,7 +578,8 @@ def orders(w: Words, effects: Sequence[Effect]) -> str:
         if e.adverb and said:
             said[-1] += " " + e.adverb
             continue
-        w.clause()
+        if i:
+            w.clause()
         order = e.order(w)
         if not order and said:
             return listed(said) + "; " + clauses(w, effects[i:])

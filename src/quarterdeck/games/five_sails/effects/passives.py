@@ -3,11 +3,12 @@
 from typing import Any
 
 from quarterdeck.games.five_sails.effects.expressions import (
-    EITHER_WAY, Amount, Condition, Every, Filter, Fixed, Is, Target, amount, noun_phrase,
+    EITHER_WAY, Amount, Condition, Every, Filter, Fixed, Is, PressureUses, amount, noun_phrase,
 )  # fmt: skip
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    STATS, TO_BE_CHALLENGED, TO_BE_CONTROLLED, TO_BE_DESTROYED, TO_BE_DISCARDED, TO_BE_SPENT, TO_BE_UNEQUIPPED,
+    DISCARD, HAND, PLAYED, STATS, TO_BE_CHALLENGED, TO_BE_CONTROLLED, TO_BE_DESTROYED, TO_BE_DISCARDED, TO_BE_SPENT,
+    TO_BE_UNEQUIPPED,
     TO_CHANGE_RENOWN, TO_GO_HOME, TO_INTERVENE, TO_ISSUE, TO_LOSE_CONTROL, TO_MANEUVER, TO_MOVE, TO_REFUSE,
     TO_USE_TECHNIQUE, VALUES,
 )  # fmt: skip
@@ -19,7 +20,7 @@ from quarterdeck.games.five_sails import traits
 from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN, U_PERFORMER, U_T0
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.flow import SEAT
-from quarterdeck.kernel.words import Words, article, signed
+from quarterdeck.kernel.words import Words, article, number, signed
 
 NOTHING = Fixed(0)
 
@@ -40,6 +41,8 @@ class Passive:
         self.also = ""
         self.daily = 0
         self.never_up = False
+        #: whether a prohibition is about this very card only
+        self.for_itself = False
         self.ability: Any = None
 
     def applies(self, s: FiveSails, x: Frame) -> bool:
@@ -53,12 +56,23 @@ class Passive:
         raise NotImplementedError
 
     def said_scope(self, w: Words) -> str:
-        if isinstance(self.scope, Is) and self.scope.mark in ("this", "bearer", "wearer", "your leader"):
-            return self.scope.noun()
-        return self.scope.whole() or "each " + noun_phrase(w, (self.scope,), "character")
+        """Of whom it speaks; what follows may call it "it"."""
+        if isinstance(self.scope, Is) and self.scope.mark in SELVES:
+            w.speak(SELVES[self.scope.mark])
+            return self.scope.noun(w)
+        said = self.scope.whole() or "each " + noun_phrase(w, (self.scope,), "character")
+        w.speak("it")
+        return said
 
     def said_when(self, w: Words) -> str:
-        return "" if self.when is None else f" while {self.when.say(w)}"
+        if self.when is None:
+            return ""
+        w.clause()
+        return f" while {self.when.say(w)}"
+
+
+#: marks that mean one card, and the role that it has
+SELVES = {"this": "this", "bearer": "bearer", "wearer": "host", "your leader": "leader"}
 
 
 class StatBonus(Passive):
@@ -71,7 +85,8 @@ class StatBonus(Passive):
         self.stat = stat
 
     def say(self, w: Words) -> str:
-        return f"{self.said_scope(w)} has {said_amount(w, self.amount)} {STATS[self.stat]}{self.said_when(w)}"
+        said = self.said_scope(w)
+        return f"{said} has {said_amount(w, self.amount)} {STATS[self.stat]}{self.said_when(w)}"
 
 
 class SetStat(Passive):
@@ -85,7 +100,7 @@ class SetStat(Passive):
         return self.amount.of(s, x)
 
     def say(self, w: Words) -> str:
-        return f"the {STATS[self.what]} of {self.said_scope(w)} is set to {self.amount.say(w)}"
+        return f"the {STATS[self.what]} of {self.said_scope(w)} is set to {self.amount.say(w)}{self.said_when(w)}"
 
 
 class NeverRises(Passive):
@@ -99,7 +114,7 @@ class NeverRises(Passive):
         return min(total, max(0, unraised))
 
     def say(self, w: Words) -> str:
-        return f"the {STATS[self.what]} of {self.said_scope(w)} cannot be raised"
+        return f"the {STATS[self.what]} of {self.said_scope(w)} cannot be raised{self.said_when(w)}"
 
 
 class ValueBonus(Passive):
@@ -111,6 +126,7 @@ class ValueBonus(Passive):
 
     def say(self, w: Words) -> str:
         who = noun_phrase(w, (self.scope,), "combat card")
+        w.speak("it")
         return f"each {who} has {said_amount(w, self.amount)} {VALUES[self.value]}{self.said_when(w)}"
 
 
@@ -121,9 +137,10 @@ class Price(Passive):
         super().__init__(ON_COST, scope or Is("this"), n, when)
 
     def say(self, w: Words) -> str:
-        what = "this card" if isinstance(self.scope, Is) and self.scope.mark == "this" else (
-            "each " + noun_phrase(w, (self.scope,), "card"))
-        return f"{what} costs {said_amount(w, self.amount)}{self.said_when(w)}"
+        itself = isinstance(self.scope, Is) and self.scope.mark == "this"
+        what = self.said_scope(w) if itself else "each " + noun_phrase(w, (self.scope,), "card")
+        n = self.amount.n if isinstance(self.amount, Fixed) else 0
+        return f"{what} costs {abs(n)} {'less' if n < 0 else 'more'}{self.said_when(w)}"
 
 
 class GainsTrait(Passive):
@@ -135,17 +152,21 @@ class GainsTrait(Passive):
         self.what = traits.bit(name)
 
     def say(self, w: Words) -> str:
-        return f"{self.said_scope(w)} counts as {article(self.trait)}{self.said_when(w)}"
+        said = self.said_scope(w)
+        return f"{said} counts as {article(self.trait)}{self.said_when(w)}"
 
 
 class GainsKeyword(Passive):
+    """A card has a further keyword."""
+
     def __init__(self, keyword: int, name: str, scope: Filter, when: Condition | None = None) -> None:
         super().__init__(ON_KEYWORD, scope, 0, when)
         self.what = keyword
         self.keyword = name
 
     def say(self, w: Words) -> str:
-        return f"{self.said_scope(w)} has {self.keyword}{self.said_when(w)}"
+        said = self.said_scope(w)
+        return f"{said} has {self.keyword}{self.said_when(w)}"
 
 
 class EitherWay(Passive):
@@ -158,7 +179,7 @@ class EitherWay(Passive):
         self.what = traits.bit(name)
 
     def say(self, w: Words) -> str:
-        return f"for your abilities you may take this character to be {article(self.trait)} or not"
+        return f"for your abilities, {self.said_scope(w)} is {article(self.trait)} or not, as you choose each time"
 
 
 class ParleyBonus(Passive):
@@ -173,7 +194,7 @@ class ParleyBonus(Passive):
 
     def say(self, w: Words) -> str:
         what = "" if self.bought is None else f" for {article(noun_phrase(w, (self.bought,), 'card'))}"
-        return f"{self.said_scope(w)} has {said_amount(w, self.amount)} Influence while parleying{what}"
+        return f"{self.said_scope(w)} has {said_amount(w, self.amount)} Influence while it parleys{what}"
 
 
 class PressureBonus(Passive):
@@ -183,7 +204,15 @@ class PressureBonus(Passive):
         super().__init__(ON_PRESSURE, scope or Is("bearer"), n, when)
 
     def say(self, w: Words) -> str:
-        return f"{self.said_scope(w)} adds {said_amount(w, self.amount)} to pressures{self.said_when(w)}"
+        said = self.said_scope(w)
+        which = f" that use {self.when.which()}" if isinstance(self.when, PressureUses) else self.said_when(w)
+        return f"{said} adds {self.more(w)} to pressures{which}"
+
+    def more(self, w: Words) -> str:
+        if isinstance(self.amount, Fixed):
+            return signed(self.amount.n)
+        w.clause()
+        return self.amount.say(w)
 
 
 class GambleMore(Passive):
@@ -193,7 +222,9 @@ class GambleMore(Passive):
         super().__init__(ON_REVEALS, scope or Is("bearer"), n, when)
 
     def say(self, w: Words) -> str:
-        return f"when {self.said_scope(w)} gambles, {said_amount(w, self.amount)} cards are revealed{self.said_when(w)}"
+        said, n = self.said_scope(w), self.amount.n if isinstance(self.amount, Fixed) else 1
+        cards = f"{number(abs(n))} {'more' if n > 0 else 'fewer'} card{'s are' if abs(n) > 1 else ' is'}"
+        return f"when {said} gambles, {cards} revealed{self.said_when(w)}"
 
 
 class EquipOnly(Passive):
@@ -206,7 +237,7 @@ class EquipOnly(Passive):
         self.filters = filters
 
     def say(self, w: Words) -> str:
-        return f"this card is equipped only to {article(noun_phrase(w, self.filters, 'character'))}"
+        return f"{w.this} can be equipped only to {article(noun_phrase(w, self.filters, 'character'))}"
 
 
 class EquipAnyone(EquipOnly):
@@ -215,7 +246,7 @@ class EquipAnyone(EquipOnly):
     anyone = True
 
     def say(self, w: Words) -> str:
-        return f"this card may be equipped to any {noun_phrase(w, self.filters, 'character')}, whoever controls it"
+        return f"{w.this} can be equipped to any {noun_phrase(w, self.filters, 'character')}, whoever controls it"
 
 
 class Special(Passive):
@@ -231,7 +262,7 @@ class Special(Passive):
         self.daily = 128 if daily else 0
 
     def say(self, w: Words) -> str:
-        often = "once per Day " if self.daily else ""
+        often = "once per Day, " if self.daily else ""
         also = f" or {self.also}" if self.also else ""
         return f"{often}{self.said_scope(w)} {self.name}{also}{self.said_when(w)}"
 
@@ -246,16 +277,19 @@ class Grants(Passive):
     def say(self, w: Words) -> str:
         from quarterdeck.games.five_sails.effects.build import ability_words
 
-        text = ability_words(self.ability).rstrip(".")
-        return f"{self.said_scope(w)} has \N{LEFT DOUBLE QUOTATION MARK}{text}\N{RIGHT DOUBLE QUOTATION MARK}"
+        text = f"\N{LEFT DOUBLE QUOTATION MARK}{ability_words(self.ability, Words())}\N{RIGHT DOUBLE QUOTATION MARK}"
+        said = self.said_scope(w)
+        if self.when is None:
+            return f"{said} has {text}"
+        return f"{self.said_when(w).strip()}, {said} has {text}"
 
 
 FORBIDDEN = {
     TO_MOVE: "be moved", TO_ISSUE: "issue challenges", TO_BE_CHALLENGED: "be challenged",
     TO_INTERVENE: "intervene", TO_REFUSE: "refuse challenges", TO_BE_DESTROYED: "be destroyed",
-    TO_BE_DISCARDED: "be discarded", TO_BE_UNEQUIPPED: "be taken from the character it is equipped to",
+    TO_BE_DISCARDED: "be discarded", TO_BE_UNEQUIPPED: "be moved to another character",
     TO_MANEUVER: "use Maneuvers", TO_USE_TECHNIQUE: "use Techniques",
-    TO_CHANGE_RENOWN: "have Renown added or moved", TO_BE_CONTROLLED: "be controlled", TO_BE_SPENT: "be spent",
+    TO_CHANGE_RENOWN: "have Renown added to it, or moved to or from it", TO_BE_CONTROLLED: "be controlled", TO_BE_SPENT: "be spent",
     TO_GO_HOME: "go Home at Dusk", TO_LOSE_CONTROL: "lose its controller",
 }  # fmt: skip
 
@@ -277,11 +311,13 @@ class Cannot(Passive):
 
     def say(self, w: Words) -> str:
         by = " by opponents" if self.opponents else ""
-        return f"{self.said_scope(w)} cannot {FORBIDDEN[self.verb]}{by}{self.said_when(w)}"
+        said = self.said_scope(w)
+        return f"{said} cannot {FORBIDDEN[self.verb]}{by}{self.said_when(w)}"
 
 
 def said_amount(w: Words, n: Amount) -> str:
-    return signed(n.n) if isinstance(n, Fixed) else f"+({n.say(w)})"
+    """'+1', '+X (X is the Renown at this location)'."""
+    return signed(n.n) if isinstance(n, Fixed) else f"+X (X is {n.say(w)})"
 
 
 class IgnoresSorcery(Passive):
@@ -299,5 +335,20 @@ class IgnoresSorcery(Passive):
         return f[U_ORIGIN] != NONE and has_trait(s, f[U_ORIGIN], traits.SORCERY)
 
     def say(self, w: Words) -> str:
-        which = "wounds from Sorceries and Sorcerer abilities it performs"
-        return f"{self.said_scope(w)} ignores {which}; as costs they count as paid"
+        said = self.said_scope(w)
+        return f"{said} ignores wounds from the Sorceries and Sorcerer abilities that it performs; as costs they count as paid"
+
+
+class NotPaidWith(Passive):
+    """Cards that pass the filters cannot be spent while paying for this card."""
+
+    def __init__(self, *filters: Filter) -> None:
+        super().__init__(ON_MAY + TO_BE_SPENT, Every(*filters), zones=1 << HAND | 1 << PLAYED | 1 << DISCARD)
+        self.filters = filters
+        self.for_itself = True
+
+    def forbids(self, s: FiveSails, x: Frame, c: int, by: int) -> bool:
+        return by == x[U_ORIGIN] and self.scope.fits(s, x, c)
+
+    def say(self, w: Words) -> str:
+        return f"{w.this} cannot be paid for with {noun_phrase(w, self.filters, 'card', plural=True)}"

@@ -9,9 +9,10 @@ from quarterdeck.games.five_sails.terms import (
     ASIDE, EVENT, FACEDOWN, HOME, ON_PLACE, PLACE_NAMES, Q_LOCATION, TO_CHANGE_RENOWN,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import may
-from quarterdeck.kernel.ability import U_ABILITY, U_N, U_NODE, U_ORIGIN, U_PLACE, U_T0
+from quarterdeck.kernel.ability import U_ABILITY, U_EVENT, U_N, U_NODE, U_ORIGIN, U_PLACE, U_T0
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, thing_of
+from quarterdeck.kernel.event import E_PLACE
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
 from quarterdeck.kernel.words import Words, number
 
@@ -227,6 +228,7 @@ class LayFacedown(OnCards):
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         cards, places = self.who.cards(s, f), self.where.places(s, f, NONE)
+        f[U_T0 : U_T0 + 4] = [0, 0, 0, 0]
         if not cards or not places:
             return
         if answer == NO_ANSWER:
@@ -236,7 +238,6 @@ class LayFacedown(OnCards):
         f[U_PLACE] = thing_of(answer)
         s.put(cards[0], FACEDOWN, f[SEAT])
         s.place[cards[0]] = f[U_PLACE]
-        f[U_T0 : U_T0 + 4] = [0, 0, 0, 0]
 
     def does(self, w: Words) -> str:
         return f"is added to {self.where.say(w)} facedown"
@@ -273,3 +274,13 @@ class ControlledAtDusk(Condition):
 
     def say(self, w: Words) -> str:
         return "you controlled that location when Dusk began"
+
+
+class Elsewhere(Where):
+    """A City location other than the one where the thing happened that is answered."""
+
+    def places(self, s: FiveSails, x: Frame, c: int) -> list[int]:
+        return [p for p in s.match.places if p != s.stack[x[U_EVENT]][E_PLACE]]
+
+    def say(self, w: Words) -> str:
+        return "a different City location"

@@ -2,13 +2,13 @@
 
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import PARLEYS_ENGAGED
-from quarterdeck.games.five_sails.effects.expressions import Who
-from quarterdeck.games.five_sails.effects.nodes import Effect, Script
+from quarterdeck.games.five_sails.effects.expressions import Target, Who
+from quarterdeck.games.five_sails.effects.nodes import Choose, Effect, Script
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import ASIDE, CITY, CREW, HOME, Q_MAY, V_NO, V_YES
-from quarterdeck.games.five_sails.using import can_buy
+from quarterdeck.games.five_sails.using import can_buy, can_pay
 from quarterdeck.games.five_sails.values import price
-from quarterdeck.kernel.ability import P_DUE, P_FOR, U_ABILITY, U_FLAGS, U_N, U_PLACE, U_T0, Node, Payment
+from quarterdeck.kernel.ability import P_DUE, P_FOR, P_STOP, U_ABILITY, U_FLAGS, U_N, U_PLACE, U_T0, Node, Payment
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, verb_of
 from quarterdeck.kernel.event import release
@@ -102,3 +102,49 @@ class Joins(Node):
             happenings.enter_play(s, f, f[SEAT], c, s.place[p])
         else:
             f[RESULT] = 0
+
+
+class RecruitAt(Recruit):
+    """A Mercenary is recruited at a price that stands in place of the printed one, and nobody can parley for it."""
+
+    def __init__(self, by: Who, whom: Target, n: int) -> None:
+        super().__init__(by, whom)
+        self.n = n
+
+    def lay(self, script: Script) -> None:
+        super().lay(script)
+        for i, node in enumerate(script.row):
+            if isinstance(node, Choose) and node.target is self.whom:
+                script.row[i] = ChooseRecruit(node.target, node.announcing, self)
+
+    def payable_for(self, s: FiveSails, f: Frame, c: int) -> bool:
+        return can_pay(s, f[SEAT], self.need(s, f, c), c)
+
+    def need(self, s: FiveSails, f: Frame, c: int) -> int:
+        return max(0, super().need(s, f, c) + self.n - s.match.cost[c])
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        p, c = self.recruiter(s, f), self.recruit(s, f)
+        f[RESULT] = 0
+        if p != NONE and c != NONE and self.payable_for(s, f, c):
+            f[RESULT] = 1
+            need = self.need(s, f, c)
+            if need:
+                payment = push(s, Payment, f[SEAT])
+                payment[P_DUE], payment[P_FOR], payment[P_STOP] = need, c, 1
+
+    def say(self, w: Words) -> str:
+        said = self.by.say(w)
+        price = f"it costs {self.n} instead of its printed cost and is not Negotiable"
+        return f"{said} recruits {self.whom.say(w)}; {price}"
+
+
+class ChooseRecruit(Choose):
+    """Only those that can be paid for are offered."""
+
+    def __init__(self, target: Target, announcing: bool, of: RecruitAt) -> None:
+        super().__init__(target, announcing)
+        self.of = of
+
+    def candidates(self, s: FiveSails, f: Frame) -> list[int]:
+        return [c for c in super().candidates(s, f) if self.of.payable_for(s, f, c)]

@@ -1,21 +1,26 @@
 """When a Reaction or Forced ability answers: an event, its timing, whom it happens to, and further tests."""
 
+from typing import Final
+
+from quarterdeck.games.five_sails import traits
 from quarterdeck.games.five_sails.duel_state import D_CARD, D_CARDS, D_SEAT, dueling
 from quarterdeck.games.five_sails.effects.expressions import (
     Condition, Filter, Who, fits_all, here_of, is_here, noun_phrase, place_of,
 )  # fmt: skip
-from quarterdeck.games.five_sails.happenings import members
+from quarterdeck.games.five_sails.effects.nodes import TIMINGS
+from quarterdeck.games.five_sails.happenings import FROM_MOVING, members
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ANNOUNCE, CLAIM, COMBAT_CARD, CREW, DESTROY, DISCARD_CARDS, DUEL_END, EN_GARDE, ENGAGE, ENTER_DISCARD, EQUIP,
-    EVENT_NAMES, HOME, ISSUE, KIND_NAMES, MOVE, PRESSURE, RISK, ROUND_BEGIN, ROUND_END, TARGET, TO_LOCKER, USED, WOUND,
-    ACCEPT, CITY_CARD, GAMBLE, REFUSE, REVEAL,
+    EVENT_NAMES, HOME, ISSUE, KIND_NAMES, MOVE, PRESSURE, PRESSURE_RESULT, RISK, ROUND_BEGIN, ROUND_END, TARGET,
+    TO_LOCKER, USED, WOUND,
+    ACCEPT, ACTION, BASIC, CITY_CARD, GAMBLE, LINE, MANEUVER, PLAYED, REACTION, REFUSE, REVEAL,
 )  # fmt: skip
 from quarterdeck.kernel.ability import U_ORIGIN
 from quarterdeck.kernel.columns import NONE, Frame
-from quarterdeck.kernel.event import AFTER, BEFORE, E_ABILITY, E_AMOUNT, E_FROM, E_KIND, E_OTHER, E_PLACE, E_SET, E_SOURCE
+from quarterdeck.kernel.event import AFTER, E_ABILITY, E_AMOUNT, E_FROM, E_KIND, E_OTHER, E_PLACE, E_SET, E_SOURCE, WHEN
 from quarterdeck.kernel.flow import SEAT
-from quarterdeck.kernel.words import Words, article
+from quarterdeck.kernel.words import Words, article, listed
 
 #: what befalls the subject of an event
 BEFALLS = {
@@ -26,12 +31,26 @@ BEFALLS = {
     USED: "resolves", DUEL_END: "has fought a duel", CITY_CARD: "comes to a location", ROUND_END: "ends its round",
     ROUND_BEGIN: "begins its round", REVEAL: "is played from an Approach Deck",
 }  # fmt: skip
+#: the noun and the verb of an event that is answered as a whole; without a verb it is a moment
 HAPPENS = {
-    CLAIM: "a location is claimed", PRESSURE: "there is a pressure", GAMBLE: "a player gambles",
-    ISSUE: "a challenge is issued", ACCEPT: "a challenge is accepted", DUEL_END: "a duel ends",
-    ANNOUNCE: "an ability is announced", USED: "an ability resolves", ROUND_END: "a round ends",
-    ROUND_BEGIN: "a round begins", COMBAT_CARD: "a combat card is played",
+    CLAIM: ("a location", "is claimed"), PRESSURE: ("a pressure", "is counted"), GAMBLE: ("a player", "gambles"),
+    ISSUE: ("a challenge", "is issued"), ACCEPT: ("a challenge", "is accepted"), DUEL_END: ("a duel", "ends"),
+    REFUSE: ("a challenge", "is refused"), ANNOUNCE: ("an ability", "is announced"), USED: ("an ability", "resolves"),
+    COMBAT_CARD: ("a combat card", "is played"), ROUND_END: ("a round", ""), ROUND_BEGIN: ("a round", ""),
+    PRESSURE_RESULT: ("a pressure", "succeeds"),
 }  # fmt: skip
+#: what a round's moments are moments of
+MOMENT_OF = {ROUND_END: "the end of ", ROUND_BEGIN: "the beginning of "}
+#: what the character that does it does
+ACTIVE = {ISSUE: "issues a challenge", ACCEPT: "accepts a challenge", REFUSE: "refuses a challenge"}
+#: events that happen to characters only
+OF_CHARACTERS = (WOUND, EN_GARDE, MOVE, ISSUE, ACCEPT, REFUSE, DUEL_END, ROUND_BEGIN, ROUND_END)
+
+# Where the words of a test stand
+BEHIND: Final = 0
+AS_NOUN: Final = 1
+BEHIND_NOUN: Final = 2
+AS_ACTOR: Final = 3
 
 
 class Test:
@@ -42,6 +61,10 @@ class Test:
 
     def say(self, w: Words) -> str:
         raise NotImplementedError
+
+    def stands(self, trigger: "Trigger") -> int:
+        """Where its words stand: behind the verb, behind the noun, or in the place of the noun or of the passive."""
+        return BEHIND
 
 
 class Trigger:
@@ -69,15 +92,44 @@ class Trigger:
         return True
 
     def say(self, w: Words) -> str:
-        word = {BEFORE: "before", AFTER: "after"}.get(self.timing, "when")
+        """'before an opposing character moves', 'at the end of your round in which this card was played'."""
+        word = TIMINGS[self.timing]
         if self.subject is not None:
-            what = f"{article(noun_phrase(w, self.subject, 'character'))} {BEFALLS[self.event]}"
-            what = what.replace("a this", "this").replace("a your", "your").replace("an your", "your")
+            kind = "character" if self.event in OF_CHARACTERS else "card"
+            noun, verb = article(noun_phrase(w, self.subject, kind)), BEFALLS[self.event]
+            w.speak("it")
+            w.answered = "the wounded character" if self.event == WOUND else "that " + self.again(w, kind)
         else:
-            what = HAPPENS.get(self.event, EVENT_NAMES[self.event])
-            if what == EVENT_NAMES[self.event] and word == "when":
-                word = "at"
-        return " ".join([word, what, *(t.say(w) for t in self.tests)])
+            noun, verb = HAPPENS.get(self.event, (EVENT_NAMES[self.event], ""))
+            w.answers = "that " + noun.removeprefix("a ").removeprefix("an ")
+            word = word if verb or self.timing != WHEN else "at"
+        said = [[t.say(w) for t in self.tests if t.stands(self) == place] for place in range(4)]
+        noun = " that is ".join(said[AS_NOUN]) or noun
+        what = MOMENT_OF.get(self.event, "") if self.subject is None else ""
+        if said[AS_ACTOR]:
+            noun, verb = listed(said[AS_ACTOR]), ACTIVE[self.event]
+        if self.timing == AFTER:
+            verb = perfect(verb)
+        return f"{word} {what}" + " ".join(x for x in (noun, *said[BEHIND_NOUN], verb, *said[BEHIND]) if x)
+
+    def again(self, w: Words, kind: str) -> str:
+        """The noun by which what is answered is spoken of again."""
+        named = next((f.noun(w) for f in self.subject or () if f.noun(w)), kind)
+        return named.removeprefix("this ").removeprefix("the ")
+
+
+def perfect(verb: str) -> str:
+    """'is wounded': 'has been wounded'; 'moves': 'has moved'."""
+    first, space, rest = verb.partition(" ")
+    return PERFECT.get(first, first) + space + rest
+
+
+PERFECT = {
+    "is": "has been", "are": "have been", "engages": "has engaged", "turns": "has turned", "moves": "has moved",
+    "goes": "has gone", "enters": "has entered", "comes": "has come", "accepts": "has accepted",
+    "refuses": "has refused", "issues": "has issued", "resolves": "has resolved", "ends": "has ended",
+    "begins": "has begun", "gambles": "has gambled", "succeeds": "has succeeded",
+}  # fmt: skip
 
 
 class SomeOf(Trigger):
@@ -91,7 +143,7 @@ class SomeOf(Trigger):
         return any(fits_all(s, x, c, self.filters) for c in members(e[E_SET]))
 
     def say(self, w: Words) -> str:
-        word = {BEFORE: "before", AFTER: "after"}.get(self.timing, "when")
+        word = TIMINGS[self.timing]
         cards = noun_phrase(w, self.filters, "card", plural=True)
         return f"{word} one or more {cards} {BEFALLS[self.event].replace('is ', 'are ', 1)}"
 
@@ -145,6 +197,9 @@ class Here(Test):
     def say(self, w: Words) -> str:
         return "at this location"
 
+    def stands(self, trigger: Trigger) -> int:
+        return BEHIND_NOUN if trigger.subject is None else BEHIND
+
 
 class FromHere(Test):
     """A move that began at this location."""
@@ -180,17 +235,21 @@ class AbilityKind(Test):
         return e[E_ABILITY] != NONE and s.match.abilities[e[E_ABILITY]].kind in self.kinds
 
     def say(self, w: Words) -> str:
-        return "as " + " or ".join(article(KIND_NAMES[k]) for k in self.kinds)
+        kinds = article(" or ".join(KIND_NAMES[k] for k in self.kinds))
+        return kinds
+
+    def stands(self, trigger: Trigger) -> int:
+        return AS_NOUN
 
 
 class AbilityTrait(Test):
     """It comes from an ability that has a trait, or from a card with another. (FS-CORE-40)"""
 
-    def __init__(self, ability: str, bit: int, card: str = "", card_bit: int = 0) -> None:
+    def __init__(self, ability: str, card: str = "") -> None:
         self.ability = ability
-        self.bit = bit
+        self.bit = traits.bit(ability)
         self.card = card
-        self.card_bit = card_bit
+        self.card_bit = traits.bit(card) if card else 0
 
     def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
         if e[E_ABILITY] == NONE:
@@ -207,7 +266,10 @@ class WithTrait(AbilityTrait):
     """The ability in question has a trait."""
 
     def say(self, w: Words) -> str:
-        return f"that is {article(self.ability)} ability"
+        return f"{article(self.ability)} ability" + (f" or one of {article(self.card)}" if self.card else "")
+
+    def stands(self, trigger: Trigger) -> int:
+        return AS_NOUN
 
 
 class ByRisk(Test):
@@ -241,7 +303,10 @@ class YourRound(Test):
         return dueling(s) and s.stack[s.duel_at][D_SEAT + e[E_AMOUNT]] == x[SEAT]
 
     def say(self, w: Words) -> str:
-        return "(your round)"
+        return "your round"
+
+    def stands(self, trigger: Trigger) -> int:
+        return AS_NOUN
 
 
 class OfThisRound(Test):
@@ -251,7 +316,10 @@ class OfThisRound(Test):
         return dueling(s) and bool(s.stack[s.duel_at][D_CARDS] >> x[U_ORIGIN] & 1)
 
     def say(self, w: Words) -> str:
-        return "in which this card was played"
+        return f"in which {w.this} was played"
+
+    def stands(self, trigger: Trigger) -> int:
+        return BEHIND_NOUN
 
 
 class If(Test):
@@ -264,21 +332,24 @@ class If(Test):
         return self.condition.holds(s, x)
 
     def say(self, w: Words) -> str:
-        return f"if {self.condition.say(w)}"
+        return f"while {self.condition.say(w)}"
 
 
 class AmountIs(Test):
-    """The event's own number: what kind of ability, how many wounds, why something engages."""
+    """The event's own number: why something engages (see `REASONS`)."""
 
-    def __init__(self, n: int, words: str) -> None:
+    def __init__(self, n: int) -> None:
         self.n = n
-        self.words = words
 
     def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
         return e[E_AMOUNT] == self.n
 
     def say(self, w: Words) -> str:
-        return self.words
+        return REASONS[self.n]
+
+
+#: why something engages, as the event says it
+REASONS = {0: "without moving", FROM_MOVING: "from moving"}
 
 
 class NotItself(Test):
@@ -316,6 +387,9 @@ class Performed(Test):
     def say(self, w: Words) -> str:
         return f"performed by {self.who.say(w)}"
 
+    def stands(self, trigger: Trigger) -> int:
+        return BEHIND_NOUN if trigger.subject is None else BEHIND
+
 
 class Through(Test):
     """The other card of the event is among these: who plays the combat card."""
@@ -337,7 +411,10 @@ class FirstRound(Test):
         return e[E_PLACE] == 1
 
     def say(self, w: Words) -> str:
-        return "as the first of a duel"
+        return "the first round"
+
+    def stands(self, trigger: Trigger) -> int:
+        return AS_NOUN
 
 
 class DuelHere(Test):
@@ -350,7 +427,10 @@ class DuelHere(Test):
         return any(s.zone[d[D_CARD + side]] == CREW and is_here(s, x, d[D_CARD + side]) for side in (0, 1))
 
     def say(self, w: Words) -> str:
-        return "at this location"
+        return "of a duel with a participant at this location"
+
+    def stands(self, trigger: Trigger) -> int:
+        return BEHIND_NOUN
 
 
 class ByCharacter(Test):
@@ -363,5 +443,32 @@ class ByCharacter(Test):
         return e[E_OTHER] != NONE and fits_all(s, x, e[E_OTHER], self.filters)
 
     def say(self, w: Words) -> str:
-        said = noun_phrase(w, self.filters, "character")
-        return "by " + (said if said.startswith("this ") else article(said))
+        return article(noun_phrase(w, self.filters, "character"))
+
+    def stands(self, trigger: Trigger) -> int:
+        return AS_ACTOR
+
+
+class ActionResolves(Trigger):
+    """An Action has resolved, of a card or of the list that every player has; a pass is none."""
+
+    def __init__(self) -> None:
+        super().__init__(USED, AFTER)
+
+    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
+        return s.match.abilities[e[E_ABILITY]].kind in (ACTION, BASIC)
+
+    def say(self, w: Words) -> str:
+        return "after an Action resolves, be it of a card or a basic one"
+
+
+class ForItsText(Test):
+    """A card is announced for what it says: played for an Action or Reaction, or for its Maneuver in a duel."""
+
+    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
+        if s.match.abilities[e[E_ABILITY]].kind not in (ACTION, REACTION, MANEUVER):
+            return False
+        return s.zone[e[E_SOURCE]] == PLAYED or s.zone[e[E_SOURCE]] == LINE
+
+    def say(self, w: Words) -> str:
+        return "for an Action, Reaction or Maneuver of its own"

@@ -12,10 +12,10 @@ from quarterdeck.games.five_sails.effects.passives import FORBIDDEN
 from quarterdeck.games.five_sails.flow.actions import ISSUES_ENGAGED
 from quarterdeck.games.five_sails.flow.challenge import special, spend_special
 from quarterdeck.games.five_sails.flow.high_drama import more_actions
-from quarterdeck.games.five_sails.flow.pressure import push_pressure
+from quarterdeck.games.five_sails.flow.pressure import PR_EXTRA, PR_TURNED, push_pressure
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    APPROACH, ASIDE, CREW, DECK, EQUIPPED, FORBID, HAND, HOME, LOCKER, MANEUVER, ON_PLACE, PLAYED, Q_DISCARD, Q_EXTRA_COST, Q_LOCATION, Q_NUMBER, REVEAL,
+    APPROACH, ASIDE, CREW, DECK, DISCARD, EQUIPPED, FORBID, HAND, HOME, LOCKER, LOSE_KEYWORD, MANEUVER, ON_PLACE, PLAYED, Q_DISCARD, Q_EXTRA_COST, Q_LOCATION, Q_NUMBER, REVEAL,
     STATS, THE_DAY, THE_DUEL, TO_BE_DESTROYED, TO_CHANGE_RENOWN, TO_MOVE, V_DONE, V_NUMBER, V_PLACE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import has_stat, may
@@ -74,7 +74,7 @@ class Wound(OnCards):
         happenings.wound(s, f, f[SEAT], self.who.mask(s, f), self.n.of(s, f))
 
     def payable(self, s: FiveSails, x: Frame) -> bool:
-        return bool(self.who.cards(s, x))
+        return any(s.zone[c] == CREW for c in self.who.cards(s, x))
 
     def does(self, w: Words) -> str:
         each = " each" if self.who.many() else ""
@@ -98,7 +98,8 @@ class Heal(OnCards):
         happenings.heal(s, f, f[SEAT], self.who.mask(s, f), self.n.of(s, f))
 
     def does(self, w: Words) -> str:
-        return f"{be(self.who)} healed of {quantity(w, self.n, 'wound')}"
+        each = " each" if self.who.many() else ""
+        return f"{be(self.who)} healed of {quantity(w, self.n, 'wound')}{each}"
 
     def order(self, w: Words) -> str:
         said = self.who.say(w)
@@ -292,7 +293,7 @@ class DiscardFromHand(Effect):
         mask = 0
         for c in aside:
             mask |= 1 << c
-        happenings.discard(s, f, f[SEAT], mask)
+        happenings.discard(s, f, f[SEAT], mask, happenings.FROM_HAND)
 
     def sets(self) -> tuple[Who, ...]:
         return () if self.who is None else (self.who,)
@@ -318,7 +319,8 @@ class DiscardFromHand(Effect):
         if self.most > 20:
             return f"any number of {noun}s{hand}" if not self.least else f"{number(self.least)} or more {noun}s{hand}"
         if self.most > self.least:
-            return f"{number(self.least)} to {number(self.most)} {noun}s{hand}"
+            least = f"{number(self.least)} to" if self.least else "up to"
+            return f"{least} {number(self.most)} {noun}s{hand}"
         return count(self.least, noun)
 
 
@@ -428,7 +430,7 @@ class SpendRenown(Effect):
     imperative = True
 
     def say(self, w: Words) -> str:
-        return f"spend {count(self.n, 'Renown', 'Renown')}"
+        return f"spend {number(self.n)} Renown"
 
 
 class Claim(Effect):
@@ -484,22 +486,36 @@ class HasStat(Filter):
 
 
 class Pressure(Effect):
-    """Compare a stat at a location. `ties` win; only characters that pass `counting` count."""
+    """Compare a stat at a location. `ties` win; only characters that pass `counting` count.
+
+    `more` is added to your total, and `turned` is an enemy that adds to it instead of to its player's.
+    """
 
     def __init__(
-        self, stat: int, where: Where | None = None, ties: bool = False, counting: Sequence[Filter] = ()
-    ) -> None:
+        self, stat: int, where: Where | None = None, ties: bool = False, counting: Sequence[Filter] = (),
+        more: Amount | None = None, turned: Who | None = None,
+    ) -> None:  # fmt: skip
         self.stat = stat
         self.where = where or Spot("here")
         self.ties = ties
         self.counting = tuple(counting)
+        self.more = more
+        self.turned = turned
+
+    def sets(self) -> tuple[Who, ...]:
+        return () if self.turned is None else (self.turned,)
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         places = self.where.places(s, f, NONE)
         if not places or places[0] >= HOME:
             f[RESULT] = 0
             return
-        push_pressure(s, f, places[0], self.stat, self.ties, f[U_NODE] - 1 if self.counting else NONE)
+        p = push_pressure(s, f, places[0], self.stat, self.ties, f[U_NODE] - 1 if self.counting else NONE)
+        if self.more is not None:
+            p[PR_EXTRA] = self.more.of(s, f)
+        if self.turned is not None:
+            for c in self.turned.cards(s, f):
+                p[PR_TURNED] = c + 1
 
     def counts(self, s: FiveSails, x: Frame, c: int) -> bool:
         return fits_all(s, x, c, self.counting)
@@ -514,6 +530,10 @@ class Pressure(Effect):
         text = f"pressure {self.where.say(w)} with {STATS[self.stat]}"
         if self.counting:
             text += f", counting only {noun_phrase(w, self.counting, 'character', plural=True)}"
+        if self.more is not None:
+            text += f"; {self.more.say(w)} is added to your total"
+        if self.turned is not None:
+            text += f"; {self.turned.say(w)} adds to your total and not to its player\N{RIGHT SINGLE QUOTATION MARK}s"
         return text + ("; a tie is enough" if self.ties else "")
 
 
@@ -753,7 +773,7 @@ class TurnUp(Node):
 
 
 class PutIntoPlay(OnCards):
-    """A character from hand comes into play under your control at a place, ignoring all costs."""
+    """A character from hand or a discard pile comes into play under your control at a place, ignoring all costs."""
 
     def __init__(self, who: Who, where: Where) -> None:
         super().__init__(who)
@@ -761,7 +781,7 @@ class PutIntoPlay(OnCards):
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         cards, places = self.who.cards(s, f), self.where.places(s, f, NONE)
-        if cards and places and s.zone[cards[0]] == HAND:
+        if cards and places and s.zone[cards[0]] in (HAND, DISCARD):
             happenings.enter_play(s, f, f[SEAT], cards[0], places[0])
         else:
             f[RESULT] = 0
@@ -794,7 +814,7 @@ class GiveUp(OnCards):
 
     def order(self, w: Words) -> str:
         said = self.who.say(w)
-        return f"destroy, if it is in play, or discard, if it is in hand, {said}"
+        return f"give up {said} (from play it is destroyed, from hand discarded)"
 
 
 class ChoosePlace(Node):
@@ -855,3 +875,20 @@ class MoreActions(Effect):
 
     def say(self, w: Words) -> str:
         return f"take {number(self.n)} more action{'s' if self.n > 1 else ''}"
+
+
+class LoseKeyword(OnCards):
+    """Characters have a keyword no longer, whatever gives it to them, for the Day or the duel. (FS-RULE-106)"""
+
+    def __init__(self, who: Who, keyword: int, name: str) -> None:
+        super().__init__(who)
+        self.keyword = keyword
+        self.name = name
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        until = THE_DUEL if dueling(s) else THE_DAY
+        for c in self.who.cards(s, f):
+            add(s, (LOSE_KEYWORD, f[U_ABILITY], f[U_ORIGIN], f[SEAT], c, self.keyword, until))
+
+    def does(self, w: Words) -> str:
+        return f"{conjugated(self.who, 'loses', 'lose')} {self.name} for the rest of the Day or duel"

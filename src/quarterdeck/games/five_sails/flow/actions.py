@@ -8,11 +8,11 @@ from typing import Any, Final
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.effects.expressions import Target, near_city
 from quarterdeck.games.five_sails.effects.nodes import card_keys, keyed_card
-from quarterdeck.games.five_sails.flow.challenge import drawn, issue_challenge, special, spend_special, within_reach
+from quarterdeck.games.five_sails.flow.challenge import drawn, issue_challenge, special, spend_special, within_reach, takes_part
 from quarterdeck.games.five_sails.flow.pressure import push_pressure
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ATTACHMENT, BASIC, BRUTE, CHARACTER, CITY, COMBAT, HAND, HOME, INFLUENCE, LEADER_CARD, PLAYED,
+    ATTACHMENT, BASIC, BRUTE, CHARACTER, CITY, COMBAT, DASH, HAND, HOME, INFLUENCE, LEADER_CARD, PLAYED,
     Q_ATTACHMENT, Q_CARDS, Q_CHALLENGE, Q_LOCATION, Q_MERCENARY, Q_PERFORMER, TO_BE_CHALLENGED, TO_ISSUE, TO_MOVE,
     V_PAIR, V_PLACE,
 )  # fmt: skip
@@ -25,8 +25,12 @@ from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
 
-ISSUES_ENGAGED: Final = "issues challenges even while engaged"
+ISSUES_ENGAGED: Final = "may issue a challenge even while engaged"
 ALWAYS_TO: Final = "always equips to"
+
+#: sets of places
+ANYWHERE: Final = -1
+IN_THE_CITY: Final = (1 << HOME) - 1
 
 
 class Basic(CardAbility):
@@ -43,7 +47,8 @@ class Basic(CardAbility):
             target.register = U_T0
             self.aims = (target,)
 
-    def possible(self, s: FiveSails, seat: int) -> bool:
+    def possible(self, s: FiveSails, seat: int, around: int = ANYWHERE) -> bool:
+        """Whether a player could take this action; `around` are the places where their characters are."""
         raise NotImplementedError
 
 
@@ -110,9 +115,10 @@ class MoveThere(Node):
 
 
 class MoveAction(Basic):
-    def possible(self, s: FiveSails, seat: int) -> bool:
+    def possible(self, s: FiveSails, seat: int, around: int = ANYWHERE) -> bool:
+        place, engaged = s.place, s.engaged
         for c in s.crew(seat):
-            if (s.place[c] == HOME or not s.engaged[c]) and may(s, TO_MOVE, c, seat):
+            if (place[c] == HOME or not engaged[c]) and may(s, TO_MOVE, c, seat):
                 return True
         return False
 
@@ -149,41 +155,31 @@ def equip_price(s: FiveSails, seat: int, a: int, p: int) -> int:
 def equippable(s: FiveSails, seat: int, p: int) -> list[int]:
     """Attachments that a performer could equip now: from hand anywhere, available ones where they lie."""
     m = s.match
-    found = []
-    hand = s.hand(seat)
     place = s.place[p]
-    spare = -1 if m.dearer else len(hand) - 1
-    for a in hand:
-        if m.type[a] == ATTACHMENT and wearers(s, seat, a, p):
-            if m.cost[a] <= spare or can_buy(s, seat, a, equip_price(s, seat, a, p), place):
-                found.append(a)
+    found = [a for a in s.hand(seat) if m.type[a] == ATTACHMENT and can_equip(s, seat, p, a)]
     for a in s.city_cards():
-        if s.place[a] == place and m.type[a] == ATTACHMENT and wearers(s, seat, a, p):
-            if m.cost[a] <= spare or can_buy(s, seat, a, equip_price(s, seat, a, p), place):
-                found.append(a)
+        if s.place[a] == place and m.type[a] == ATTACHMENT and can_equip(s, seat, p, a):
+            found.append(a)
     return found
 
 
-def can_equip(s: FiveSails, seat: int, p: int) -> bool:
-    """Whether `equippable` would find anything; most often the first look tells."""
+def can_equip(s: FiveSails, seat: int, p: int, a: int) -> bool:
+    """Whether somebody could come to wear the attachment if this character equips it, and it can be paid for."""
     m = s.match
-    if not m.dearer:
-        hand = s.hand(seat)
-        spare = len(hand) - 1
-        for a in hand:
-            if m.type[a] == ATTACHMENT and m.cost[a] <= spare and wearers(s, seat, a, p):
-                return True
-    return bool(equippable(s, seat, p))
+    if m.equip_rule[a] is not None and not wearers(s, seat, a, p):
+        return False
+    if m.dearest[a] < len(s.hand(seat)):
+        return True
+    return can_buy(s, seat, a, equip_price(s, seat, a, p), s.place[p])
 
 
 def anybody_can_equip(s: FiveSails, seat: int) -> bool:
     """Whether there is an attachment in hand that every character could equip and that can be paid for."""
     m = s.match
-    if not m.dearer and s.crew(seat):
-        hand = s.hand(seat)
-        for a in hand:
-            if m.type[a] == ATTACHMENT and m.cost[a] < len(hand) and m.equip_rule[a] is None:
-                return True
+    hand = s.hand(seat)
+    for a in hand:
+        if m.type[a] == ATTACHMENT and m.dearest[a] < len(hand) and m.equip_rule[a] is None:
+            return True
     return False
 
 
@@ -191,7 +187,7 @@ class EquipPerformer(AskPerformer):
     def found(self, s: FiveSails, seat: int) -> list[int]:
         if anybody_can_equip(s, seat):
             return list(s.crew(seat))
-        return [p for p in s.crew(seat) if can_equip(s, seat, p)]
+        return [p for p in s.crew(seat) if equippable(s, seat, p)]
 
 
 class EquipWhat(Node):
@@ -231,15 +227,23 @@ class EquipIt(Node):
 
 
 class EquipAction(Basic):
-    def possible(self, s: FiveSails, seat: int) -> bool:
+    def possible(self, s: FiveSails, seat: int, around: int = ANYWHERE) -> bool:
+        crew = s.crew(seat)
+        if not crew:
+            return False
         if anybody_can_equip(s, seat):
             return True
-        for a in (*s.hand(seat), *s.city_cards()):
-            if s.match.type[a] == ATTACHMENT:
-                for p in s.crew(seat):
-                    if can_equip(s, seat, p):
+        kind, place = s.match.type, s.place
+        for a in s.hand(seat):
+            if kind[a] == ATTACHMENT:
+                for p in crew:
+                    if can_equip(s, seat, p, a):
                         return True
-                return False
+        for a in s.city_cards():
+            if around >> place[a] & 1 and kind[a] == ATTACHMENT:
+                for p in crew:
+                    if place[p] == place[a] and can_equip(s, seat, p, a):
+                        return True
         return False
 
 
@@ -254,10 +258,13 @@ def recruits(s: FiveSails, seat: int, p: int) -> list[int]:
     return [
         c
         for c in s.city_cards()
-        if s.place[c] == place
-        and s.match.type[c] == CHARACTER
-        and can_buy(s, seat, c, equip_price(s, seat, c, p), place)
+        if s.place[c] == place and s.match.type[c] == CHARACTER and can_recruit(s, seat, p, c)
     ]
+
+
+def can_recruit(s: FiveSails, seat: int, p: int, c: int) -> bool:
+    """Whether this character, where it is, could pay for an available one."""
+    return s.match.dearest[c] <= len(s.hand(seat)) or can_buy(s, seat, c, equip_price(s, seat, c, p), s.place[c])
 
 
 class RecruitPerformer(AskPerformer):
@@ -287,11 +294,12 @@ class RecruitThem(Node):
 
 
 class RecruitAction(Basic):
-    def possible(self, s: FiveSails, seat: int) -> bool:
+    def possible(self, s: FiveSails, seat: int, around: int = ANYWHERE) -> bool:
+        kind, place = s.match.type, s.place
         for c in s.city_cards():
-            if s.match.type[c] == CHARACTER:
+            if around >> place[c] & 1 and kind[c] == CHARACTER:
                 for p in s.crew(seat):
-                    if s.place[p] == s.place[c] and can_buy(s, seat, c, equip_price(s, seat, c, p), s.place[c]):
+                    if place[p] == place[c] and can_recruit(s, seat, p, c):
                         return True
         return False
 
@@ -317,13 +325,9 @@ def challengeable(s: FiveSails, c: int) -> list[int]:
 
     Some may also be challenged from an adjacent location.
     """
-    place = s.place[c]
-    found = []
-    for seat in range(s.match.seats):
-        if seat != s.holder[c]:
-            for o in s.crew(seat):
-                if s.place[o] == place and may(s, TO_BE_CHALLENGED, o, c):
-                    found.append(o)
+    found = [
+        o for o in s.opponents_of(c) if may(s, TO_BE_CHALLENGED, o, c) and takes_part(s, o, COMBAT)
+    ]
     if s.match.far_challengers >> c & 1:
         found += within_reach(s, c)
     return drawn(s, found)
@@ -359,14 +363,14 @@ class ChallengeThem(Node):
 
 
 class ChallengeAction(Basic):
-    def possible(self, s: FiveSails, seat: int) -> bool:
-        place = s.place
+    def possible(self, s: FiveSails, seat: int, around: int = ANYWHERE) -> bool:
         watched = 0
         for other in range(s.match.seats):
             if other != seat:
-                for c in s.crew(other):
-                    watched |= 1 << place[c]
-        far = s.match.far_challengers
+                watched |= s.whereabouts(other)
+        if not watched & around & IN_THE_CITY and not s.match.far_challengers:
+            return False
+        place, far = s.place, s.match.far_challengers
         for c in s.crew(seat):
             if place[c] < HOME and (watched >> place[c] & 1 or far >> c & 1):
                 if can_challenge(s, c) and challengeable(s, c):
@@ -403,9 +407,12 @@ class ClaimIt(Node):
 
 
 class ClaimAction(Basic):
-    def possible(self, s: FiveSails, seat: int) -> bool:
+    def possible(self, s: FiveSails, seat: int, around: int = ANYWHERE) -> bool:
+        if not around & IN_THE_CITY:
+            return False
+        place, engaged, printed = s.place, s.engaged, s.match.printed[INFLUENCE]
         for c in s.crew(seat):
-            if s.place[c] < HOME and not s.engaged[c] and has_stat(s, c, INFLUENCE):
+            if place[c] < HOME and not engaged[c] and printed[c] != DASH:
                 return True
         return False
 
@@ -444,7 +451,7 @@ class BruteEnters(Node):
 
 
 class BruteAction(Basic):
-    def possible(self, s: FiveSails, seat: int) -> bool:
+    def possible(self, s: FiveSails, seat: int, around: int = ANYWHERE) -> bool:
         return s.match.has_brutes and bool(brutes(s, seat))
 
 

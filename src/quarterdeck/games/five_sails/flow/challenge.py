@@ -17,7 +17,7 @@ from quarterdeck.games.five_sails.terms import (
     V_REFUSE, V_YES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.traits import LEADER
-from quarterdeck.games.five_sails.values import ON_SPECIAL, context, has_trait, may, stat, value_rows
+from quarterdeck.games.five_sails.values import ON_SPECIAL, context, has_stat, has_trait, may, stat, value_rows
 from quarterdeck.kernel.ability import PARTIAL, U_ABILITY, U_FLAGS
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
@@ -25,9 +25,9 @@ from quarterdeck.kernel.event import E_ABILITY, E_SOURCE, event, happen
 from quarterdeck.kernel.flow import RESULT, SEAT, Procedure, again, ask, go, push
 from quarterdeck.kernel.lasting import sweep
 
-INTERVENES_ENGAGED: Final = "intervenes even while engaged"
+INTERVENES_ENGAGED: Final = "may intervene even while engaged"
 INTERVENES_FREELY: Final = "may intervene without engaging"
-TAKES_THE_THREAT: Final = "takes the threat as wounds when it intervenes, and the duel ends without a combat card"
+TAKES_THE_THREAT: Final = "takes the threat as wounds when it intervenes; no combat card is played and the duel ends"
 COMES_OVER: Final = "challenges at adjacent locations"
 DRAWS_CHALLENGES: Final = "must be the target of enemy challenges at its location"
 DUEL_NOTE: Final = 64
@@ -36,7 +36,7 @@ DUEL_NOTE: Final = 64
 def issue_challenge(s: FiveSails, f: Frame, who: int, target: int, k: int, riders: int = 0) -> None:
     """A character challenges another with a stat; not while a duel is going on. (FS-RULE-85)"""
     near = s.opposes(who, target) or target in within_reach(s, who)
-    if s.duel_at != NONE or s.zone[who] != CREW or not near or not may(s, TO_ISSUE, who):
+    if s.duel_at != NONE or s.zone[who] != CREW or not near or not may(s, TO_ISSUE, who) or not takes_part(s, target, k):
         f[RESULT] = 0
         return
     d = push(s, Challenge, s.holder[who])
@@ -115,14 +115,19 @@ def still_stands(s: FiveSails, d: Frame, answer: int) -> None:
 
 
 def activate_technique(s: FiveSails, d: Frame, answer: int) -> None:
-    """Its costs are paid now, its effects wait for the answer. (FS-DUEL-07 to -09)"""
+    """Its costs are paid now, its effects wait for the answer. (FS-DUEL-07 to -09)
+
+    Where it is activated after the answer, nothing waits.
+    """
+    if gone(s, d, 0):
+        return
     options = technique_keys(s, d[SEAT], d[D_CARD])
     if answer == NO_ANSWER:
         answer = ask(s, d, d[SEAT], Q_TECHNIQUE, [*options, key(V_DONE)], d[D_CARD])
         if answer == NO_ANSWER:
             return
     if verb_of(answer) != V_DONE:
-        activate(s, d[SEAT], d[D_CARD], answer, held=True)
+        activate(s, d[SEAT], d[D_CARD], answer, held=s.match.ruleset.technique == "before_answer")
 
 
 def interveners(s: FiveSails, d: Frame) -> list[int]:
@@ -138,7 +143,14 @@ def can_intervene(s: FiveSails, d: Frame, c: int) -> bool:
         return False
     if s.engaged[c] and special(s, INTERVENES_ENGAGED, c) == NONE:
         return False
+    if not takes_part(s, c, d[D_STAT]):
+        return False
     return may(s, TO_INTERVENE, c, d[D_CARD]) and may(s, TO_BE_CHALLENGED, c, d[D_CARD])
+
+
+def takes_part(s: FiveSails, c: int, k: int) -> bool:
+    """Whether a character may be challenged with a stat: a dash does not keep it from it, in most editions."""
+    return s.match.ruleset.dash == "takes_part" or has_stat(s, c, k)
 
 
 def special(s: FiveSails, name: str, c: int) -> int:
@@ -193,6 +205,8 @@ def answer_challenge(s: FiveSails, d: Frame, answer: int) -> None:
 
 
 def may_refuse(s: FiveSails, d: Frame, target: int) -> bool:
+    if s.match.ruleset.answer == "intervene_only":
+        return False
     if d[D_RIDERS] & NO_REFUSAL or d[D_RIDERS] & ONLY_LEADERS_REFUSE and not has_trait(s, target, LEADER):
         return False
     return may(s, TO_REFUSE, target, d[D_CARD])
@@ -248,12 +262,15 @@ def rounds(s: FiveSails, d: Frame, answer: int) -> None:
         if gone(s, d, side):
             d[D_GONE] |= 1 << side
             d[D_POOL + side] = 0
-    if d[D_ROUND] and not d[D_POOL] and not d[D_POOL + 1]:
+    threatened = s.match.ruleset.rounds == "threatened"
+    if (d[D_ROUND] or threatened) and not d[D_POOL] and not d[D_POOL + 1]:
         return
     if d[D_SEAT] == d[D_SEAT + 1] or d[D_GONE] == 3:
         return
     again(d)
     d[D_ACTIVE] = 1 - d[D_ACTIVE]
+    if threatened and not d[D_POOL + d[D_ACTIVE]]:
+        d[D_ACTIVE] = 1 - d[D_ACTIVE]  # whoever holds threat has the round; both: the one who did not have the last
     if d[D_GONE] >> d[D_ACTIVE] & 1:
         skip_round(s, d)
         d[D_ROUND] = d[D_ROUND] or 1
@@ -265,7 +282,7 @@ def rounds(s: FiveSails, d: Frame, answer: int) -> None:
 def duel_ends(s: FiveSails, d: Frame, answer: int) -> None:
     """Lines are discarded, what was made in the duel ends with it. (FS-DUEL-43)"""
     d[D_POOL] = d[D_POOL + 1] = 0
-    sweep(s, THE_DUEL)
+    end_lasting(s)
     lines = 0
     for seat in range(s.match.seats):
         for c in s.line(seat):
@@ -299,7 +316,7 @@ def refused(s: FiveSails, d: Frame, answer: int) -> None:
 def suffer_refusal(s: FiveSails, d: Frame, answer: int) -> None:
     """The refusing character suffers the threat, limited by Restricted Hostilities. (FS-DUEL-16, FS-RULE-64)"""
     threat = generated(s, d)
-    if not is_lethal(s, 0):
+    if not is_lethal(s, 0) and s.match.ruleset.refusal == "capped":
         threat = min(threat, stat(s, d[D_CARD], d[D_STAT]))
     happenings.wound(s, None, d[D_SEAT], 1 << d[D_CARD + 1], threat)
 
@@ -314,11 +331,14 @@ def challenge_over(s: FiveSails, d: Frame, answer: int) -> None:
     close(s, d)
 
 
+def end_lasting(s: FiveSails) -> None:
+    """What lasts for a round, until the next one or for the duel ends with the duel at the latest. (FS-RULES-08)"""
+    for moment in (THE_ROUND, NEXT_ROUND, THE_DUEL):
+        sweep(s, moment)
+
+
 def close(s: FiveSails, d: Frame) -> None:
-    for side in (0, 1):
-        sweep(s, THE_ROUND, ON_SIDE + side)
-        sweep(s, NEXT_ROUND, ON_SIDE + side)
-    sweep(s, THE_DUEL)
+    end_lasting(s)
     s.used_duel = bytearray(s.match.size)
     s.granted_duel = ()
     s.held = ()
@@ -333,6 +353,11 @@ def leave_challenge(s: FiveSails, d: Frame) -> None:
 
 
 def steps(rules: Any) -> tuple[Any, ...]:
+    if rules.technique == "after_answer":
+        return (
+            come_over, issue, stands, retreat, still_stands, answer_challenge, accepted, activate_technique, make_threat,
+            rounds, duel_ends, after_the_duel, to_the_end, refused, suffer_refusal, after_refusal, challenge_over,
+        )  # fmt: skip
     return (
         come_over, issue, stands, retreat, still_stands, activate_technique, answer_challenge, accepted,
         resolve_technique, make_threat, rounds, duel_ends, after_the_duel, to_the_end, refused, suffer_refusal,

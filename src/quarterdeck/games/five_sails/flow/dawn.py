@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from quarterdeck.games.five_sails.happenings import place_city_card, take_top
 from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.games.five_sails.terms import BEGIN_DAWN, BEGIN_DAY, DAWN, END_DAWN
+from quarterdeck.games.five_sails.terms import BEGIN_DAWN, BEGIN_DAY, DAWN, DOCKS, END_DAWN
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.event import event, happen
 from quarterdeck.kernel.flow import Procedure, again
@@ -42,7 +42,7 @@ def begin_dawn(s: FiveSails, f: Frame, answer: int) -> None:
 
 def deal_city_cards(s: FiveSails, f: Frame, answer: int) -> None:
     """One location at a time, from the one nearest the City Deck outward. (FS-DAWN-03 to -05)"""
-    places = s.match.places
+    places = dealing_order(s)
     if f[DAWN_PLACE] >= len(places):
         return
     place = places[f[DAWN_PLACE]]
@@ -51,6 +51,13 @@ def deal_city_cards(s: FiveSails, f: Frame, answer: int) -> None:
     c = take_top(s, s.match.nobody)
     if c != NONE:
         place_city_card(s, None, c, place)
+
+
+def dealing_order(s: FiveSails) -> tuple[int, ...]:
+    places = s.match.places
+    if s.match.ruleset.dawn_starts == "docks":
+        return (*(p for p in places if p >= DOCKS), *(p for p in places if p < DOCKS))
+    return places
 
 
 def end_dawn(s: FiveSails, f: Frame, answer: int) -> None:

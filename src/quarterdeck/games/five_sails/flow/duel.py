@@ -12,7 +12,7 @@ from quarterdeck.games.five_sails.effects.nodes import card_keys, keyed_card
 from quarterdeck.games.five_sails.flow.techniques import activate, technique_keys
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ASIDE, COMBAT_CARD, FINESSE, GAMBLE, HOME, LINE, NEXT_ROUND, ON_SIDE, PARRY, Q_COMBAT, Q_GAMBLE, Q_ROUND,
+    ASIDE, COMBAT, COMBAT_CARD, DISCARD, FINESSE, GAMBLE, HOME, LINE, NEXT_ROUND, ON_SIDE, PARRY, Q_COMBAT, Q_GAMBLE, Q_ROUND,
     REVEAL, REVEAL_MORE, RIPOSTE, ROUND_BEGIN, ROUND_END, THE_ROUND, THRUST, V_DONE, V_GAMBLE, V_MANEUVER,
     WOUNDS_RESOLVED,
 )  # fmt: skip
@@ -63,7 +63,7 @@ def play_combat_card(s: FiveSails, f: Frame, answer: int) -> None:
         options = card_keys(s, s.hand(seat))
         if can_gamble(s, d, side):
             options.append(key(V_GAMBLE))
-        if d[D_ROUND] > 1 or not options:
+        if d[D_ROUND] > 1 or not options or s.match.ruleset.first_round == "optional":
             options.append(key(V_DONE))
         answer = ask(s, f, seat, Q_COMBAT, options, d[D_CARD + side])
         if answer == NO_ANSWER:
@@ -147,8 +147,17 @@ def pick_gamble(s: FiveSails, f: Frame, answer: int) -> None:
         f[RESULT] = 1 << chosen
         return
     f[RESULT] = chosen
-    happenings.sink(s, [c for c in shown if c != chosen])
+    reject(s, [c for c in shown if c != chosen])
     play_card(s, chosen, seat, gambled=True)
+
+
+def reject(s: FiveSails, cards: list[int]) -> None:
+    """What was gambled for and not chosen is sunk, or discarded."""
+    if s.match.ruleset.gamble_reject == "discard":
+        for c in cards:
+            s.put(c, DISCARD, s.match.owner[c])
+    else:
+        happenings.sink(s, cards)
 
 
 Gambling: Final = Procedure("gamble", lambda rules: (gamble, reveal_gamble, pick_gamble), G_SIZE)
@@ -240,7 +249,7 @@ def add_threat(s: FiveSails, d: Frame, to: int, n: int) -> None:
 
 def cap(s: FiveSails, d: Frame, side: int) -> int:
     """Restricted Hostilities: the adversary's dueling stat, now or as last known. (FS-DUELX-14, -21, -23)"""
-    return stat(s, d[D_CARD + 1 - side], d[D_STAT])
+    return stat(s, d[D_CARD + 1 - side], COMBAT if s.match.ruleset.cap == "combat" else d[D_STAT])
 
 
 def resolve_threat(s: FiveSails, f: Frame, answer: int) -> None:

@@ -95,7 +95,7 @@ def hand_limit(s: FiveSails, f: Frame, answer: int) -> None:
         for c in s.pile(ASIDE, seat):
             excess |= 1 << c
     if excess:
-        happenings.discard(s, None, NONE, excess)
+        happenings.discard(s, None, NONE, excess, happenings.FROM_HAND)
 
 
 def end_dusk(s: FiveSails, f: Frame, answer: int) -> None:

@@ -3,17 +3,17 @@
 from typing import Any, Final
 
 from quarterdeck.games.five_sails.effects.nodes import HAND_KEY
-from quarterdeck.games.five_sails.flow.actions import BASIC_ACTIONS, start_basic
+from quarterdeck.games.five_sails.flow.actions import BASIC_ACTIONS, IN_THE_CITY, start_basic
 from quarterdeck.games.five_sails.flow.dawn import moment
 from quarterdeck.games.five_sails.flow.victory import playing
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    AT_CITY, BEGIN_DRAMA, END_DRAMA, EVENT, HIGH_DRAMA, HOME, Q_ACTION, SCHEME, V_ACT, V_HAND,
+    AT_CITY, BEGIN_DRAMA, END_DRAMA, EVENT, HIGH_DRAMA, Q_ACTION, SCHEME, V_ACT, V_HAND,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import accessible, announceable, bearer_of, is_used, thing, usable, user_of
 from quarterdeck.games.five_sails.values import BLANK
 from quarterdeck.kernel.ability import U_FLAGS, use
-from quarterdeck.kernel.columns import EMPTY, NONE, Frame
+from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import ABILITY_BITS, NO_ANSWER, VERB_SHIFT, ability_of, key, thing_of, verb_of
 from quarterdeck.kernel.event import PASS
 from quarterdeck.kernel.flow import SEAT, Procedure, again, ask, nearest
@@ -82,55 +82,55 @@ def more_actions(s: FiveSails, seat: int, n: int) -> None:
 
 def action_keys(s: FiveSails, seat: int) -> list[int]:
     """Everything a player could do with a turn: the list of the rulebook, and Actions of cards. (FS-DRAMA-03, -07)"""
-    m = s.match
-    options = [ACT_KEY | basic.number for basic in BASIC_ACTIONS if basic.possible(s, seat)]
+    around = s.whereabouts(seat)
+    options = [ACT_KEY | basic.number for basic in BASIC_ACTIONS if basic.possible(s, seat, around)]
     for c, ability in table_actions(s, seat):
         options.append(ACT_KEY | s.slot[c] << ABILITY_BITS | ability.number)
+    add_hand_actions(s, seat, 0 if around & IN_THE_CITY else AT_CITY, options)
+    return options
+
+
+def add_hand_actions(s: FiveSails, seat: int, barred: int, options: list[int]) -> None:
+    """Actions that cards are played for from hand, copies that nobody could tell apart once.
+
+    `barred` are the qualifiers that none of the player's characters meets.
+    """
+    m = s.match
     hand = s.hand(seat)
-    at = 0 if any_in_city(s, seat) else AT_CITY
+    cards = len(hand)
     x = BLANK[:]
     x[SEAT] = seat
     x[U_FLAGS] = 0
     seen = 0
     for c in hand:
         actions = m.hand_actions[c]
-        if actions and m.cheapest[c] < len(hand):
+        if actions and m.cheapest[c] < cards:
             what = m.definition[c] * 2 + (s.known[c] >> 7)
             if not seen >> what & 1:
                 seen |= 1 << what
                 for ability in actions:
-                    if not ability.at & at and announceable(s, x, ability, c, c):
+                    if not ability.at & barred and announceable(s, x, ability, c, c):
                         options.append(HAND_KEY | what << ABILITY_BITS | ability.number)
-    return options
-
-
-def any_in_city(s: FiveSails, seat: int) -> bool:
-    place = s.place
-    for c in s.crew(seat):
-        if place[c] < HOME:
-            return True
-    return False
 
 
 def table_actions(s: FiveSails, seat: int) -> list[tuple[int, Any]]:
     """Actions on cards in play that a player may use now: (card, ability)."""
     m = s.match
-    actions = m.actions
+    actions, worn = m.actions, s.worn
     x = BLANK[:]
     x[SEAT] = seat
     x[U_FLAGS] = 0
     found: list[tuple[int, Any]] = []
     for c in s.crew(seat):
-        if actions[c]:
-            away = 0 if s.place[c] < HOME else AT_CITY
-            for ability in actions[c]:
-                if not ability.at & away and not is_used(s, ability, c, c, seat) and announceable(s, x, ability, c, c):
-                    found.append((c, ability))
-        for g in s.worn.get(c, EMPTY):
-            for ability in actions[g]:
-                if user_of(s, ability, g) == seat and not is_used(s, ability, g, c, seat):
-                    if announceable(s, x, ability, g, c):
-                        found.append((g, ability))
+        for ability in actions[c]:
+            if not is_used(s, ability, c, c, seat) and announceable(s, x, ability, c, c):
+                found.append((c, ability))
+        if c in worn:
+            for g in worn[c]:
+                for ability in actions[g]:
+                    if user_of(s, ability, g) == seat and not is_used(s, ability, g, c, seat):
+                        if announceable(s, x, ability, g, c):
+                            found.append((g, ability))
     for c in s.pile(SCHEME, seat):
         for ability in actions[c]:
             if not is_used(s, ability, c, c, seat) and announceable(s, x, ability, c, c):

@@ -7,7 +7,7 @@ from quarterdeck.games.five_sails.flow.dawn import moment, next_in_order
 from quarterdeck.games.five_sails.flow.victory import playing
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    APPROACH, BEGIN_PLANNING, CHOSEN, END_PLANNING, HOME, PLANNING, Q_APPROACH, REVEAL, SCHEME, SCHEME_CARD, V_PAIR,
+    APPROACH, BEGIN_PLANNING, CHOSEN, END_PLANNING, ENTER_PLAY, HOME, PLANNING, Q_APPROACH, REVEAL, SCHEME, SCHEME_CARD, V_PAIR,
     V_SEAT,
 )  # fmt: skip
 from quarterdeck.kernel.ability import use
@@ -76,7 +76,9 @@ def when_revealed(s: FiveSails, f: Frame, answer: int) -> None:
     if not waiting:
         f[P_DONE] = 0
         return
-    if len(waiting) > 1 and s.first == NONE:
+    if s.match.ruleset.reveal_order == "initiative":
+        waiting = sorted(waiting, key=lambda c: -initiative(s, s.holder[c]))[:1]
+    elif len(waiting) > 1 and s.first == NONE:
         take_initiative(s)
         f[P_ORDERED] = 1
     if answer == NO_ANSWER:
@@ -111,10 +113,11 @@ def take_initiative(s: FiveSails) -> None:
         s.first = tied[0]
     elif s.first == NONE:
         s.first = tied[pick(s, len(tied))]
-    else:
+    elif s.match.ruleset.initiative_tie != "stays":
         n = s.match.seats
         to_the_left = [(s.first + i) % n for i in range(1, n + 1)]
-        s.first = next(seat for seat in to_the_left if seat in tied)
+        among = seats if s.match.ruleset.initiative_tie == "changes" else tied
+        s.first = next(seat for seat in to_the_left if seat in among)
     happenings.note(s, INITIATIVE_NOTE, s.first, NONE, NONE, best)
 
 
@@ -127,7 +130,17 @@ def initiative(s: FiveSails, seat: int) -> int:
 
 
 def muster(s: FiveSails, f: Frame, answer: int) -> None:
-    """In player order the revealed characters join the crews at Home. (FS-PLAN-09)"""
+    """In player order the revealed characters join the crews at Home. (FS-PLAN-09)
+
+    Where they join together, each is in play before anybody looks at the Crew Caps.
+    """
+    if s.match.ruleset.muster == "together":
+        for seat in s.match.rules.player_order(s):
+            for c in s.pile(CHOSEN, seat):
+                if s.match.type[c] != SCHEME_CARD:
+                    e = event(ENTER_PLAY, seat, 1 << c, 0, HOME)
+                    s.match.changes[ENTER_PLAY](s, e)
+        return
     seat = next_in_order(s, f[P_SERVED])
     if seat == NONE:
         f[P_SERVED] = 0

@@ -43,11 +43,19 @@ def announce(s: FiveSails, f: Frame, answer: int) -> None:
 def compare(s: FiveSails, f: Frame, answer: int) -> None:
     """Success needs more than each other player, who counts even when absent. (FS-CORE-59, FS-RULE-29, FS-MULTI-05)"""
     mine = total(s, f, f[SEAT])
-    best = max(total(s, f, seat) for seat in range(s.match.seats) if seat != f[SEAT])
+    best = max((total(s, f, seat) for seat in compared(s, f)), default=-1)
     won = mine > best or (bool(f[PR_TIES]) and mine == best)
-    note(s, PRESSURE, f[SEAT], NONE, f[PR_STAT], mine * 64 + best, f[PR_PLACE])
+    note(s, PRESSURE, f[SEAT], NONE, f[PR_STAT], mine * 64 + max(0, best), f[PR_PLACE])
     e = event(PRESSURE_RESULT, f[SEAT], 0, 1 if won else 0, f[PR_PLACE], mine - best)
     happen(s, e)
+
+
+def compared(s: FiveSails, f: Frame) -> list[int]:
+    """Whom the initiating player has to beat: every other player, or those with characters there."""
+    others = [seat for seat in range(s.match.seats) if seat != f[SEAT]]
+    if s.match.ruleset.pressure_against == "those_present":
+        return [seat for seat in others if s.characters_at(f[PR_PLACE], seat)]
+    return others
 
 
 def total(s: FiveSails, f: Frame, seat: int, why: Why | None = None) -> int:

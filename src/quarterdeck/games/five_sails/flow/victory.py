@@ -8,6 +8,7 @@ from quarterdeck.games.five_sails.terms import (
     ASSASSINATION, BAZAAR, DOCKS, DRAW, FIFTH_DAY, FORUMS, INFLUENCE, LAST_LEFT, UNCONTROLLED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import stat
+from quarterdeck.kernel.chance import pick
 from quarterdeck.kernel.columns import NONE
 
 VICTORY_NOTE: Final = 60
@@ -37,11 +38,15 @@ def assassination(s: FiveSails) -> None:
         win(s, left[0], ASSASSINATION if len(seats) > 1 else LAST_LEFT)
     elif not left:
         win(s, ranked(s, seats, leaders=False), ASSASSINATION)
+    elif s.match.ruleset.leader_destroyed == "eliminated":
+        for seat in seats:
+            if seat not in left:
+                s.match.rules.remove_player(s, seat)
 
 
 def leader_destroyed(s: FiveSails, c: int) -> None:
     """With three or four players a destroyed Leader costs half the Renown, rounded up. (FS-VICTORY-02)"""
-    if s.match.seats > 2 and c in s.match.leader:
+    if s.match.seats > 2 and c in s.match.leader and s.match.ruleset.leader_destroyed == "plays_on":
         seat = s.match.leader.index(c)
         s.purse[seat] -= (s.purse[seat] + 1) // 2
 
@@ -65,7 +70,10 @@ def fifth_day(s: FiveSails) -> None:
 
 
 def ranked(s: FiveSails, seats: list[int], leaders: bool) -> int:
-    """The best by Renown, locations, Influence and the Leader's wounds, or NONE if they stay tied. (FS-RULE-10)"""
+    """The best by Renown, locations, Influence and the Leader's wounds; NONE (or anyone) if they stay tied.
+
+    (FS-RULE-10)
+    """
     if not seats:
         return NONE
     for measure in (renown, locations, influence, *((health,) if leaders else ())):
@@ -73,7 +81,7 @@ def ranked(s: FiveSails, seats: list[int], leaders: bool) -> int:
         seats = [seat for seat in seats if measure(s, seat) == best]
         if len(seats) == 1:
             return seats[0]
-    return NONE
+    return seats[pick(s, len(seats))] if s.match.ruleset.draw == "random" else NONE
 
 
 def renown(s: FiveSails, seat: int) -> int:

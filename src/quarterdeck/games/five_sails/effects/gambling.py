@@ -1,0 +1,80 @@
+"""What cards do with gambling: fewer cards to choose from, and gambles that only lend their values."""
+
+from quarterdeck.games.five_sails import happenings
+from quarterdeck.games.five_sails.duel_state import dueling, side_of
+from quarterdeck.games.five_sails.effects.expressions import Condition
+from quarterdeck.games.five_sails.effects.nodes import Effect, Script
+from quarterdeck.games.five_sails.flow.duel import G_COUNT, G_KEEP, Gambling
+from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.terms import (
+    ASIDE, CHANGE_VALUE, DASH, ON_SIDE, REVEAL_MORE, THE_DUEL, THE_ROUND, VALUES,
+)  # fmt: skip
+from quarterdeck.kernel.ability import U_ABILITY, U_NODE, U_ORIGIN, U_PERFORMER, Node
+from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.flow import RESULT, SEAT, push
+from quarterdeck.kernel.lasting import add
+from quarterdeck.kernel.words import POSSESSIVE, Words, count
+
+
+class RevealLess(Effect):
+    """The adversary reveals one card less when gambling: in their next round or, `here`, in the whole duel as long as
+    they are where the performer is."""
+
+    def __init__(self, here: bool = False) -> None:
+        self.here = here
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        side = side_of(s, f[SEAT])
+        if side != NONE and dueling(s):
+            until, near = (THE_DUEL, f[U_PERFORMER]) if self.here else (THE_ROUND, NONE)
+            on = ON_SIDE + 1 - side
+            add(s, (REVEAL_MORE, f[U_ABILITY], f[U_ORIGIN], f[SEAT], on, -1, until, near))
+
+    def say(self, w: Words) -> str:
+        fewer = "reveals one card less when gambling"
+        if self.here:
+            return f"for the rest of the duel, the adversary {fewer} while they are at this location"
+        return f"in their next round, the adversary {fewer}"
+
+
+class GambleForValues(Effect):
+    """A gamble that is not counted, and its chosen card not played: it only adds its combat values to this round.
+
+    `more` cards are revealed besides the usual two if the condition holds.
+    """
+
+    def __init__(self, more: int, condition: Condition) -> None:
+        self.more = more
+        self.condition = condition
+
+    def lay(self, script: Script) -> None:
+        script.row += [self, AddGambled()]
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        f[RESULT] = 0
+        if dueling(s):
+            g = push(s, Gambling, f[SEAT])
+            g[G_COUNT] = 2 + (self.more if self.condition.holds(s, f) else 0)
+            g[G_KEEP] = 1
+        else:
+            f[U_NODE] += 1
+
+    imperative = True
+
+    def say(self, w: Words) -> str:
+        more = f"revealing {count(self.more, 'additional card')} if {self.condition.say(w)}"
+        values = f"add the chosen card{POSSESSIVE} combat values to {w.this}{POSSESSIVE} instead of playing it"
+        return f"gamble for free, {more}. Then {values}, and sink all gambled cards"
+
+
+class AddGambled(Node):
+    """What the chosen card prints is added; a dash adds nothing. All that was revealed is sunk."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        side = side_of(s, f[SEAT])
+        for c in happenings.members(f[RESULT]):
+            for k in range(len(VALUES)):
+                n = s.match.value[k][c]
+                if n != DASH and n and side != NONE:
+                    add(s, (CHANGE_VALUE + k, f[U_ABILITY], f[U_ORIGIN], f[SEAT], ON_SIDE + side, n, THE_ROUND))
+        happenings.sink(s, list(s.pile(ASIDE, f[SEAT])))

@@ -1,0 +1,100 @@
+"""What a question says: who reads it knows what is asked, of whom and why, and learns nothing hidden."""
+
+from quarterdeck.games.five_sails.asking import said_cards
+from scene import Scene
+
+ODETTE = "Odette Dubois d'Arrent"
+
+
+def table(mine: str, theirs: str = "", more: str = "") -> Scene:
+    return Scene(f"""
+        {more}
+        [[player]]
+        leader = "Kaspar Dietrich"
+        {mine}
+        [[player]]
+        leader = "{ODETTE}"
+        {theirs}
+        """)
+
+
+def test_a_yes_or_no_says_what_is_done_and_what_happens_otherwise() -> None:
+    scene = table(
+        'crew = [{name = "Terrell Brandt", at = "Docks", equipped = ["Polished Flintlock"]}]',
+        'crew = [{name = "Jean Urbain", at = "Docks"}]',
+    )
+    scene.choose("Polished Flintlock: Action")
+    assert (scene.kind, scene.asked) == ("may_effect", 2)
+    assert scene.decision.reason == (
+        "Engage Jean Urbain? If not, Jean Urbain takes a wound and Polished Flintlock engages. "
+        "(Polished Flintlock: Action)"
+    )
+
+
+def test_alternatives_are_told_of_the_cards_that_are_meant() -> None:
+    scene = table(
+        'crew = [{name = "Terrell Brandt", at = "Docks", equipped = ["Langschwert"]}]\nschemes = ["Armed and Marshaled"]',
+        'crew = [{name = "Jean Urbain", at = "Docks"}]',
+    )
+    scene.choose("Armed and Marshaled: Action")
+    assert scene.options == ["Jean Urbain engages", "Jean Urbain moves Home"]
+
+
+def test_a_target_is_asked_for_in_the_words_of_the_card() -> None:
+    scene = table(
+        'crew = [{name = "Terrell Brandt", at = "Docks"}]\nhand = ["Press the Advantage", "Regroup", "Precision"]',
+        'crew = [{name = "Jean Urbain", at = "Docks"}, {name = "Maxime de Lafayette", at = "Docks"}, '
+        '{name = "Léontine Giroux", at = "Docks"}]',
+    )
+    scene.choose("Press the Advantage: Action")
+    assert scene.decision.reason == (
+        "Choose target opposing non-Leader character whose Combat is lower than "
+        "Terrell Brandt\N{RIGHT SINGLE QUOTATION MARK}s (Press the Advantage: Action)"
+    )
+
+
+def test_a_location_is_asked_for_with_what_happens_there() -> None:
+    scene = table('crew = [{name = "Terrell Brandt", at = "Forums"}]\nhand = ["Regroup", "Precision"]')
+    scene.choose("Regroup: Action")
+    assert scene.decision.reason == (
+        "Choose a location: Terrell Brandt moves to an adjacent City location (Regroup: Action)"
+    )
+
+
+def test_a_reaction_says_what_it_answers() -> None:
+    scene = table(
+        'crew = [{name = "Eko Sorridi", at = "Docks"}]', 'crew = [{name = "Jean Urbain", at = "Docks"}]', "turn = 2"
+    )
+    scene.choose("Move")
+    assert scene.decision.reason == "Choose who performs (Move)"
+    scene.choose("Jean Urbain", "the Forums")
+    assert (scene.kind, scene.asked) == ("react", 1)
+    assert scene.decision.reason == "You may react before Jean Urbain moves to the Forums"
+
+
+def test_a_moment_of_the_day_is_answered_at_that_moment() -> None:
+    scene = table('schemes = ["The Song of Eisen"]').pass_until("react")
+    assert scene.decision.reason == "You may react at the end of High Drama"
+
+
+def test_text_that_answers_by_itself_says_when_it_asks() -> None:
+    scene = table('crew = [{name = "Angeline Dèmone", at = "Docks"}]\nhand = ["Regroup"]')
+    scene.choose("Move", "Angeline Dèmone", "the Forums")
+    assert scene.decision.reason.startswith("Discard a card instead of that? This is before Angeline Dèmone engages.")
+
+
+def test_a_way_out_of_a_challenge_says_what_it_costs() -> None:
+    scene = table(
+        'crew = [{name = "Terrell Brandt", at = "Docks"}]\nhand = ["Move Along", "Precision"]',
+        'crew = [{name = "Jean Urbain", at = "Docks"}]',
+    )
+    scene.choose("Move Along: Action").pass_until("may_effect")
+    assert scene.decision.reason == "Move Jean Urbain Home engaged? That cancels the challenge. (Move Along: Action)"
+
+
+def test_cards_that_a_seat_does_not_know_are_not_named() -> None:
+    scene = table('hand = ["Precision", "Regroup"]', 'hand = ["Disarm"]')
+    mine = list(scene.state.hand(0))
+    assert said_cards(scene.state, 0, mine) == "Precision and Regroup"
+    assert said_cards(scene.state, 1, mine) == "2 cards"
+    assert said_cards(scene.state, 1, [*mine[:1], *scene.state.hand(1)]) == "Disarm and a card"
