@@ -205,6 +205,14 @@ def test_a_seat_that_is_out_declines_in_the_frames_of_others() -> None:
     assert told[:3] == ["begin", "answer 1", "after"]
 
 
+def test_a_step_that_has_nothing_left_to_ask_because_somebody_left_is_over() -> None:
+    s = begin(Asking)
+    s.stack[-1][TOLD] = -1
+    s.out = 0b100
+    reconsider(s)
+    assert told == ["begin", "after", "middle 0", "last"]
+
+
 # asking all
 
 

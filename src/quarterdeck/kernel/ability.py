@@ -29,7 +29,8 @@ U_IT: Final = 17
 U_PLACE: Final = 18
 U_PRICE: Final = 19
 U_FROM: Final = 20
-U_SIZE: Final = 21
+U_SET: Final = 21  # cards that a node is choosing one by one
+U_SIZE: Final = 22
 
 #: flags of a use: its effects do not happen; it could not be paid; it is a copy; its costs are waived; its effects wait
 #: until they are called for; only part of them happens; it is the later part of an earlier use; its first part is over
@@ -248,7 +249,7 @@ Use: Final = Procedure(
     ),
     U_SIZE,
     lambda s, f: s.match.rules.put_away(s, f),
-    (U_T0, U_T1, U_T2, U_T3),
+    (U_T0, U_T1, U_T2, U_T3, U_SET),
 )  # fmt: skip
 
 

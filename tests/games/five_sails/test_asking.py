@@ -33,7 +33,8 @@ def test_a_yes_or_no_says_what_is_done_and_what_happens_otherwise() -> None:
 
 def test_alternatives_are_told_of_the_cards_that_are_meant() -> None:
     scene = table(
-        'crew = [{name = "Terrell Brandt", at = "Docks", equipped = ["Langschwert"]}]\nschemes = ["Armed and Marshaled"]',
+        'crew = [{name = "Terrell Brandt", at = "Docks", equipped = ["Langschwert"]}]\n'
+        'schemes = ["Armed and Marshaled"]',
         'crew = [{name = "Jean Urbain", at = "Docks"}]',
     )
     scene.choose("Armed and Marshaled: Action")

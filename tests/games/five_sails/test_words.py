@@ -5,7 +5,9 @@ What somebody writes into a card are the arguments of constructors; whatever els
 that could stand there, and the words must change with it.
 """
 
+import importlib
 import inspect
+import pkgutil
 import re
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -13,6 +15,7 @@ from typing import Any
 import pytest
 
 from quarterdeck.games.five_sails.catalogue import catalogue, find_card
+from quarterdeck.games.five_sails import effects
 from quarterdeck.games.five_sails.effects import build, expressions, triggers, verbs
 from quarterdeck.games.five_sails.effects.build import Card, Mark, Qualifier
 from quarterdeck.games.five_sails.effects.duels import RIDERS
@@ -253,6 +256,12 @@ def test_each_sentence_begins_with_a_capital_and_ends_with_a_full_stop(card: Car
             head, colon, rest = sentence.partition(": ")
             assert sentence[0].isupper(), words
             assert not colon or rest[0].isupper() or head.split()[-1] not in KIND_NAMES, words
+
+
+def test_every_word_of_the_card_language_says_what_it_is_for() -> None:
+    modules = [importlib.import_module(f"{effects.__name__}.{m.name}") for m in pkgutil.iter_modules(effects.__path__)]
+    classes = {c for m in modules for c in vars(m).values() if isinstance(c, type) and c.__module__ == m.__name__}
+    assert not sorted(c.__qualname__ for c in classes if not (c.__doc__ or "").strip())
 
 
 def test_what_was_named_once_is_pointed_at() -> None:

@@ -1,6 +1,6 @@
 """Performers, qualified abilities, costs and use limits (FS-CORE-28 to -52)."""
 
-from duels import challenge, fight, play
+from duels import challenge, decline, fight, play
 from ledger import rule
 from quarterdeck.games.five_sails.effects.expressions import Trait
 from quarterdeck.games.five_sails.effects.language import HOME_ONLY, action, heal, performer
@@ -386,6 +386,32 @@ def test_what_cannot_be_paid_in_full_cannot_be_announced() -> None:
     assert Scene(text % ', "Precision", "Regroup"').offers("Press the Advantage: Action")
 
 
+@rule("FS-CORE-45")
+def test_what_can_be_paid_may_hang_on_the_target_or_on_parleys() -> None:
+    triage = Scene("""
+        [[player]]
+        leader = {name = "Kaspar Dietrich", wounds = 2}
+        crew = [{name = "Otto Streit", wounds = 2}]
+        hand = ["Triage"]
+        [[player]]
+        leader = "Odette Dubois d'Arrent"
+    """)
+    triage.choose("Triage: Action")  # free for a Hero only, and there is nothing to pay with
+    assert sorted(triage.options) == ["Kaspar Dietrich", "Odette Dubois d'Arrent"]
+    for cards, offered in ((3, False), (4, True)):
+        recruit = Scene(f"""
+            [[player]]
+            leader = "Kaspar Dietrich"
+            crew = [{{name = "Otto Streit", at = "Docks"}}]
+            hand = ["Precision x{cards}"]
+            [[player]]
+            leader = "Odette Dubois d'Arrent"
+            [city.Docks]
+            cards = ["Claude de la Roche"]
+        """)
+        assert recruit.offers("Recruit") is offered  # a cost of 6, and Otto's parley is worth 2
+
+
 @rule("FS-CORE-46")
 def test_wealth_and_additional_costs_are_all_due() -> None:
     def targeted(hand: str, other: str = "") -> Scene:
@@ -497,6 +523,24 @@ def test_a_maneuver_is_used_once_for_each_copy() -> None:
     assert scene.asked == 1
     play(scene, "Disarm").choose("Last Word")
     assert scene.offers("Last Word: Maneuver")
+
+
+@rule("FS-CORE-49")
+def test_a_granted_technique_is_used_once_by_each_bearer() -> None:
+    scene = Scene("""
+        [[player]]
+        leader = "Kaspar Dietrich"
+        crew = [{name = "Terrell Brandt", at = "Docks"}]
+        hand = ["Last Word", "Precision"]
+        [[player]]
+        leader = "Odette Dubois d'Arrent"
+        crew = [{name = "Jean Urbain", at = "Docks"}, {name = "Henri Michelet", at = "Docks"}]
+        hand = ["Disarm", "Gallant Deeds", "Valiant Spirit"]
+    """)
+    fight(scene, "Terrell Brandt challenges Henri Michelet").choose("Disarm", "Jean Urbain: Technique 2")
+    decline(scene)
+    play(scene, "Last Word").choose("Gallant Deeds")
+    assert not scene.offers("Jean Urbain: Technique")
 
 
 @rule("FS-CORE-50", "FS-ABIL-09")

@@ -12,8 +12,8 @@ from quarterdeck.games.five_sails.effects.triggers import BEFALLS, HAPPENS, MOME
 from quarterdeck.games.five_sails.happenings import members
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    CLAIM, EVENT_NAMES, HOME, MOVE, PASSIVE, PLACE_NAMES, PRESSURE, Q_CARD_ORDER, Q_EXTRA_COST, Q_LOCATION, Q_MAY, Q_MODE,
-    Q_NUMBER,
+    CLAIM, EVENT_NAMES, HOME, MOVE, PASSIVE, PLACE_NAMES, PRESSURE, Q_CARD_ORDER, Q_EXTRA_COST, Q_LOCATION, Q_MAY,
+    Q_MODE, Q_NUMBER,
 )  # fmt: skip
 from quarterdeck.kernel.ability import U_ABILITY, U_EVENT, U_NODE, Node, Use
 from quarterdeck.kernel.columns import NONE, Frame

@@ -10,7 +10,7 @@ from quarterdeck.games.five_sails.duel_state import D_CARD
 from quarterdeck.games.five_sails.state import DIRTY_CREW, DIRTY_GEAR, DIRTY_WOUNDS, FiveSails
 from quarterdeck.games.five_sails.terms import (
     ADD_RENOWN, ATTACHMENT, BRUTE, CITY, CITY_CARD, CLAIM, CREW, DECK, DESTROY, DISCARD, DISCARD_CARDS, DRAW_CARDS,
-    EN_GARDE, ENGAGE, ENTER_DISCARD, ENTER_PLAY, EQUIP, EQUIPPED, EVENTS, GAIN_RENOWN, HAND, HEAL, HOME, LINE, LOCKER,
+    EN_GARDE, ENGAGE, ENTER_DISCARD, ENTER_PLAY, EQUIP, EQUIPPED, EVENTS, GAIN_RENOWN, GONE, HAND, HEAL, HOME, LINE, LOCKER,
     LOCATION, MOVE, MOVE_RENOWN, NOWHERE, ON_PLACE, ON_SIDE, PLAYED, PRESSURE_RESULT, REDIRECT, RISK, SCHEME, SCHEME_CARD, TARGET,
     TO_BE_CONTROLLED, TO_BE_DESTROYED, TO_BE_DISCARDED, TO_BE_UNEQUIPPED, TO_CHANGE_RENOWN, TO_LOCKER, TO_LOSE_CONTROL,
     TO_MOVE, UNCONTROLLED, WEALTH, WOUND,
@@ -332,11 +332,12 @@ def change_to_locker(s: FiveSails, e: Frame) -> None:
         e[RESULT] |= 1 << c
 
 
-def discard(s: FiveSails, f: Frame | None, seat: int, who: int, how: int = FROM_TABLE) -> None:
+def discard(s: FiveSails, f: Frame | None, seat: int, who: int) -> None:
     """Cards go to their owners' discard piles, from wherever they are. `seat` is whoever makes it happen."""
     going = 0
+    how = FROM_TABLE
     for c in members(who):
-        if may(s, TO_BE_DISCARDED, c, seat):
+        if s.zone[c] != GONE and may(s, TO_BE_DISCARDED, c, seat):
             going |= 1 << c
             if s.zone[c] == HAND:
                 how = FROM_HAND

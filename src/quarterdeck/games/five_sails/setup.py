@@ -225,7 +225,7 @@ def start(header: dict[str, Any], record: bool = True) -> FiveSails:
     for seat in range(s.match.seats + 1):
         shuffle(s, seat)
     push(s, Days)
-    for c, ability in reversed(s.match.setups):
+    for c, ability in list(s.match.setups)[::-1]:
         use(s, ability, c, c, s.holder[c])
     run(s)
     return s

@@ -257,7 +257,7 @@ class FiveSails(Columns[Setting]):
                 self.fresh |= 1 << c
                 self.dirty |= DIRTY_DISCARD
             self.place[c] = NOWHERE
-        elif new == LOCKER or new == GONE:
+        elif new == LOCKER or new == GONE or new == APPROACH or old == FACEDOWN:
             self.place[c] = NOWHERE
 
     def leaves_play(self, c: int, old: int) -> None:

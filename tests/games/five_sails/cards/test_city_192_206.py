@@ -1069,3 +1069,24 @@ def test_leja_may_fight_herself() -> None:
     scene.choose("Challenge").pass_until("answer_challenge")
     scene.choose("Accept", "Leja Juska: Reaction", "Leja", "Take one threat")
     assert scene.threat() == [0, 2]
+
+
+@rule("FS-RULE-93")
+def test_what_gustavo_showed_is_remembered_when_other_cards_are_discarded() -> None:
+    scene = scene_of(
+        """
+        crew = [{name = "Gustavo", at = "Docks"}]
+        hand = ["Langschwert", "Stratege x5", "Regroup"]
+        deck = ["Last Word", "Precision x2"]
+        """,
+        "[city.Docks]\ncards = [\"Risky Undertaking\"]",
+    )
+    scene.choose("Gustavo: Action", "Last Word", "Pass")
+    assert scene.game.view(1)["players"][0]["hand"] == {"count": 8, "known": ["Last Word"]}
+    scene.choose("Risky Undertaking: Action", KASPAR, "Langschwert")
+    assert scene.game.view(1)["players"][0]["hand"]["known"] == ["Last Word"]  # nothing is to be seen yet
+    scene.choose("Stratege")
+    assert scene.game.view(1)["players"][0]["hand"] == {"count": 6, "known": ["Last Word"]}
+    scene.cause(happenings.draw, 1, 1)
+    scene.pass_until("discard_from_hand").choose("Regroup")
+    assert "Last Word" in scene.game.view(1)["players"][0]["hand"]["known"]

@@ -5,7 +5,8 @@ from typing import Any
 
 from duels import challenge, fight, play, written
 from ledger import rule
-from quarterdeck.games.five_sails.terms import FINESSE, INFLUENCE
+from quarterdeck.games.five_sails.terms import FINESSE, FORBID, INFLUENCE, THE_DUEL, TO_BE_DESTROYED
+from quarterdeck.kernel.lasting import add
 from scene import Scene
 
 ODETTE = "Odette Dubois d'Arrent"
@@ -349,6 +350,14 @@ def test_068_not_from_home() -> None:
     assert not docks([who(LEONTINE, "Home"), JEAN]).offers(f"{LEONTINE}: Action")
 
 
+@rule("FS-RULE-41", "FS-RULES-20")
+def test_068_her_last_wound_still_sends_a_friend_from_where_she_was() -> None:
+    scene = docks([who(LEONTINE, wounds=4), JEAN])
+    scene.choose(f"{LEONTINE}: Action", "the Grand Bazaar")
+    assert (scene.zone(LEONTINE), scene.place(JEAN)) == ("locker", "Bazaar")
+    assert scene.settled
+
+
 # 069 Maxime de Lafayette
 
 
@@ -669,6 +678,22 @@ def test_076_from_home_too() -> None:
     assert scene.settled
 
 
+@rule("FS-RULE-41")
+def test_076_a_friend_follows_even_if_the_wound_is_her_last() -> None:
+    scene = docks([who(LEONTINE, wounds=4), JEAN], hand=["Blood Mark"])
+    scene.choose("Blood Mark: Action", "the Grand Bazaar", "Yes")
+    assert (scene.zone(LEONTINE), scene.place(JEAN)) == ("locker", "Bazaar")
+    assert scene.settled
+
+
+def test_076_killed_on_the_way_she_brings_nobody() -> None:
+    crew = [who(LEONTINE, wounds=4), JEAN]
+    scene = docks(crew, ["Eko Sorridi"], ["Blood Mark"]).choose("Blood Mark: Action", "the Grand Bazaar")
+    scene.choose("Eko Sorridi: Reaction")
+    assert (scene.zone(LEONTINE), scene.place(JEAN)) == ("locker", "Docks")
+    assert finish(scene).settled
+
+
 def test_076_needs_a_sorcerer() -> None:
     assert not docks([JEAN], hand=["Blood Mark"]).offers("Blood Mark")
 
@@ -730,6 +755,16 @@ def test_077_what_the_additional_card_forces_happens() -> None:
     assert (scene.wounds(LEONTINE), scene.place(BASTIEN)) == (1, "Forums")
     assert finish(scene).wounds(BASTIEN) == 0
     assert scene.settled
+
+
+@rule("FS-RULE-75")
+def test_077_a_participant_killed_by_the_additional_card_uses_no_maneuver() -> None:
+    hand, deck = ["Broken-time", "Regroup"], ["Porté Travel", "Regroup"]
+    scene = docks([who(LEONTINE, wounds=4)], [TERRELL], hand, turn=2, deck=deck)
+    fight(scene).choose("Broken-time", "Broken-time: Maneuver", "Porté Travel")
+    assert scene.zone(LEONTINE) == "locker"
+    assert scene.deck(1) == ["Regroup"], "what was not played is sunk all the same"
+    assert finish(scene).settled
 
 
 def test_077_only_for_a_duelist() -> None:
@@ -803,6 +838,15 @@ def test_079_free_only_with_more_finesse() -> None:
     scene = disarm("Regroup", mine=MAXIME)
     scene.choose("Disarm: Maneuver", "No")
     assert scene.hand(1) == []
+
+
+def test_079_a_weapon_that_cannot_be_destroyed_costs_a_wound() -> None:
+    scene = disarm()
+    s, flintlock = scene.state, scene.card("Polished Flintlock")
+    add(s, (FORBID, 0, flintlock, 1, flintlock, TO_BE_DESTROYED, THE_DUEL))
+    scene.choose("Disarm: Maneuver")
+    assert (scene.zone("Polished Flintlock"), scene.wounds(OTTO)) == ("equipped", 1)
+    assert finish(scene).settled
 
 
 def test_079_needs_a_weapon() -> None:
@@ -912,6 +956,17 @@ def test_082_death_in_a_later_round_is_too_late() -> None:
     play(scene, "Regroup")
     assert scene.zone(JEAN) == "locker"
     assert scene.wounds(TERRELL) == 3
+    assert finish(scene).settled
+
+
+@rule("FS-RULE-78")
+def test_082_the_one_who_was_swapped_in_may_die_for_it() -> None:
+    crew = [JEAN, who(BASTIEN, wounds=2)]
+    scene = docks(crew, [TERRELL], ["A Heroic End"], ["Regroup"], turn=2)
+    fight(scene, f"{TERRELL} challenges {JEAN}").choose("A Heroic End", "A Heroic End: Maneuver")
+    scene.choose(f"{BASTIEN}: Technique 2").pass_until("combat_card")
+    assert (scene.zone(JEAN), scene.zone(BASTIEN)) == ("crew", "locker")
+    assert scene.threat() == [5, 0]
     assert finish(scene).settled
 
 
@@ -1026,6 +1081,16 @@ def test_085_a_sorcerer_calls_friends_again_and_again() -> None:
     assert scene.settled
 
 
+@rule("FS-RULE-41", "FS-RULES-22")
+def test_085_who_dies_of_it_still_calls_and_another_may_repeat_it() -> None:
+    crew = [who(LEONTINE, wounds=4), who(MAXIME, "Forums"), who(JEAN, "Forums"), who(HENRI, "Home")]
+    scene = docks(crew, hand=["Porté Travel"]).choose("Porté Travel: Action", LEONTINE, JEAN)
+    assert (scene.zone(LEONTINE), scene.place(JEAN)) == ("locker", "Docks")
+    scene.choose("Repeat", JEAN, "Done")
+    assert (scene.place(JEAN), scene.wounds(MAXIME)) == ("Forums", 0)
+    assert scene.settled
+
+
 def test_085_needs_a_sorcerer() -> None:
     assert not docks([JEAN], hand=["Porté Travel"]).offers("Porté Travel")
 
@@ -1136,6 +1201,27 @@ def test_088_not_one_of_another_character_nor_of_a_mercenary_elsewhere() -> None
         """)
     scene.choose("Challenge")
     assert scene.kind != "react"
+
+
+def test_088_at_a_table_of_three_anybody_whom_the_mercenary_opposes_may_cancel() -> None:
+    scene = Scene(f"""
+        turn = 2
+        [[player]]
+        leader = "{ODETTE}"
+        crew = [{written(who(JEAN))}]
+        hand = ["{EMBARRASSING}"]
+        [[player]]
+        leader = "{KASPAR}"
+        crew = [{written(who(KAJ))}]
+        [[player]]
+        leader = "{KASPAR}"
+        crew = [{written(who(OTTO))}]
+        """)
+    scene.choose("Challenge", f"{KAJ} challenges {OTTO}")
+    assert (scene.kind, scene.asked) == ("react", 1)
+    scene.choose(f"{EMBARRASSING}: Reaction")
+    assert (scene.kind, scene.asked) == ("take_action", 3)
+    assert scene.settled
 
 
 def test_088_the_maneuver_is_for_mercenary_adversaries() -> None:

@@ -548,6 +548,18 @@ class TestIKnowThatTrick:
         assert scene.wounds("Ratón") == 0
         assert scene.host("Throwing Knife") == "Ratón"
 
+    @rule("FS-RULES-06")
+    def test_a_copied_swap_would_swap_the_card_itself(self) -> None:
+        scene = forums(
+            ["Jean Urbain", who("Bastien Girard", engaged=True)], ["Léontine Giroux", "Henri Michelet"],
+            their_hand=["I Know that Trick!", "Disarm"],
+        )  # fmt: skip
+        fight(scene, "Jean Urbain challenges Léontine")
+        scene.choose("I Know that Trick!", "I Know that Trick!: Maneuver", "Bastien Girard: Technique 2")
+        view = scene.game.view(None)["duel"]
+        assert view is not None
+        assert view["characters"] == ["Jean Urbain", "Léontine Giroux"]
+
     @rule("FS-RULE-95")
     def test_without_any_technique_to_copy_nothing_happens(self) -> None:
         scene = forums(["Otto Streit"], ["Jean Urbain"], their_hand=["I Know that Trick!", "Disarm"])

@@ -11,6 +11,7 @@ from quarterdeck.games.five_sails.terms import (
     ACTION, CHANGE_COST, DECK, EQUIPPED, FINESSE, LOCKER, RISK, SCHEME, THE_DAY,
 )  # fmt: skip
 from quarterdeck.kernel.lasting import add
+from quarterdeck.kernel.sound import flaw
 from scene import Scene
 
 VODACCE = "Kaspar Dietrich"
@@ -899,6 +900,83 @@ class TestOddPositions:
         scene = forums([who("Maya de La Rioja", "Docks"), who("Lorenzo de Zepeda", "Home")], [])
         scene.choose("Maya de La Rioja: Action", "Lorenzo de Zepeda: Reaction")
         assert scene.options == ["the Forums", "the Grand Bazaar", "Home"]
+
+
+    def madre(self, theirs: str) -> Scene:
+        """Player 1 aims at two characters, the second of them Vittoria."""
+        scene = table(
+            'crew = [{name = "Otto Streit", at = "Forums", wounds = 1}, '
+            "{name = '\"Madre\" Dolores', at = \"Forums\"}]\n"
+            'hand = ["Regroup", "Precision"]',
+            f'crew = [{{name = "Vittoria Anselmo", at = "Forums", wounds = 1}}, {theirs}]\n'
+            'hand = ["Unyielding Loyalty", "Disarm"]',
+        )  # fmt: skip
+        return scene.choose("Dolores: Action", "Otto Streit", "Vittoria Anselmo")
+
+    def test_vittoria_is_only_one_of_several_targets(self) -> None:
+        scene = self.madre('{name = "Angelo", at = "Forums", wounds = 1}')
+        scene.choose("Vittoria Anselmo: Reaction", "Yes", "Pass", "Regroup")
+        assert [scene.wounds(name) for name in ("Otto Streit", "Angelo", "Vittoria Anselmo")] == [0, 0, 1]
+        assert scene.place("Vittoria Anselmo") == "Home"
+        assert scene.settled
+
+    def test_unyielding_loyalty_cancels_for_all_targets(self) -> None:
+        scene = self.madre('{name = "Jean Urbain", at = "Docks"}')
+        scene.choose("Unyielding Loyalty: Reaction", "Regroup")
+        assert scene.zone("Vittoria Anselmo") == "locker"
+        assert scene.wounds("Otto Streit") == 1
+        assert scene.discard(1) == ["Regroup"]  # paid all the same
+        assert scene.settled
+
+    def test_a_dusk_with_much_to_do(self) -> None:
+        scene = Scene("""
+            [[player]]
+            leader = {name = "Kaspar Dietrich", at = "Docks"}
+            crew = [{name = "Eko Sorridi", at = "Docks"}]
+            hand = ["Devotion", "Regroup"]
+            deck = ["Precision", "Last Word", "Stratege"]
+            approach = ["Let's Haggle", "Midnight Shipment"]
+            [[player]]
+            leader = "Odette Dubois d'Arrent"
+            crew = [{name = "Jean Urbain", at = "Docks", engaged = true, equipped = [{name = "Fate's Burden", by = 1}]},
+                    {name = "Henri Michelet", at = "Docks", engaged = true}]
+            [city]
+            deck = ["Gustavo", "Kalla Forsberg", "Giacinto"]
+            Docks = {control = 1, cards = ["Penya Shows The Way", "Eager Blade"]}
+            Forums = {cards = [{name = "Siren's Scream", renown = 1}, "Sorte Deck"]}
+        """)
+        scene.choose("Devotion: Action", "Precision", "Last Word", "the Docks", "Pass", "Pass")
+        scene.choose("Penya Shows The Way: Reaction", VODACCE, "Yes", "Eko Sorridi", "Giacinto", "Gustavo")
+        scene.choose("Eko Sorridi: Reaction", "Jean Urbain")
+        assert scene.state.day == 2 and scene.kind == "choose_approach"
+        assert [scene.place(name) for name in ("Eko Sorridi", VODACCE, "Jean Urbain")] == ["Docks", "Home", "Home"]
+        assert scene.wounds("Jean Urbain") == 1
+        assert scene.engaged("Jean Urbain") and not scene.engaged("Henri Michelet")
+        assert (scene.place("Eager Blade"), scene.place("Siren's Scream")) == ("Bazaar", "Forums")
+        assert sorted(scene.city_discard()) == ["Penya Shows The Way", "Sorte Deck"]
+        assert sorted(scene.hand(1)) == ["Last Word", "Stratege"] and scene.place("Stratege") == "nowhere"
+        assert sorted(scene.discard(1)) == ["Devotion", "Fate's Burden", "Regroup"]
+        assert (scene.place("Giacinto"), scene.place("Gustavo")) == ("Docks", "Forums")
+
+
+    @rule("FS-RULE-07")
+    def test_gear_on_those_who_leave_the_game_is_discarded_at_once(self) -> None:
+        scene = Scene("""
+            phase = "Planning"
+            [[player]]
+            leader = "Kaspar Dietrich"
+            crew = [{name = "Gustavo", equipped = [{name = "Legion's Caress", by = 2}]}]
+            [[player]]
+            leader = "Odette Dubois d'Arrent"
+            approach = ["Let's Haggle", "Midnight Shipment"]
+            [[player]]
+            leader = "Odette Dubois d'Arrent"
+            approach = ["Let's Haggle", "Midnight Shipment"]
+        """)
+        scene.game.concede(0)
+        assert scene.kind == "choose_approach"
+        assert flaw(scene.state) == ""
+        assert (scene.discard(2), scene.city_discard()) == (["Legion's Caress"], ["Gustavo"])
 
 
 #: risks of three factions that are played for an Action

@@ -5,10 +5,13 @@ import pytest
 from duels import challenge, decline, fight, forums, play, who
 from ledger import rule
 from quarterdeck.games.five_sails.decks import SAMPLES, Deck, listed
-from quarterdeck.games.five_sails.flow.pressure import PR_TURNED, push_pressure, total
+from quarterdeck.games.five_sails.flow.challenge import within_reach
+from quarterdeck.games.five_sails.flow.pressure import PR_TURNED, explain_pressure, push_pressure, total
 from quarterdeck.games.five_sails.happenings import destroy, move
 from quarterdeck.games.five_sails.setup import start
-from quarterdeck.games.five_sails.terms import BRUTE, CHANGE_COST, FINESSE, HOME, INFLUENCE, THE_DAY
+from quarterdeck.games.five_sails.terms import (
+    BRUTE, CHANGE_COST, FINESSE, FORBID, HOME, INFLUENCE, THE_DAY, TO_MOVE,
+)  # fmt: skip
 from quarterdeck.games.five_sails.values import explain, keywords_of
 from quarterdeck.kernel.ability import use
 from quarterdeck.kernel.game import Game
@@ -379,6 +382,24 @@ class TestSarafina:
         assert scene.game.view(0)["players"][0]["deck"]["known"] == []
         assert scene.game.view(1)["players"][0]["deck"]["known"][0] == {"cards": 1, "known": ["Last Word"]}
 
+    def test_who_knew_the_card_still_does_if_all_or_none_is_sunk(self) -> None:
+        scene = self.looking("Sibella Scarpa")
+        scene.state.look(scene.card("Last Word"), 1)
+        scene.choose("Done")
+        assert scene.game.view(0)["players"][0]["deck"]["known"][0] == {"cards": 1, "known": ["Last Word"]}
+        scene = self.looking()
+        scene.state.look(scene.card("Last Word"), 1)
+        scene.choose("Last Word")
+        assert scene.game.view(0)["players"][0]["deck"]["known"][-1] == {"cards": 1, "known": ["Last Word"]}
+
+    def test_it_is_the_deck_of_whoever_fights_her(self) -> None:
+        scene = forums(
+            ["Sarafina"], ["Terrell Brandt"], hand=["Ambush", "Bravos"], leader=DON, their_leader=KASPAR,
+            deck=["Objection!"], their_deck=["Last Word"],
+        )  # fmt: skip
+        fight(scene.choose("Pass")).choose("Ambush", "Sarafina: Technique")
+        assert scene.options == ["Last Word", "Done"]
+
     def test_a_strega_elsewhere_does_not_help(self) -> None:
         scene = forums(
             ["Terrell Brandt"], ["Sarafina", who("Sibella Scarpa", "Docks")], their_hand=["Ambush", "Bravos"],
@@ -467,7 +488,17 @@ class TestServo:
         """)
         scene.choose("Challenge", "Servo Scarpa challenges Otto Streit", "Eko Sorridi: Reaction")
         assert scene.zone("Servo Scarpa") == "locker"
+        assert not any("challenges" in line for line in scene.log())
         assert scene.settled
+
+    def test_if_he_cannot_move_he_cannot_challenge_there(self) -> None:
+        mine = crew("Servo Scarpa at Docks", "Sibella Scarpa at Forums engaged")
+        scene = table(mine, crew("Otto Streit at Forums"), more="turn = 2")
+        servo = scene.card("Servo Scarpa")
+        assert within_reach(scene.state, servo) == [scene.card("Otto Streit")]
+        add(scene.state, (FORBID, -1, servo, 1, servo, TO_MOVE, THE_DAY))
+        scene.choose("Pass")
+        assert scene.asked == 1 and not scene.offers("Challenge")
 
     def test_his_thrust_is_for_other_red_hands_of_yours_where_he_is(self) -> None:
         scene = forums(
@@ -988,13 +1019,17 @@ class TestPullTheStrand:
             assert not table(crew(people) + self.HAND, theirs).offers("Pull the Strand")
 
     def test_a_turned_character_that_leaves_adds_to_nobody(self) -> None:
-        scene = table(crew("Cesca del Rosso at Docks"), crew("Otto Streit at Docks"))
+        scene = table(crew("Cesca del Rosso at Docks", "Angelo"), crew("Otto Streit at Docks"))
         s = scene.state
         otto = scene.card("Otto Streit")
         f = use(s, s.match.actions[scene.card("Cesca del Rosso")][0], scene.card("Cesca del Rosso"), otto, 0)
         p = push_pressure(s, f, 1, INFLUENCE, False, -1)
         p[PR_TURNED] = otto + 1
         assert [total(s, p, seat) for seat in (0, 1)] == [4, 0]
+        s.place[scene.card("Angelo")] = 1
+        explained = f"Influence 5 = 1 {DON} + 2 Cesca del Rosso + 0 Angelo + 2 Otto Streit"
+        assert explain_pressure(s, p, 0) == explained
+        s.place[scene.card("Angelo")] = HOME
         s.place[otto] = 2
         assert [total(s, p, seat) for seat in (0, 1)] == [2, 0]
 

@@ -8,9 +8,9 @@ from quarterdeck.games.five_sails.effects.verbs import DiscardFromHand
 from quarterdeck.games.five_sails.happenings import FROM_HAND, FROM_TABLE, discarder, members
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ASIDE, COMBAT_CARD, DISCARD, DISCARD_CARDS, ENTER_PLAY, EQUIP, HAND, Q_DISCARD, REVEAL, USED,
+    COMBAT_CARD, DISCARD, DISCARD_CARDS, ENTER_PLAY, EQUIP, HAND, Q_DISCARD, REVEAL, USED,
 )  # fmt: skip
-from quarterdeck.kernel.ability import U_ABILITY, U_N, U_NODE, U_ORIGIN
+from quarterdeck.kernel.ability import U_ABILITY, U_N, U_NODE, U_ORIGIN, U_SET
 from quarterdeck.kernel.chance import pick
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER
@@ -36,16 +36,13 @@ class OpponentsDiscard(Effect):
                     answer = ask(s, f, seat, Q_DISCARD, options, f[U_ORIGIN], f[U_ABILITY])
                     if answer == NO_ANSWER:
                         return
-                s.put(keyed_card(s, s.hand(seat), answer), ASIDE, seat)
+                f[U_SET] |= 1 << keyed_card(s, s.hand(seat), answer)
                 f[U_N] |= 1 << seat
                 f[U_NODE] -= 1
                 return
-        mask = 0
-        for seat in range(s.match.seats):
-            for c in s.pile(ASIDE, seat):
-                mask |= 1 << c
-        f[U_N] = 0
-        happenings.discard(s, f, f[SEAT], mask, FROM_HAND)
+        mask = f[U_SET]
+        f[U_SET] = f[U_N] = 0
+        happenings.discard(s, f, f[SEAT], mask)
 
     def say(self, w: Words) -> str:
         return "all opponents discard a card each"

@@ -2,8 +2,8 @@
 
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import (
-    D_CARD, D_FOUGHT, D_POOL, D_SEAT, FIRST_BLOOD_STEALS, MAY_RETREAT, NO_INTERVENTION, NO_REFUSAL, ONLY_LEADERS_INTERVENE,
-    ONLY_LEADERS_REFUSE, dueling, side_of, side_of_card,
+    D_CARD, D_FOUGHT, D_POOL, D_SEAT, FIRST_BLOOD_STEALS, MAY_RETREAT, NO_INTERVENTION, NO_REFUSAL,
+    ONLY_LEADERS_INTERVENE, ONLY_LEADERS_REFUSE, dueling, side_of, side_of_card,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.expressions import (
     Amount, Condition, Filter, Fixed, Is, Role, Target, Them, Who, amount, fits_all,
@@ -19,11 +19,11 @@ from quarterdeck.games.five_sails.terms import (
     TO_ISSUE, VALUES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import has_stat, may, round_value
-from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN, U_T0
+from quarterdeck.kernel.ability import U_ABILITY, U_BEARER, U_ORIGIN, U_T0
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.flow import RESULT, SEAT
 from quarterdeck.kernel.lasting import add
-from quarterdeck.kernel.words import POSSESSIVE, Words, article, number, signed
+from quarterdeck.kernel.words import POSSESSIVE, Words, number, signed
 
 RIDERS = {
     NO_REFUSAL: "this cannot be refused",
@@ -230,12 +230,15 @@ class TakeWounds(OnCards):
 
 
 class SwapIn(OnCards):
-    """Another character takes the participant's place; pool and gambles stay with the side. (FS-RULE-78)"""
+    """Another character takes this one's place in the duel; pool and gambles stay with the side. (FS-RULE-78)
+
+    A risk that copies this is no participant, and swaps nobody. (FS-RULES-06)
+    """
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         cards = [c for c in self.who.cards(s, f) if s.zone[c] == CREW]
-        side = side_of(s, f[SEAT])
-        if cards and side != NONE and dueling(s) and s.holder[cards[0]] == s.stack[s.duel_at][D_SEAT + side]:
+        side = side_of_card(s, f[U_BEARER])
+        if cards and side != NONE and s.holder[cards[0]] == s.stack[s.duel_at][D_SEAT + side]:
             s.stack[s.duel_at][D_CARD + side] = cards[0]
             s.stack[s.duel_at][D_FOUGHT] |= 1 << cards[0]
             f[RESULT] = 1
@@ -243,7 +246,7 @@ class SwapIn(OnCards):
             f[RESULT] = 0
 
     def does(self, w: Words) -> str:
-        return "takes the place of your participant in the duel"
+        return f"takes the place of {Role('bearer').say(w)} in the duel"
 
 
 class ThreatIs(Condition):

@@ -587,8 +587,8 @@ def noun_phrase(w: Words, filters: tuple[Filter, ...], noun: str, plural: bool =
 
 #: adjectives in the order in which they are said; traits come last
 ADJECTIVES = (
-    "other", "revealed", "available", "adjacent", "enemy", "opposing", "opposed", "engaged", "en garde", "wounded", "equipped",
-    "unequipped",
+    "other", "revealed", "available", "adjacent", "enemy", "opposing", "opposed", "engaged", "en garde", "wounded",
+    "equipped", "unequipped",
 )  # fmt: skip
 
 
@@ -604,7 +604,7 @@ def nearness(phrase: str) -> int:
 def names_trait(filters: tuple[Filter, ...]) -> bool:
     """Whether a trait stands among the filters, which then needs no further noun."""
     for f in filters:
-        if isinstance(f, Trait) or isinstance(f, Every) and names_trait(f.filters):
+        if isinstance(f, Trait) or (isinstance(f, Every) and names_trait(f.filters)):
             return True
     return False
 
@@ -764,6 +764,9 @@ class Both(Who):
     def cards(self, s: FiveSails, x: Frame) -> list[int]:
         return [c for who in self.whos for c in who.cards(s, x)]
 
+    def key(self) -> object:
+        return tuple([who.key() for who in self.whos])
+
     def many(self) -> bool:
         return True
 
@@ -821,7 +824,7 @@ class Target(Who):
         return w.name(self, self.full(w), self.short(w))
 
     def full(self, w: Words, choice: str = "of your choice") -> str:
-        """As it is first spoken of: 'target opposing character', 'a Mercenary of yours', 'up to one other performer'."""
+        """As it is first spoken of: 'target opposing character', 'a Mercenary of yours', 'up to one performer'."""
         noun, adjective, behind = POOLS[self.pool]
         own = self.pool in OWN_POOLS or any(isinstance(f, Is) and f.mark == "yours" for f in self.filters)
         after = "" if self.aimed or own else choice
@@ -1040,7 +1043,8 @@ class Has(Condition):
         return any(fits_all(s, x, c, self.filters) for c in self.who.cards(s, x))
 
     def say(self, w: Words) -> str:
-        return f"{self.who.say(w)} " + (" and ".join(f.states(w) for f in self.filters) or "is there")
+        said = self.who.say(w)
+        return f"{said} " + (" and ".join(f.states(w) for f in self.filters) or "could be chosen")
 
 
 class Controls(Condition):

@@ -86,7 +86,7 @@ class StatBonus(Passive):
 
     def say(self, w: Words) -> str:
         said = self.said_scope(w)
-        return f"{said} has {said_amount(w, self.amount)} {STATS[self.stat]}{self.said_when(w)}"
+        return f"{said} has {said_amount(w, self.amount, STATS[self.stat])}{self.said_when(w)}"
 
 
 class SetStat(Passive):
@@ -127,7 +127,7 @@ class ValueBonus(Passive):
     def say(self, w: Words) -> str:
         who = noun_phrase(w, (self.scope,), "combat card")
         w.speak("it")
-        return f"each {who} has {said_amount(w, self.amount)} {VALUES[self.value]}{self.said_when(w)}"
+        return f"each {who} has {said_amount(w, self.amount, VALUES[self.value])}{self.said_when(w)}"
 
 
 class Price(Passive):
@@ -194,7 +194,7 @@ class ParleyBonus(Passive):
 
     def say(self, w: Words) -> str:
         what = "" if self.bought is None else f" for {article(noun_phrase(w, (self.bought,), 'card'))}"
-        return f"{self.said_scope(w)} has {said_amount(w, self.amount)} Influence while it parleys{what}"
+        return f"{self.said_scope(w)} has {said_amount(w, self.amount, 'Influence')} while it parleys{what}"
 
 
 class PressureBonus(Passive):
@@ -289,7 +289,8 @@ FORBIDDEN = {
     TO_INTERVENE: "intervene", TO_REFUSE: "refuse challenges", TO_BE_DESTROYED: "be destroyed",
     TO_BE_DISCARDED: "be discarded", TO_BE_UNEQUIPPED: "be moved to another character",
     TO_MANEUVER: "use Maneuvers", TO_USE_TECHNIQUE: "use Techniques",
-    TO_CHANGE_RENOWN: "have Renown added to it, or moved to or from it", TO_BE_CONTROLLED: "be controlled", TO_BE_SPENT: "be spent",
+    TO_CHANGE_RENOWN: "have Renown added to it, or moved to or from it", TO_BE_CONTROLLED: "be controlled",
+    TO_BE_SPENT: "be spent",
     TO_GO_HOME: "go Home at Dusk", TO_LOSE_CONTROL: "lose its controller",
 }  # fmt: skip
 
@@ -315,9 +316,9 @@ class Cannot(Passive):
         return f"{said} cannot {FORBIDDEN[self.verb]}{by}{self.said_when(w)}"
 
 
-def said_amount(w: Words, n: Amount) -> str:
-    """'+1', '+X (X is the Renown at this location)'."""
-    return signed(n.n) if isinstance(n, Fixed) else f"+X (X is {n.say(w)})"
+def said_amount(w: Words, n: Amount, of: str) -> str:
+    """'+1 Influence', '+X Influence, X being the Renown at this location'."""
+    return f"{signed(n.n)} {of}" if isinstance(n, Fixed) else f"+X {of}, X being {n.say(w)}"
 
 
 class IgnoresSorcery(Passive):
@@ -336,7 +337,8 @@ class IgnoresSorcery(Passive):
 
     def say(self, w: Words) -> str:
         said = self.said_scope(w)
-        return f"{said} ignores wounds from the Sorceries and Sorcerer abilities that it performs; as costs they count as paid"
+        which = "wounds from the Sorceries and Sorcerer abilities that it performs"
+        return f"{said} ignores {which}; as costs they count as paid{self.said_when(w)}"
 
 
 class NotPaidWith(Passive):

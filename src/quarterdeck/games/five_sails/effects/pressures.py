@@ -66,6 +66,8 @@ class Gather(OnCards):
 
 
 class NoteMoved(Node):
+    """How many have just moved is noted."""
+
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         f[U_N] = max(0, f[RESULT]).bit_count()
 

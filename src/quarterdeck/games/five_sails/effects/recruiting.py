@@ -135,8 +135,8 @@ class RecruitAt(Recruit):
 
     def say(self, w: Words) -> str:
         said = self.by.say(w)
-        price = f"it costs {self.n} instead of its printed cost and is not Negotiable"
-        return f"{said} recruits {self.whom.say(w)}; {price}"
+        price = f"which is not Negotiable and costs {self.n} instead of its printed cost"
+        return f"{said} recruits {self.whom.say(w)}, {price}"
 
 
 class ChooseRecruit(Choose):

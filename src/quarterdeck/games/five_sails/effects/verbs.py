@@ -15,11 +15,11 @@ from quarterdeck.games.five_sails.flow.high_drama import more_actions
 from quarterdeck.games.five_sails.flow.pressure import PR_EXTRA, PR_TURNED, push_pressure
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    APPROACH, ASIDE, CREW, DECK, DISCARD, EQUIPPED, FORBID, HAND, HOME, LOCKER, LOSE_KEYWORD, MANEUVER, ON_PLACE, PLAYED, Q_DISCARD, Q_EXTRA_COST, Q_LOCATION, Q_NUMBER, REVEAL,
+    APPROACH, CREW, DECK, DISCARD, EQUIPPED, FORBID, HAND, HOME, LOCKER, LOSE_KEYWORD, MANEUVER, ON_PLACE, PLAYED, Q_DISCARD, Q_EXTRA_COST, Q_LOCATION, Q_NUMBER, REVEAL,
     STATS, THE_DAY, THE_DUEL, TO_BE_DESTROYED, TO_CHANGE_RENOWN, TO_MOVE, V_DONE, V_NUMBER, V_PLACE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import has_stat, may
-from quarterdeck.kernel.ability import U_ABILITY, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_TO, Node
+from quarterdeck.kernel.ability import U_ABILITY, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_SET, U_TO, Node
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of, verb_of
 from quarterdeck.kernel.event import event, happen
@@ -267,33 +267,32 @@ class DiscardFromHand(Effect):
         return [c for c in s.hand(seat) if c != f[U_ORIGIN] and fits_all(s, f, c, self.filters)]
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        """The cards are put aside one by one, in ascending order, and then discarded together."""
+        """The cards are chosen one by one, and then discarded together."""
         seat = self.seat(s, f)
-        found = self.fitting(s, f)
-        aside = s.pile(ASIDE, seat) if seat != NONE else ()
+        chosen = f[U_SET].bit_count()
+        found = [c for c in self.fitting(s, f) if not f[U_SET] >> c & 1]
         if answer == NO_ANSWER:
-            if len(aside) >= self.most or not found:
-                self.finish(s, f, aside)
+            if chosen >= self.most or not found:
+                self.finish(s, f)
                 return
             options = card_keys(s, found)
-            if len(aside) >= self.least:
+            if chosen >= self.least:
                 options.append(key(V_DONE))
             kind = Q_EXTRA_COST if f[U_NODE] <= s.match.abilities[f[U_ABILITY]].effects_at else Q_DISCARD
             answer = ask(s, f, seat, kind, options, f[U_ORIGIN], f[U_ABILITY])
             if answer == NO_ANSWER:
                 return
         if verb_of(answer) == V_DONE:
-            self.finish(s, f, aside)
+            self.finish(s, f)
             return
-        s.put(keyed_card(s, found, answer), ASIDE, seat)
+        f[U_SET] |= 1 << keyed_card(s, found, answer)
         f[U_NODE] -= 1
 
-    def finish(self, s: FiveSails, f: Frame, aside: tuple[int, ...]) -> None:
-        f[U_N] = len(aside)
-        mask = 0
-        for c in aside:
-            mask |= 1 << c
-        happenings.discard(s, f, f[SEAT], mask, happenings.FROM_HAND)
+    def finish(self, s: FiveSails, f: Frame) -> None:
+        mask = f[U_SET]
+        f[U_SET] = 0
+        f[U_N] = mask.bit_count()
+        happenings.discard(s, f, f[SEAT], mask)
 
     def sets(self) -> tuple[Who, ...]:
         return () if self.who is None else (self.who,)
@@ -309,9 +308,8 @@ class DiscardFromHand(Effect):
         return f"{who} {self.cards(w)}"
 
     def order(self, w: Words) -> str:
-        if self.who is None and w.decider is None or self.who is not None and self.who.key() == w.decider:
-            return f"discard {self.cards(w)}"
-        return ""
+        discarding = None if self.who is None else self.who.key()
+        return f"discard {self.cards(w)}" if discarding == w.decider else ""
 
     def cards(self, w: Words) -> str:
         hand = "" if self.least == self.most else " in hand"

@@ -4,8 +4,9 @@ from typing import Any, Final
 
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import (
-    D_ACTIVE, D_BY, D_CARD, D_FOUGHT, D_FREE, D_GONE, D_HURT, D_POOL, D_RIDERS, D_ROUND, D_SEAT, D_SIZE, D_STAGE, D_STAT,
-    D_WOUNDED, DUEL, MAY_RETREAT, NO_INTERVENTION, NO_REFUSAL, ONLY_LEADERS_INTERVENE, ONLY_LEADERS_REFUSE, gone, is_lethal,
+    D_ACTIVE, D_BY, D_CARD, D_FOUGHT, D_FREE, D_GONE, D_HURT, D_POOL, D_RIDERS, D_ROUND, D_SEAT, D_SIZE, D_STAGE,
+    D_STAT, D_WOUNDED, DUEL, MAY_RETREAT, NO_INTERVENTION, NO_REFUSAL, ONLY_LEADERS_INTERVENE, ONLY_LEADERS_REFUSE,
+    gone, is_lethal,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.expressions import place_of
 from quarterdeck.games.five_sails.flow.duel import Round, add_threat, cap, skip_round

@@ -7,7 +7,7 @@ from quarterdeck.games.five_sails.effects.nodes import card_keys, keyed_card
 from quarterdeck.games.five_sails.flow.dawn import moment, next_in_order
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ASIDE, BEGIN_DUSK, BRUTE, DUSK, EN_GARDE, END_DAY, END_DUSK, HOME, MOVE, PLACES, Q_DISCARD, SCHEME, THE_DAY,
+    BEGIN_DUSK, BRUTE, DUSK, EN_GARDE, END_DAY, END_DUSK, HOME, MOVE, PLACES, Q_DISCARD, SCHEME, THE_DAY,
     TO_BE_DISCARDED, TO_GO_HOME, UNCONTROLLED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import keywords_of, may
@@ -18,7 +18,8 @@ from quarterdeck.kernel.flow import Procedure, ask
 from quarterdeck.kernel.lasting import sweep
 
 DK_SERVED: Final = 4
-DK_SIZE: Final = 5
+DK_EXCESS: Final = 5
+DK_SIZE: Final = 6
 
 
 def begin_dusk(s: FiveSails, f: Frame, answer: int) -> None:
@@ -80,22 +81,20 @@ def hand_limit(s: FiveSails, f: Frame, answer: int) -> None:
     seat = next_in_order(s, f[DK_SERVED])
     while seat != NONE:
         limit = s.match.cards[s.match.definition[s.match.leader[seat]]].panache
-        if len(s.hand(seat)) > limit:
+        kept = [c for c in s.hand(seat) if not f[DK_EXCESS] >> c & 1]
+        if len(kept) > limit:
             if answer == NO_ANSWER:
-                answer = ask(s, f, seat, Q_DISCARD, card_keys(s, s.hand(seat)))
+                answer = ask(s, f, seat, Q_DISCARD, card_keys(s, kept))
                 if answer == NO_ANSWER:
                     return
-            s.put(keyed_card(s, s.hand(seat), answer), ASIDE, seat)
+            f[DK_EXCESS] |= 1 << keyed_card(s, kept, answer)
             answer = NO_ANSWER
         else:
             f[DK_SERVED] |= 1 << seat
             seat = next_in_order(s, f[DK_SERVED])
-    excess = 0
-    for seat in range(s.match.seats):
-        for c in s.pile(ASIDE, seat):
-            excess |= 1 << c
-    if excess:
-        happenings.discard(s, None, NONE, excess, happenings.FROM_HAND)
+    if f[DK_EXCESS]:
+        happenings.discard(s, None, NONE, f[DK_EXCESS])
+        f[DK_EXCESS] = 0
 
 
 def end_dusk(s: FiveSails, f: Frame, answer: int) -> None:
@@ -133,4 +132,4 @@ def steps(rules: Any) -> tuple[Any, ...]:
     )  # fmt: skip
 
 
-Dusk: Final = Procedure("dusk", steps, DK_SIZE)
+Dusk: Final = Procedure("dusk", steps, DK_SIZE, cards=(DK_EXCESS,))
