@@ -53,7 +53,8 @@ def mix(row: list[int], seed: int) -> int:
     for i in range(len(row) - 1, 0, -1):
         if spread < 1 << 24:
             seed, bits = advance(seed)
-            spread = MASK
+            bits >>= 4  # what is left fits a machine word with a tag
+            spread = 1 << 60
         n = i + 1
         j = bits % n
         bits //= n
