@@ -104,7 +104,7 @@ def test_a_saved_game_is_read_verified_and_resumed(tmp_path: Path, capsys: pytes
     ("argv", "words"),
     [
         (["cards", "five-sails", "Langschwerd"], "did you mean Langschwert"),
-        (["simulate", "five-sails", "--seats", "random,clever"], "there is no player 'clever' (there are: human, random"),
+        (["simulate", "five-sails", "--seats", "random,clever"], "there is no player 'clever' (there are: human,"),
         (["simulate", "five-sails", "--seats", "random"], "two to four seats, not 1"),
         (["simulate", "five-sails", "--seats", "human,random"], "bots only"),
         (["simulate", "five-sails", "--games", "0"], "--games must be 1 or more"),

@@ -99,7 +99,8 @@ def seats_and_decks(seats: str, decks: str | None) -> tuple[list[str], list[str]
     for name in who:
         if name != HUMAN and name not in BOTS:
             raise BadDefinition(f"there is no player {name!r} (there are: {HUMAN}, {', '.join(BOTS)})")
-    given = [name.strip() for name in decks.split(",")] if decks else [list(SAMPLES)[i % len(SAMPLES)] for i in range(len(who))]
+    names = list(SAMPLES)
+    given = [name.strip() for name in decks.split(",")] if decks else [names[i % len(names)] for i in range(len(who))]
     if len(given) != len(who):
         raise BadDefinition(f"{len(who)} seats need {len(who)} decks, not {len(given)}: --decks eisen,montaigne")
     return who, [name if plain(name) in SAMPLES else decklists.write(require(read_deck(name))) for name in given]

@@ -77,7 +77,8 @@ def duel(view: dict[str, Any], me: int | None) -> Panel:
     a, b = d["characters"]
     state = f"round {d['round']}" if d["accepted"] else "a challenge, not yet answered"
     text = Text.assemble(
-        (f"{a}", "bold"), f" (threat {d['threat'][0]}) — {d['stat']} — ", (f"{b}", "bold"), f" (threat {d['threat'][1]})"
+        (f"{a}", "bold"), f" (threat {d['threat'][0]}) — {d['stat']} — ",
+        (f"{b}", "bold"), f" (threat {d['threat'][1]})",
     )
     lines = [f"{player_name(p['seat'], me)}: " + ", ".join(c["name"] for c in p["line"])
              for p in view["players"] if p["line"]]

@@ -6,25 +6,9 @@ from quarterdeck.kernel.columns import Columns, Frame, Match, State
 from quarterdeck.kernel.decision import NO_ANSWER, Question, key, thing_of
 from quarterdeck.kernel.event import Happening
 from quarterdeck.kernel.flow import (
-    RESULT,
-    SEAT,
-    Procedure,
-    again,
-    answer,
-    answer_in_secret,
-    ask,
-    ask_all,
-    build,
-    done,
-    end,
-    go,
-    nearest,
-    push,
-    reconsider,
-    run,
-    secrets,
-    unwind,
-)
+    RESULT, SEAT, Procedure, again, answer, answer_in_secret, ask, ask_all, build, done, end, go, nearest, push,
+    reconsider, run, secrets, unwind,
+)  # fmt: skip
 from quarterdeck.kernel.rules import Rules
 
 #: what happened, in order; a test reads it and begins with an empty one

@@ -11,17 +11,8 @@ from quarterdeck.games.five_sails.catalogue import abilities, catalogue
 from quarterdeck.games.five_sails.flow.planning import SCHEME_NOTE
 from quarterdeck.games.five_sails.rules import USE_NOTE
 from quarterdeck.games.five_sails.terms import (
-    CITY_CARD,
-    COMBAT_CARD,
-    ENTER_PLAY,
-    EQUIP,
-    KIND_NAMES,
-    REVEAL,
-    V_ACT,
-    V_HAND,
-    V_MANEUVER,
-    V_TECHNIQUE,
-)
+    CITY_CARD, COMBAT_CARD, ENTER_PLAY, EQUIP, KIND_NAMES, REVEAL, V_ACT, V_HAND, V_MANEUVER, V_TECHNIQUE,
+)  # fmt: skip
 from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.decision import Question, ability_of, verb_of
 from quarterdeck.kernel.event import ORDER, REACT

@@ -9,24 +9,9 @@ from quarterdeck.games.five_sails import happenings, traits
 from quarterdeck.games.five_sails.catalogue import catalogue, find_card
 from quarterdeck.games.five_sails.decks import CITY_DECK, SAMPLES
 from quarterdeck.games.five_sails.terms import (
-    ATTACHMENT,
-    BRUTE,
-    CHARACTER,
-    COMBAT,
-    DASH,
-    EVENT,
-    FINESSE,
-    INFLUENCE,
-    LEADER_CARD,
-    LOCATION,
-    LOCATION_CARD,
-    LOSE_KEYWORD,
-    NEGOTIABLE,
-    RESOLVE,
-    RISK,
-    SCHEME_CARD,
-    THE_DAY,
-)
+    ATTACHMENT, BRUTE, CHARACTER, COMBAT, DASH, EVENT, FINESSE, INFLUENCE, LEADER_CARD, LOCATION, LOCATION_CARD,
+    LOSE_KEYWORD, NEGOTIABLE, RESOLVE, RISK, SCHEME_CARD, THE_DAY,
+)  # fmt: skip
 from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.kernel.lasting import add
 from scene import Scene

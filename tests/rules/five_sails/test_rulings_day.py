@@ -6,15 +6,8 @@ from ledger import rule
 from quarterdeck.games.five_sails import happenings, traits
 from quarterdeck.games.five_sails.state import DIRTY_CREW
 from quarterdeck.games.five_sails.terms import (
-    BRUTE,
-    CHANGE_STAT,
-    FINESSE,
-    GAIN_KEYWORD,
-    GAIN_TRAIT,
-    INFLUENCE,
-    LOSE_KEYWORD,
-    THE_DAY,
-)
+    BRUTE, CHANGE_STAT, FINESSE, GAIN_KEYWORD, GAIN_TRAIT, INFLUENCE, LOSE_KEYWORD, THE_DAY,
+)  # fmt: skip
 from quarterdeck.kernel.flow import run
 from quarterdeck.kernel.lasting import add
 from scene import Scene

@@ -320,7 +320,7 @@ def test_first_round() -> None:
 
 @rule("FS-DUEL-22")
 def test_rounds() -> None:
-    """Otto holds no threat any more and sends none: in one reading Terrell still has a round, in the other the duel ends."""
+    """Whoever holds threat has the round; with no threat at all there is no first round either."""
     for rules, kind in (("", "combat_card"), ("rounds=threatened", "combat_card")):
         table = duel(rules, '["Triage", "Breastplate"]').choose("Done", "Accept", "Breastplate")
         assert table.kind == kind

@@ -15,7 +15,9 @@ from quarterdeck.games.five_sails.decks import SAMPLES, Deck, sample
 from quarterdeck.games.five_sails.terms import BRUTE, CHARACTER, LEADER_CARD, SCHEME_CARD
 from quarterdeck.kernel.errors import BadDefinition
 
-HEADING = re.compile(r"^(leader|approach( deck)?|schemes?|characters?|faction( deck)?|attachments?|risks?)\s*:?\s*$", re.I)
+HEADING = re.compile(
+    r"^(leader|approach( deck)?|schemes?|characters?|faction( deck)?|attachments?|risks?)\s*:?\s*$", re.I
+)
 LABEL = re.compile(r"^(leader|name|deck)\s*:\s*", re.I)
 COUNT_BEHIND = re.compile(r"^(.*?)\s*[x×*]\s*(\d+)$", re.I)
 COUNT_BEFORE = re.compile(r"^(\d+)\s*[x×*]?\s+(.*)$", re.I)

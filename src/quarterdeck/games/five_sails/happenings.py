@@ -9,19 +9,18 @@ from typing import Final
 from quarterdeck.games.five_sails.duel_state import D_CARD
 from quarterdeck.games.five_sails.state import DIRTY_CREW, DIRTY_GEAR, DIRTY_WOUNDS, FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ADD_RENOWN, ATTACHMENT, BRUTE, CITY, CITY_CARD, CLAIM, CREW, DECK, DESTROY, DISCARD, DISCARD_CARDS, DRAW_CARDS,
-    EN_GARDE, ENGAGE, ENTER_DISCARD, ENTER_PLAY, EQUIP, EQUIPPED, EVENTS, GAIN_RENOWN, GONE, HAND, HEAL, HOME, LINE, LOCKER,
-    LOCATION, MOVE, MOVE_RENOWN, NOWHERE, ON_PLACE, ON_SIDE, PLAYED, PRESSURE_RESULT, REDIRECT, RISK, SCHEME, SCHEME_CARD, TARGET,
-    TO_BE_CONTROLLED, TO_BE_DESTROYED, TO_BE_DISCARDED, TO_BE_UNEQUIPPED, TO_CHANGE_RENOWN, TO_LOCKER, TO_LOSE_CONTROL,
-    TO_MOVE, UNCONTROLLED, WEALTH, WOUND,
+    ADD_RENOWN, BRUTE, CITY, CITY_CARD, CLAIM, CREW, DECK, DESTROY, DISCARD, DISCARD_CARDS, DRAW_CARDS, ENGAGE,
+    ENTER_PLAY, EN_GARDE, EQUIP, EQUIPPED, EVENTS, GAIN_RENOWN, GONE, HAND, HEAL, LINE, LOCATION, LOCKER, MOVE,
+    MOVE_RENOWN, NOWHERE, ON_PLACE, ON_SIDE, PLAYED, PRESSURE_RESULT, REDIRECT, SCHEME, SCHEME_CARD, TARGET,
+    TO_BE_CONTROLLED, TO_BE_DESTROYED, TO_BE_DISCARDED, TO_BE_UNEQUIPPED, TO_CHANGE_RENOWN, TO_LOCKER,
+    TO_LOSE_CONTROL, TO_MOVE, UNCONTROLLED, WEALTH, WOUND,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import ON_IGNORE, context, keywords_of, may, remember
 from quarterdeck.kernel.ability import EFFECTS_ONLY, U_ABILITY, U_FLAGS, U_NODE, U_ORIGIN, U_PERFORMER
 from quarterdeck.kernel.chance import shuffled
-from quarterdeck.kernel.columns import NO_CARD, NONE, Frame
+from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.event import (
-    COST, E_ABILITY, E_AMOUNT, E_FLAGS, E_FROM, E_KIND, E_OTHER, E_PLACE, E_SET, E_SOURCE, event, happen,
-    heard,
+    COST, E_ABILITY, E_AMOUNT, E_FLAGS, E_FROM, E_KIND, E_OTHER, E_PLACE, E_SET, E_SOURCE, event, happen, heard,
 )  # fmt: skip
 from quarterdeck.kernel.flow import RESULT, SEAT
 from quarterdeck.kernel.lasting import AMOUNT, ON, WHAT
@@ -490,7 +489,8 @@ def change_add_renown(s: FiveSails, e: Frame) -> None:
 
 def move_renown(s: FiveSails, f: Frame | None, seat: int, start: int, place: int) -> None:
     """One Renown from a location to another. Moving is not adding."""
-    if s.renown[start] and may(s, TO_CHANGE_RENOWN, ON_PLACE + start, seat) and may(s, TO_CHANGE_RENOWN, ON_PLACE + place, seat):
+    free = all(may(s, TO_CHANGE_RENOWN, ON_PLACE + spot, seat) for spot in (start, place))
+    if s.renown[start] and free:
         e = caused(s, f, event(MOVE_RENOWN, seat, 0, 1, place))
         e[E_FROM] = start
         happen(s, e)
@@ -527,7 +527,7 @@ def steal_renown(s: FiveSails, seat: int, victim: int) -> None:
 
 def claim(s: FiveSails, f: Frame | None, seat: int, place: int) -> None:
     """Take control of a City location. (FS-CORE-14)"""
-    held = s.control[place] != UNCONTROLLED and s.control[place] != seat and not may(s, TO_LOSE_CONTROL, ON_PLACE + place, seat)
+    held = s.control[place] not in (UNCONTROLLED, seat) and not may(s, TO_LOSE_CONTROL, ON_PLACE + place, seat)
     if may(s, TO_BE_CONTROLLED, ON_PLACE + place, seat) and not held:
         happen(s, caused(s, f, event(CLAIM, seat, 0, 0, place)))
     else:

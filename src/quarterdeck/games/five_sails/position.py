@@ -21,8 +21,8 @@ from quarterdeck.games.five_sails.setup import PLACES_FOR, make_setting
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.table import describe
 from quarterdeck.games.five_sails.terms import (
-    ACTION, APPROACH, ATTACHMENT, CHARACTER, CITY, CREW, DECK, DISCARD, EVENT, GONE, HAND, HOME, KIND_NAMES, LEADER_CARD,
-    LOCATION, LOCATION_CARD, LOCKER, PHASES, REACTION, RISK, SCHEME, SCHEME_CARD, TYPES, UNCONTROLLED,
+    ACTION, APPROACH, ATTACHMENT, CHARACTER, CITY, CREW, DECK, DISCARD, EVENT, GONE, HAND, HOME, KIND_NAMES,
+    LEADER_CARD, LOCATION, LOCATION_CARD, LOCKER, PHASES, REACTION, RISK, SCHEME, SCHEME_CARD, TYPES, UNCONTROLLED,
 )  # fmt: skip
 from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.errors import BadDefinition
@@ -307,7 +307,7 @@ def family_of(card: Card) -> int:
     """Which cards could be one another facedown: leaders, approach cards, deck cards."""
     if card.kind == LEADER_CARD:
         return 0
-    if card.kind == SCHEME_CARD or card.kind == CHARACTER and card.cost < 0 or card.kind == LOCATION_CARD:
+    if card.kind == SCHEME_CARD or (card.kind == CHARACTER and card.cost < 0) or card.kind == LOCATION_CARD:
         return 1
     return 2 if card.faction != "City" else 0
 

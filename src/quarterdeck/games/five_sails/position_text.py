@@ -9,7 +9,8 @@ from quarterdeck.games.five_sails.position import PILES, SPOTS, labels, shared_i
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.table import describe, named_card
 from quarterdeck.games.five_sails.terms import (
-    APPROACH, ASIDE, CHOSEN, CREW, DECK, DISCARD, EVENT, FACEDOWN, GONE, HAND, HOME, LINE, LOCATION_CARD, PHASES, PLAYED, SCHEME, UNCONTROLLED,
+    APPROACH, ASIDE, CHOSEN, CREW, DECK, DISCARD, EVENT, FACEDOWN, GONE, HAND, HOME, LINE, LOCATION_CARD, PHASES,
+    PLAYED, SCHEME, UNCONTROLLED,
 )  # fmt: skip
 from quarterdeck.kernel.columns import PUBLIC
 from quarterdeck.kernel.flow import PROC
@@ -98,7 +99,7 @@ def inline(facts: dict[str, Any]) -> str:
     parts = []
     for k, v in facts.items():
         if v:
-            shown = str(v).lower() if isinstance(v, bool) else v if isinstance(v, int) else v
+            shown = str(v).lower() if isinstance(v, bool) else v
             parts.append(f"{k} = {shown}")
     return "{" + ", ".join(parts) + "}"
 

@@ -4,28 +4,30 @@ from typing import Any
 
 from quarterdeck.games.five_sails import happenings, judgement, table
 from quarterdeck.games.five_sails.duel_state import (
-    D_BLED, D_CARD, D_GONE, D_HURT, D_POOL, D_RIDERS, D_SEAT, D_SLAIN, D_WOUNDED,
-    FIRST_BLOOD_STEALS, PARLEYS_ENGAGED, side_of_card,
+    D_BLED, D_CARD, D_GONE, D_HURT, D_POOL, D_RIDERS, D_SEAT, D_SLAIN, D_WOUNDED, FIRST_BLOOD_STEALS,
+    PARLEYS_ENGAGED, side_of_card,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.nodes import card_key, keyed_card
 from quarterdeck.games.five_sails.flow import settle as settling
-from quarterdeck.games.five_sails.flow.actions import BRUTE_ACTION, BUYING
+from quarterdeck.games.five_sails.flow.actions import BUYING
 from quarterdeck.games.five_sails.flow.challenge import Challenge, special
 from quarterdeck.games.five_sails.flow.duel import Round
 from quarterdeck.games.five_sails.flow.victory import leader_destroyed, playing, win
 from quarterdeck.games.five_sails.state import DIRTY_LEADER, FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ANNOUNCE, APPROACH, ATTACHMENT, BASIC, CHOSEN, CITY, CREW, DECK, DESTROY, DISCARD, DISCARD_CARDS, ENGAGE, EQUIPPED, FORCED, GONE, HAND, HOME, LAST_LEFT, LOCKER, NOWHERE, ON_SIDE,
-    PASSIVE, PLACES, PLAYED, Q_PARLEY, Q_REPEAT, SCHEME_TEXT, SETUP, TARGET, TO_BE_SPENT, UNCONTROLLED, USED, V_DONE, V_HAND, V_PARLEY,
-    V_REPEAT, WEALTH, WHEN_REVEALED, ZONES,
+    ANNOUNCE, APPROACH, ATTACHMENT, BASIC, CHOSEN, CITY, CREW, DECK, DESTROY, DISCARD, DISCARD_CARDS, ENGAGE,
+    EQUIPPED, FORCED, GONE, HAND, HOME, LAST_LEFT, LOCKER, NOWHERE, ON_SIDE, PASSIVE, PLACES, PLAYED, Q_PARLEY,
+    Q_REPEAT, SCHEME_TEXT, SETUP, TARGET, TO_BE_SPENT, UNCONTROLLED, USED, V_DONE, V_HAND, V_PARLEY, V_REPEAT,
+    WEALTH, WHEN_REVEALED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import (
-    BEARER_PERFORMS, PARTICIPANT_PERFORMS, REPEATABLE, can_pay, choosy, due, mark_used, parley_worth, parleyers, performers, promised, purse_of, reacting, thing,
+    BEARER_PERFORMS, PARTICIPANT_PERFORMS, can_pay, choosy, due, mark_used, parley_worth, parleyers, performers,
+    promised, reacting, thing,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import keywords_of, may, negotiable, price
 from quarterdeck.kernel.ability import (
-    CANCELLED, COPY, DELAYED, EFFECTS_ONLY, FAILED, FREE, P_DUE, P_FOR, P_LAST, P_PAID, P_SET, P_STOP, U_ABILITY, U_BEARER,
-    U_EVENT, U_FLAGS, U_IT, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, U_TO, announce, use,
+    CANCELLED, COPY, DELAYED, EFFECTS_ONLY, FAILED, P_DUE, P_FOR, P_LAST, P_PAID, P_SET, P_STOP, U_ABILITY,
+    U_BEARER, U_EVENT, U_FLAGS, U_IT, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, U_TO, announce, use,
 )  # fmt: skip
 from quarterdeck.kernel.chance import advance
 from quarterdeck.kernel.columns import NONE, Frame, Row
@@ -279,7 +281,8 @@ class CityRules(Rules):
             return []
         use_frame = s.stack[s.stack.index(p) - 1]
         place = s.place[bought] if s.zone[bought] == CITY else self.place_of_purchase(s, use_frame)
-        return parleyers(s, p[SEAT], bought, place, use_frame[U_PLACE] if use_frame[U_FLAGS] & PARLEYS_ENGAGED else NONE)
+        even_engaged = use_frame[U_PLACE] if use_frame[U_FLAGS] & PARLEYS_ENGAGED else NONE
+        return parleyers(s, p[SEAT], bought, place, even_engaged)
 
     def talk_suffices(self, s: FiveSails, p: Frame, c: int) -> bool:
         """Where only one may parley, the rest of the cost must be payable."""
@@ -408,7 +411,7 @@ class CityRules(Rules):
     def refuse(self, s: FiveSails, q: Question, chosen: int) -> None:
         """Tell an answer that nobody could give from one that is not legal now."""
         try:
-            words = table.option_words(s, q, chosen) if 0 <= chosen and verb_of(chosen) <= V_REPEAT else ""
+            words = table.option_words(s, q, chosen) if chosen >= 0 and verb_of(chosen) <= V_REPEAT else ""
         except (IndexError, KeyError):
             words = ""
         if not words:

@@ -23,14 +23,14 @@ from quarterdeck.games.five_sails.rules import CityRules
 from quarterdeck.games.five_sails.rulesets import find_ruleset
 from quarterdeck.games.five_sails.state import FiveSails, Setting
 from quarterdeck.games.five_sails.terms import (
-    ACTION, APPROACH, ATTACHMENT, BRUTE, CREW, DECK, DESTROY, ENGAGE, EVENTS, HAND, HOME, LOCATION, MANEUVER, MOVE, NOWHERE, SCHEME_TEXT, SETUP, TECHNIQUE,
-    TO_BE_SPENT, TO_LOCKER, WEALTH, WHEN_REVEALED, ZONES,
+    ACTION, APPROACH, ATTACHMENT, BRUTE, CREW, DESTROY, ENGAGE, EVENTS, HAND, HOME, LOCATION, MANEUVER, MOVE,
+    NOWHERE, SCHEME_TEXT, SETUP, TECHNIQUE, TO_BE_SPENT, TO_LOCKER, WEALTH, WHEN_REVEALED, ZONES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import GRANTED
 from quarterdeck.games.five_sails.values import ON_COST, ON_EQUIP, ON_MAY, ON_TRAIT, QUESTIONS
 from quarterdeck.kernel.ability import Payment, Use, use
 from quarterdeck.kernel.errors import BadDefinition
-from quarterdeck.kernel.event import AFTER, Happening
+from quarterdeck.kernel.event import Happening
 from quarterdeck.kernel.flow import build, push, run
 
 PROCEDURES = (

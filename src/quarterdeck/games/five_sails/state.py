@@ -6,8 +6,8 @@ from typing import Any, Final
 from quarterdeck.kernel.columns import EMPTY, NO_CARD, NONE, Columns, Match, Row
 from quarterdeck.kernel.lasting import forget
 from quarterdeck.games.five_sails.terms import (
-    APPROACH, CHOSEN, CITY, CREW, DISCARD, ENTER_DISCARD, EQUIPPED, FACEDOWN, GONE, HAND, HOME, LINE, LOCATION, LOCKER, NOWHERE,
-    PLACES, PLAYED, SCHEME, UNCONTROLLED, ZONES,
+    APPROACH, CHOSEN, CITY, CREW, DISCARD, ENTER_DISCARD, EQUIPPED, FACEDOWN, GONE, HAND, HOME, LINE, LOCATION,
+    LOCKER, NOWHERE, PLACES, PLAYED, SCHEME, UNCONTROLLED, ZONES,
 )  # fmt: skip
 
 SLOTTED: Final = (
@@ -27,10 +27,11 @@ class Setting(Match):
     """What never changes in one game of Five Sails: ruleset, printed numbers by card, locations, listeners."""
 
     __slots__ = (
-        "acting_locations", "actions", "cards", "cheapest", "choosy", "cost", "dearest", "doubtful_traits", "either_way", "equip_rule",
-        "far_challengers", "gained_traits", "grants", "hand_actions", "has_brutes", "keywords", "leader", "location", "maneuvers", "modifier", "near", "no_slot",
-        "orders", "own_price", "passives", "places", "prices", "printed", "public_procedures", "rememberers", "revealed",
-        "rich", "ruleset", "scheme_texts", "setups", "techniques", "traits", "type", "value",
+        "acting_locations", "actions", "cards", "cheapest", "choosy", "cost", "dearest", "doubtful_traits",
+        "either_way", "equip_rule", "far_challengers", "gained_traits", "grants", "hand_actions", "has_brutes",
+        "keywords", "leader", "location", "maneuvers", "modifier", "near", "no_slot", "orders", "own_price",
+        "passives", "places", "prices", "printed", "public_procedures", "rememberers", "revealed", "rich", "ruleset",
+        "scheme_texts", "setups", "techniques", "traits", "type", "value",
     )  # fmt: skip
 
     def __init__(self, seats: int, definition: tuple[int, ...], owner: bytes, family: bytes) -> None:
@@ -257,7 +258,7 @@ class FiveSails(Columns[Setting]):
                 self.fresh |= 1 << c
                 self.dirty |= DIRTY_DISCARD
             self.place[c] = NOWHERE
-        elif new == LOCKER or new == GONE or new == APPROACH or old == FACEDOWN:
+        elif new in (LOCKER, GONE, APPROACH) or old == FACEDOWN:
             self.place[c] = NOWHERE
 
     def leaves_play(self, c: int, old: int) -> None:

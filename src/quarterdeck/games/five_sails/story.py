@@ -2,9 +2,9 @@
 
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ACCEPT, ADD_RENOWN, CITY_CARD, CLAIM, COMBAT_CARD, DESTROY, DISCARD_CARDS, DRAW_CARDS, EN_GARDE, ENGAGE,
-    ENTER_PLAY, EQUIP, EVENT_NAMES, GAIN_RENOWN, HEAL, HOME, ISSUE, MOVE, MOVE_RENOWN, PLACE_NAMES, PRESSURE, REVEAL,
-    STATS, TO_LOCKER, V_ACCEPT, V_REFUSE, VALUES, VICTORIES, WOUND,
+    ACCEPT, ADD_RENOWN, CITY_CARD, CLAIM, COMBAT_CARD, DESTROY, DISCARD_CARDS, DRAW_CARDS, ENGAGE, ENTER_PLAY,
+    EN_GARDE, EQUIP, EVENT_NAMES, GAIN_RENOWN, HEAL, HOME, ISSUE, MOVE, MOVE_RENOWN, PLACE_NAMES, PRESSURE, REVEAL,
+    STATS, TO_LOCKER, VALUES, VICTORIES, V_ACCEPT, V_REFUSE, WOUND,
 )  # fmt: skip
 from quarterdeck.kernel.columns import NONE, PUBLIC, Row
 
@@ -75,7 +75,8 @@ def line(s: FiveSails, row: Row, seat: int | None) -> str:
     if kind == ISSUE:
         return f"{name} challenges {s.match.cards[s.match.definition[other]].name} with {STATS[n]}."
     if kind == ACCEPT:
-        return f"{name}: " + ("accepts." if other == V_ACCEPT else "refuses." if other == V_REFUSE else "another steps in.")
+        how = {V_ACCEPT: "accepts.", V_REFUSE: "refuses."}.get(other, "another steps in.")
+        return f"{name}: {how}"
     if kind == COMBAT_CARD:
         return f"{player} {'gambles' if n else 'plays'} {name}."
     if kind == CITY_CARD:

@@ -10,9 +10,9 @@ from quarterdeck.games.five_sails.duel_state import D_CARD, D_GAMBLES, D_POOL, D
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.story import story as tell
 from quarterdeck.games.five_sails.terms import (
-    APPROACH, CHOSEN, DASH, EQUIPPED, HOME, LOCKER, PHASES, PLACE_NAMES, QUESTIONS, SCHEME, STATS, UNCONTROLLED, V_ACCEPT,
-    V_ACT, V_CARD, V_DONE, V_GAMBLE, V_HAND, V_INTERVENE, V_MANEUVER, V_MODE, V_NO, V_NUMBER, V_PAIR, V_PARLEY,
-    V_PLACE, V_REFUSE, V_REPEAT, V_SEAT, V_TECHNIQUE, V_YES, VICTORIES,
+    APPROACH, CHOSEN, DASH, EQUIPPED, HOME, LOCKER, PHASES, PLACE_NAMES, QUESTIONS, SCHEME, STATS, UNCONTROLLED,
+    VICTORIES, V_ACCEPT, V_ACT, V_CARD, V_DONE, V_GAMBLE, V_HAND, V_INTERVENE, V_MANEUVER, V_MODE, V_NO, V_NUMBER,
+    V_PAIR, V_PARLEY, V_PLACE, V_REFUSE, V_REPEAT, V_SEAT, V_TECHNIQUE, V_YES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import explain, stat
 from quarterdeck.kernel.columns import NO_CARD, NONE
@@ -154,7 +154,7 @@ def points_at(s: FiveSails, k: int) -> tuple[str, ...]:
         return (f"card:{thing}",)
     if verb == V_PAIR:
         return (f"slot:{thing}", f"slot:{third}")
-    if verb in (V_CARD, V_INTERVENE, V_PARLEY, V_TECHNIQUE, V_MANEUVER) or verb == V_ACT and thing:
+    if verb in (V_CARD, V_INTERVENE, V_PARLEY, V_TECHNIQUE, V_MANEUVER) or (verb == V_ACT and thing):
         return (f"slot:{thing}",)
     return ()
 

@@ -10,8 +10,9 @@ from quarterdeck.games.five_sails.effects.expressions import Condition, Filter, 
 from quarterdeck.games.five_sails.happenings import members
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ACTION, AT_CITY, AT_HOME, BASIC, CHARACTER, CHANGE_COST, CITY, CREW, DISCARD, EQUIPPED, FORCED, HAND, HOME, LINE, LOCATION, MANEUVER, PASSIVE,
-    PLAYED, REACTION, RISK, SETUP, TECHNIQUE, TO_BE_SPENT, TO_MANEUVER, TO_USE_TECHNIQUE, WEALTH,
+    ACTION, AT_CITY, AT_HOME, BASIC, CHANGE_COST, CHARACTER, CITY, CREW, DISCARD, EQUIPPED, FORCED, HAND, HOME,
+    LINE, LOCATION, MANEUVER, PASSIVE, PLAYED, REACTION, RISK, SETUP, TECHNIQUE, TO_BE_SPENT, TO_MANEUVER,
+    TO_USE_TECHNIQUE, WEALTH,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import (
     BLANK, ON_PARLEY, context, has_stat, has_trait, keywords_of, may, negotiable, price, stat,
@@ -444,7 +445,7 @@ def usable(s: FiveSails, ability: Any, origin: int, seat: int, event: int = NONE
 
 
 def announceable(s: FiveSails, x: Frame, ability: Any, origin: int, bearer: int) -> bool:
-    """Whether some performer completes the ability; `x` is a context of the seat, used for one ability after another."""
+    """Whether some performer completes the ability; `x` is a context of the seat, used again for each ability."""
     x[U_ABILITY] = ability.number
     x[U_ORIGIN] = origin
     x[U_BEARER] = bearer

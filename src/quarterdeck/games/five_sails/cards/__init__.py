@@ -3,4 +3,6 @@
 from quarterdeck.games.five_sails.cards import castille, city, eisen, montaigne, neutral, ussura, vodacce
 from quarterdeck.games.five_sails.effects.build import Card
 
-ALL: list[Card] = [*city.CARDS, *eisen.CARDS, *montaigne.CARDS, *neutral.CARDS, *castille.CARDS, *ussura.CARDS, *vodacce.CARDS]
+ALL: list[Card] = [
+    *castille.CARDS, *city.CARDS, *eisen.CARDS, *montaigne.CARDS, *neutral.CARDS, *ussura.CARDS, *vodacce.CARDS,
+]  # fmt: skip

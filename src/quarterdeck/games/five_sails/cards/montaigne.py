@@ -2,18 +2,18 @@
 
 from quarterdeck.games.five_sails.duel_state import FIRST_BLOOD_STEALS, NO_REFUSAL, ONLY_LEADERS_INTERVENE
 from quarterdeck.games.five_sails.effects.language import (
-    CITY, DIPLOMAT, DUELIST, LEADER, MERCENARY, MUSKETEER, REPEATABLE, SORCERER, WEAPON, Both, Card, Has,
-    Non, OpposesOneOf, StatIs, StatOf, WornBy, action, add_renown, add_threat, adjacent,
-    adjacent_with_renown, adversary, after, aim, aim_place, another_location, any_city, at_here, at_renown,
-    attachment, bar_intervening, bearer, by, by_character, cancel_it, cannot, character, chosen, claim,
-    controls, cost, destroy, discard, discard_from_hand, draw, during, empty_pool, en_garde, enemy, engage,
-    engaged, equip_only, every, final_strike, forced, gain_lethal, gains_trait, grants, hamper, here, if_,
-    ignores_sorcery, is_attachment, is_challenged, is_character, issue_challenge, its_bearer, its_wearer,
-    itself, leader, left_behind, maneuver, may, move, move_renown, muster, one_of, opposing, other,
-    participant, performer, place_of, play_also, plus, pressure, price, provided, reaction, ready, release,
-    resolve, reveal_top, risk, scheme, sink_rest, slew_adversary, special, stat_bonus, succeeded, swap_in,
-    target, technique, that_location, their_choice, them, this_location, to_hand, unguarded_location,
-    unhurt_this_round, unique, use_maneuver, when, when_your_round_ends, without_renown, wound, yours,
+    CITY, DIPLOMAT, DUELIST, LEADER, MERCENARY, MUSKETEER, REPEATABLE, SORCERER, WEAPON, Both, Card, Has, Non,
+    OpposesOneOf, StatIs, StatOf, WornBy, action, add_renown, add_threat, adjacent, adjacent_with_renown, adversary,
+    after, aim, aim_place, another_location, any_city, at_here, at_renown, attachment, bar_intervening, bearer, by,
+    by_character, cancel_it, cannot, character, chosen, claim, controls, cost, destroy, discard, discard_from_hand,
+    draw, during, empty_pool, en_garde, enemy, engage, engaged, equip_only, every, final_strike, forced,
+    gain_lethal, gains_trait, grants, hamper, here, if_, ignores_sorcery, is_attachment, is_challenged,
+    is_character, issue_challenge, its_bearer, its_wearer, itself, leader, left_behind, maneuver, may, move,
+    move_renown, muster, one_of, opposing, other, participant, performer, place_of, play_also, plus, pressure,
+    price, provided, reaction, ready, release, resolve, reveal_top, risk, scheme, sink_rest, slew_adversary,
+    special, stat_bonus, succeeded, swap_in, target, technique, that_location, their_choice, them, this_location,
+    to_hand, unguarded_location, unhurt_this_round, unique, use_maneuver, when, when_your_round_ends,
+    without_renown, wound, yours,
 )  # fmt: skip
 from quarterdeck.games.five_sails.flow.challenge import INTERVENES_FREELY
 from quarterdeck.games.five_sails.terms import (

@@ -4,17 +4,18 @@ from quarterdeck.games.five_sails.effects.expressions import Target
 from quarterdeck.games.five_sails.effects.language import (
     CITY, DIPLOMAT, HERO, ONCE_PER_DUEL, SCOUNDREL, WEAPON, AnyOf, At, Card, Has, Named, ability_kind, action,
     add_renown, add_to_city, after, aim, all_city_cards, any_city, any_with_renown, at_the_end_of_the_day, at_yours,
-    attachment, before, by, by_adversary, by_you, cancel_effects, cannot, choose_opponent, chosen, controlled_at_dusk,
-    copy_technique, cost, deal_city, destroy, discard, discard_from_hand, discard_hand, draw, during, en_garde,
-    engage, equip, equip_self, every, every_location, facedown_there, forced, heal, home, if_, in_duel, in_play,
-    is_attachment, its_wearer, lay_facedown, look_top, maneuver, may, move, move_renown, next_door, of_this_round,
-    only_events, only_if, opponent_adds_renown, opponents_may, other_locations, participant, performer, plus, price,
-    provided, reaction, reduce_wounds, remove_all_renown, resolve, reveal_until, revealed, risk, scheme, sink,
-    sink_rest, spend_renown, target, technique, the_last_one, them, this, to_hand, to_locker, unstirred, when,
-    when_revealed, works_from, wound, your_leader, your_round,
+    attachment, before, by, by_adversary, by_you, cancel_effects, cannot, choose_opponent, chosen,
+    controlled_at_dusk, copy_technique, cost, deal_city, destroy, discard, discard_from_hand, discard_hand, draw,
+    during, en_garde, engage, equip, equip_self, every, every_location, facedown_there, forced, heal, home, if_,
+    in_duel, in_play, is_attachment, its_wearer, lay_facedown, look_top, maneuver, may, move, move_renown,
+    next_door, of_this_round, only_events, only_if, opponent_adds_renown, opponents_may, other_locations,
+    participant, performer, plus, price, provided, reaction, reduce_wounds, remove_all_renown, resolve,
+    reveal_until, revealed, risk, scheme, sink, sink_rest, spend_renown, target, technique, the_last_one, them,
+    this, to_hand, to_locker, unstirred, when, when_revealed, works_from, wound, your_leader, your_round,
 )  # fmt: skip
 from quarterdeck.games.five_sails.terms import (
-    ANNOUNCE, BAZAAR, DOCKS, EQUIP, FORUMS, LINE, MANEUVER, PARRY, ROUND_END, TECHNIQUE, THRUST, TO_INTERVENE, WOUND,
+    ANNOUNCE, BAZAAR, DOCKS, EQUIP, FORUMS, LINE, MANEUVER, PARRY, ROUND_END, TECHNIQUE, THRUST, TO_INTERVENE,
+    WOUND,
 )  # fmt: skip
 
 MARK: Target = target(next_door)

@@ -1,11 +1,11 @@
 """Cards: Ussura."""
 
 from quarterdeck.games.five_sails.effects.language import (
-    CITY, SORCERER, All, Card, Has, StatOf, action, add_renown_to_some, adjacent_city, after, any_with_renown,
-    at_the_end_of_the_day, bearer, cannot, character, city_cards_there, cost, discard, en_garde, home, if_, lie_there,
-    maneuver, more_actions, move, move_renown, note_place, opposed, other_locations, outermost, participant,
-    performed_by, plus, reaction, release, remove_renown, resolve, risk, scheme, spend_renown, that_location, there,
-    this, this_location, to_locker, under_this, with_trait,
+    CITY, All, Card, Has, StatOf, action, add_renown_to_some, adjacent_city, after, any_with_renown,
+    at_the_end_of_the_day, bearer, cannot, character, city_cards_there, cost, discard, en_garde, home, if_,
+    lie_there, maneuver, more_actions, move, move_renown, note_place, opposed, other_locations, outermost,
+    participant, performed_by, plus, reaction, release, remove_renown, resolve, risk, scheme, spend_renown,
+    that_location, there, this, this_location, to_locker, under_this, with_trait,
 )  # fmt: skip
 from quarterdeck.games.five_sails.terms import COMBAT, THRUST, TO_BE_CONTROLLED, TO_CHANGE_RENOWN, USED
 

@@ -12,7 +12,8 @@ from quarterdeck.games.five_sails.effects.verbs import OnCards
 from quarterdeck.games.five_sails.flow.duel import play_card
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ATTACHMENT, CREW, DECK, DISCARD, EQUIPPED, PLAYED, Q_MODE, REVEAL, TECHNIQUE, TO_BE_UNEQUIPPED, V_HAND, V_TECHNIQUE,
+    ATTACHMENT, CREW, DECK, DISCARD, EQUIPPED, PLAYED, Q_MODE, REVEAL, TECHNIQUE, TO_BE_UNEQUIPPED, V_HAND,
+    V_TECHNIQUE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import GRANTED, NOT_COPIED, performs, thing, usable
 from quarterdeck.games.five_sails.values import BLANK, ON_GRANT, context, may

@@ -1,6 +1,5 @@
 """What cards do with challenges and in duels: combat values, threat, Lethal, issuing, swapping."""
 
-from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import (
     D_CARD, D_FOUGHT, D_POOL, D_SEAT, FIRST_BLOOD_STEALS, MAY_RETREAT, NO_INTERVENTION, NO_REFUSAL,
     ONLY_LEADERS_INTERVENE, ONLY_LEADERS_REFUSE, dueling, side_of, side_of_card,

@@ -8,14 +8,14 @@ from collections.abc import Callable, Sequence
 
 from quarterdeck.games.five_sails import traits
 from quarterdeck.games.five_sails.duel_state import (
-    AS_NOT_FIRST, D_BLED, D_SEAT, D_SLAIN, adversary_of, challenged, challenger, duel, dueling, participant_of, side_of,
-    side_of_card,
+    AS_NOT_FIRST, D_BLED, D_SEAT, D_SLAIN, adversary_of, challenged, challenger, duel, dueling, participant_of,
+    side_of, side_of_card,
 )  # fmt: skip
 from quarterdeck.games.five_sails.happenings import members
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    APPROACH, ASIDE, ATTACHMENT, BRUTE, CHARACTER, CITY, CREW, EQUIPPED, EVENT, HAND, HOME, LEADER_CARD, PLACE_NAMES, RISK,
-    STATS, TO_BE_DISCARDED, UNCONTROLLED, UNIQUE,
+    APPROACH, ASIDE, ATTACHMENT, BRUTE, CHARACTER, CITY, CREW, EQUIPPED, EVENT, HAND, HOME, LEADER_CARD,
+    PLACE_NAMES, RISK, STATS, TO_BE_DISCARDED, UNCONTROLLED, UNIQUE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.terms import GAIN_TRAIT
 from quarterdeck.games.five_sails.values import ON_SPECIAL, has_stat, has_trait, keywords_of, may, stat

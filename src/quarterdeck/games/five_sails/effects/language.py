@@ -5,17 +5,16 @@ ability's effects are `CITY`, traits, `when(…)`, `aim(…)`, `cost(…)`, `by(
 """
 
 from quarterdeck.games.five_sails.effects import (
-    answers, approach, borrowing, build, challenges, combat, decks, discards, duels, expressions, gambling, gear, nodes,
-    passives, places,
-    pressures, recruiting, searching, triggers, verbs,
+    answers, approach, borrowing, build, challenges, combat, decks, discards, duels, expressions, gambling, gear,
+    nodes, passives, places, pressures, recruiting, searching, triggers, verbs,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.build import (
-    Card, action, at_setup, attachment, character, city_event, forced, leader, location, maneuver, mercenary, reaction,
-    resolve, risk, scheme, technique, when_revealed,
+    Card, action, at_setup, attachment, character, city_event, forced, leader, location, maneuver, mercenary,
+    reaction, resolve, risk, scheme, technique, when_revealed,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.expressions import (
     All, AnyOf, At, AtControlled, Both, Compared, Count, Either, Filter, GearCompared, GearOf, Has, Is, Named, Non,
-    Noted, Not, OpposesOneOf, RenownHere, Role, Spot, StatIs, StatOf, Target, Trait, Wears, WornBy, WoundsOn,
+    Not, Noted, OpposesOneOf, RenownHere, Role, Spot, StatIs, StatOf, Target, Trait, Wears, WornBy, WoundsOn,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.triggers import Test, Trigger
 from quarterdeck.kernel.event import AFTER, BEFORE, WHEN
@@ -406,8 +405,44 @@ def final_strike(*effects: nodes.Effect) -> nodes.Later:
 
 
 __all__ = [
-    "AFTER", "BEFORE", "WHEN", "All", "AnyOf", "At", "Both", "Card", "Compared", "Count", "GearCompared", "GearOf",
-    "Has", "Named", "Non", "Noted", "Not", "OpposesOneOf", "RenownHere", "StatIs", "StatOf", "Wears", "WornBy",
-    "WoundsOn", "action", "at_setup", "attachment", "character", "city_event", "forced", "leader", "location", "maneuver",
-    "mercenary", "reaction", "resolve", "risk", "scheme", "technique", "when_revealed",
+    "AFTER",
+    "BEFORE",
+    "WHEN",
+    "All",
+    "AnyOf",
+    "At",
+    "Both",
+    "Card",
+    "Compared",
+    "Count",
+    "GearCompared",
+    "GearOf",
+    "Has",
+    "Named",
+    "Non",
+    "Not",
+    "Noted",
+    "OpposesOneOf",
+    "RenownHere",
+    "StatIs",
+    "StatOf",
+    "Wears",
+    "WornBy",
+    "WoundsOn",
+    "action",
+    "at_setup",
+    "attachment",
+    "character",
+    "city_event",
+    "forced",
+    "leader",
+    "location",
+    "maneuver",
+    "mercenary",
+    "reaction",
+    "resolve",
+    "risk",
+    "scheme",
+    "technique",
+    "when_revealed",
 ]  # fmt: skip

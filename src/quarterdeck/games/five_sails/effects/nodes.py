@@ -7,14 +7,14 @@ from quarterdeck.games.five_sails.duel_state import side_of
 from quarterdeck.games.five_sails.effects.expressions import Condition, Filter, Target, Who
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    DESTROY, END_DAY, NEXT_ROUND, ON_SIDE, Q_CARDS, Q_EXTRA_COST, Q_MAY, Q_MODE, Q_PERFORMER, Q_TARGET, Q_UNCONTROLLED,
-    ROUND_BEGIN, ROUND_END, TARGET, THE_DAY, THE_DUEL, THE_ROUND, THE_USE, V_CARD, V_DONE, V_HAND, V_MODE, V_NO, V_YES,
-    WHILE_IT_LASTS, WOUNDS_RESOLVED,
+    DESTROY, END_DAY, NEXT_ROUND, ON_SIDE, Q_CARDS, Q_EXTRA_COST, Q_MAY, Q_MODE, Q_PERFORMER, Q_TARGET,
+    Q_UNCONTROLLED, ROUND_BEGIN, ROUND_END, TARGET, THE_DAY, THE_DUEL, THE_ROUND, THE_USE, V_CARD, V_DONE, V_HAND,
+    V_MODE, V_NO, V_YES, WHILE_IT_LASTS, WOUNDS_RESOLVED,
 )  # fmt: skip
-from quarterdeck.games.five_sails.using import aims_complete, answered_members, performers, thing
+from quarterdeck.games.five_sails.using import aims_complete, answered_members, performers
 from quarterdeck.kernel.ability import (
-    DELAYED, U_ABILITY, U_BEARER, U_EVENT, U_IT, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, U_T1, U_T2, U_T3,
-    Node, use,
+    DELAYED, U_ABILITY, U_BEARER, U_EVENT, U_IT, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, U_T1, U_T2,
+    U_T3, Node, use,
 )  # fmt: skip
 from quarterdeck.kernel.columns import NO_SLOT, NONE, Frame
 from quarterdeck.kernel.decision import ABILITY_BITS, NO_ANSWER, VERB_SHIFT, key, thing_of, verb_of

@@ -8,9 +8,8 @@ from quarterdeck.games.five_sails.effects.expressions import (
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     DISCARD, HAND, PLAYED, STATS, TO_BE_CHALLENGED, TO_BE_CONTROLLED, TO_BE_DESTROYED, TO_BE_DISCARDED, TO_BE_SPENT,
-    TO_BE_UNEQUIPPED,
-    TO_CHANGE_RENOWN, TO_GO_HOME, TO_INTERVENE, TO_ISSUE, TO_LOSE_CONTROL, TO_MANEUVER, TO_MOVE, TO_REFUSE,
-    TO_USE_TECHNIQUE, VALUES,
+    TO_BE_UNEQUIPPED, TO_CHANGE_RENOWN, TO_GO_HOME, TO_INTERVENE, TO_ISSUE, TO_LOSE_CONTROL, TO_MANEUVER, TO_MOVE,
+    TO_REFUSE, TO_USE_TECHNIQUE, VALUES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import (
     ON_COST, ON_EQUIP, ON_GRANT, ON_IGNORE, ON_KEYWORD, ON_MAY, ON_PARLEY, ON_PRESSURE, ON_REVEALS, ON_SET_STAT,

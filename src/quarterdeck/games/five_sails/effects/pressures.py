@@ -1,9 +1,7 @@
 """What cards do with pressures: coming together for one, adding to a total, making one fail; and claims that follow."""
 
 from quarterdeck.games.five_sails import happenings
-from quarterdeck.games.five_sails.effects.expressions import (
-    Every, Filter, near_city, noun_phrase, place_of,
-)  # fmt: skip
+from quarterdeck.games.five_sails.effects.expressions import Every, Filter, near_city, noun_phrase, place_of
 from quarterdeck.games.five_sails.effects.nodes import Effect, Script
 from quarterdeck.games.five_sails.effects.passives import Passive
 from quarterdeck.games.five_sails.effects.triggers import Test

@@ -5,16 +5,16 @@ from typing import Final
 from quarterdeck.games.five_sails import traits
 from quarterdeck.games.five_sails.duel_state import D_CARD, D_CARDS, D_SEAT, dueling
 from quarterdeck.games.five_sails.effects.expressions import (
-    Condition, Filter, Who, fits_all, here_of, is_here, noun_phrase, place_of,
+    Condition, Filter, Who, fits_all, here_of, is_here, noun_phrase,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.nodes import TIMINGS
 from quarterdeck.games.five_sails.happenings import FROM_MOVING, members
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ANNOUNCE, CLAIM, COMBAT_CARD, CREW, DESTROY, DISCARD_CARDS, DUEL_END, EN_GARDE, ENGAGE, ENTER_DISCARD, EQUIP,
-    EVENT_NAMES, HOME, ISSUE, KIND_NAMES, MOVE, PRESSURE, PRESSURE_RESULT, RISK, ROUND_BEGIN, ROUND_END, TARGET,
-    TO_LOCKER, USED, WOUND,
-    ACCEPT, ACTION, BASIC, CITY_CARD, GAMBLE, LINE, MANEUVER, PLAYED, REACTION, REFUSE, REVEAL,
+    ACCEPT, ACTION, ANNOUNCE, BASIC, CITY_CARD, CLAIM, COMBAT_CARD, CREW, DESTROY, DISCARD_CARDS, DUEL_END, ENGAGE,
+    ENTER_DISCARD, EN_GARDE, EQUIP, EVENT_NAMES, GAMBLE, HOME, ISSUE, KIND_NAMES, LINE, MANEUVER, MOVE, PLAYED,
+    PRESSURE, PRESSURE_RESULT, REACTION, REFUSE, REVEAL, RISK, ROUND_BEGIN, ROUND_END, TARGET, TO_LOCKER, USED,
+    WOUND,
 )  # fmt: skip
 from quarterdeck.kernel.ability import U_ORIGIN
 from quarterdeck.kernel.columns import NONE, Frame

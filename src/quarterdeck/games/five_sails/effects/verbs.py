@@ -15,8 +15,9 @@ from quarterdeck.games.five_sails.flow.high_drama import more_actions
 from quarterdeck.games.five_sails.flow.pressure import PR_EXTRA, PR_TURNED, push_pressure
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    APPROACH, CREW, DECK, DISCARD, EQUIPPED, FORBID, HAND, HOME, LOCKER, LOSE_KEYWORD, MANEUVER, ON_PLACE, PLAYED, Q_DISCARD, Q_EXTRA_COST, Q_LOCATION, Q_NUMBER, REVEAL,
-    STATS, THE_DAY, THE_DUEL, TO_BE_DESTROYED, TO_CHANGE_RENOWN, TO_MOVE, V_DONE, V_NUMBER, V_PLACE,
+    APPROACH, CREW, DECK, DISCARD, EQUIPPED, FORBID, HAND, HOME, LOCKER, LOSE_KEYWORD, MANEUVER, ON_PLACE, PLAYED,
+    Q_DISCARD, Q_EXTRA_COST, Q_LOCATION, Q_NUMBER, REVEAL, STATS, THE_DAY, THE_DUEL, TO_BE_DESTROYED,
+    TO_CHANGE_RENOWN, TO_MOVE, V_DONE, V_NUMBER, V_PLACE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import has_stat, may
 from quarterdeck.kernel.ability import U_ABILITY, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_SET, U_TO, Node
@@ -118,7 +119,7 @@ class Engage(OnCards):
     def payable(self, s: FiveSails, x: Frame) -> bool:
         cards = self.who.cards(s, x)
         for c in cards:
-            if not happenings.ON_TABLE >> s.zone[c] & 1 or s.engaged[c] and not self.excused(s, x, c):
+            if not happenings.ON_TABLE >> s.zone[c] & 1 or (s.engaged[c] and not self.excused(s, x, c)):
                 return False
         return bool(cards)
 
@@ -333,7 +334,8 @@ class AddRenown(Effect):
         self.each = each
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        places = [p for p in self.where.places(s, f, NONE) if p < HOME and may(s, TO_CHANGE_RENOWN, ON_PLACE + p, f[SEAT])]
+        places = [p for p in self.where.places(s, f, NONE) if p < HOME]
+        places = [p for p in places if may(s, TO_CHANGE_RENOWN, ON_PLACE + p, f[SEAT])]
         if not places:
             f[RESULT] = 0
             return
@@ -805,7 +807,7 @@ class GiveUp(OnCards):
     def payable(self, s: FiveSails, x: Frame) -> bool:
         cards = self.who.cards(s, x)
         held = [c for c in cards if s.zone[c] == HAND]
-        return bool(held) or bool(cards) and s.zone[cards[0]] == CREW and may(s, TO_BE_DESTROYED, cards[0], x[SEAT])
+        return bool(held) or (bool(cards) and s.zone[cards[0]] == CREW and may(s, TO_BE_DESTROYED, cards[0], x[SEAT]))
 
     def does(self, w: Words) -> str:
         return "is destroyed if it is in play, discarded if it is in hand"

@@ -8,7 +8,9 @@ from typing import Any, Final
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.effects.expressions import Target, near_city
 from quarterdeck.games.five_sails.effects.nodes import card_keys, keyed_card
-from quarterdeck.games.five_sails.flow.challenge import drawn, issue_challenge, special, spend_special, within_reach, takes_part
+from quarterdeck.games.five_sails.flow.challenge import (
+    drawn, issue_challenge, special, spend_special, takes_part, within_reach,
+)  # fmt: skip
 from quarterdeck.games.five_sails.flow.pressure import push_pressure
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
@@ -17,9 +19,7 @@ from quarterdeck.games.five_sails.terms import (
     V_PAIR, V_PLACE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import CHOSEN_PERFORMS, NO_LIMIT, UNLIMITED, CardAbility, can_buy
-from quarterdeck.games.five_sails.values import (
-    BLANK, context, has_stat, keywords_of, may, price,
-)  # fmt: skip
+from quarterdeck.games.five_sails.values import BLANK, context, has_stat, keywords_of, may, price
 from quarterdeck.kernel.ability import U_ABILITY, U_PERFORMER, U_PLACE, U_T0, U_T1, Node, use
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of
@@ -459,7 +459,9 @@ MOVE_ACTION: Final = MoveAction("Move", (MovePerformer(), MoveDestination(), Mov
 EQUIP_ACTION: Final = EquipAction("Equip", (EquipPerformer(), EquipWhat(), EquipWhom(), EquipIt()), 3, 3, False)
 RECRUIT_ACTION: Final = RecruitAction("Recruit", (RecruitPerformer(), RecruitWhom(), RecruitThem()), 2, 2, True)
 CHALLENGE_ACTION: Final = ChallengeAction("Challenge", (ChallengePair(), ChallengeCost(), ChallengeThem()), 1, 2, True)
-CLAIM_ACTION: Final = ClaimAction("Claim", (ClaimPerformer(), EngagePerformer(), ClaimPressure(), ClaimIt()), 1, 2, False)
+CLAIM_ACTION: Final = ClaimAction(
+    "Claim", (ClaimPerformer(), EngagePerformer(), ClaimPressure(), ClaimIt()), 1, 2, False
+)
 BRUTE_ACTION: Final = BruteAction("Play a Brute", (BruteWhich(), BruteEnters()), 1, 1, False)
 BASIC_ACTIONS: Final[tuple[Any, ...]] = (
     MOVE_ACTION, CLAIM_ACTION, CHALLENGE_ACTION, EQUIP_ACTION, RECRUIT_ACTION, BRUTE_ACTION,

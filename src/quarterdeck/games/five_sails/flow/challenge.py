@@ -4,18 +4,18 @@ from typing import Any, Final
 
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import (
-    D_ACTIVE, D_BY, D_CARD, D_FOUGHT, D_FREE, D_GONE, D_HURT, D_POOL, D_RIDERS, D_ROUND, D_SEAT, D_SIZE, D_STAGE,
-    D_STAT, D_WOUNDED, DUEL, MAY_RETREAT, NO_INTERVENTION, NO_REFUSAL, ONLY_LEADERS_INTERVENE, ONLY_LEADERS_REFUSE,
-    gone, is_lethal,
+    DUEL, D_ACTIVE, D_BY, D_CARD, D_FOUGHT, D_FREE, D_GONE, D_HURT, D_POOL, D_RIDERS, D_ROUND, D_SEAT, D_SIZE,
+    D_STAGE, D_STAT, D_WOUNDED, MAY_RETREAT, NO_INTERVENTION, NO_REFUSAL, ONLY_LEADERS_INTERVENE,
+    ONLY_LEADERS_REFUSE, gone, is_lethal,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.expressions import place_of
 from quarterdeck.games.five_sails.flow.duel import Round, add_threat, cap, skip_round
 from quarterdeck.games.five_sails.flow.techniques import activate, technique_keys
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ACCEPT, CREW, DISCARD, DUEL_END, HOME, ISSUE, NEXT_ROUND, ON_SIDE, Q_ANSWER, Q_MAY, Q_TECHNIQUE, REFUSE, THE_DUEL,
-    THE_ROUND, THRUST, TO_BE_CHALLENGED, TO_INTERVENE, TO_ISSUE, TO_MOVE, TO_REFUSE, V_ACCEPT, V_DONE, V_INTERVENE, V_NO,
-    V_REFUSE, V_YES,
+    ACCEPT, CREW, DISCARD, DUEL_END, HOME, ISSUE, NEXT_ROUND, ON_SIDE, Q_ANSWER, Q_MAY, Q_TECHNIQUE, REFUSE,
+    THE_DUEL, THE_ROUND, THRUST, TO_BE_CHALLENGED, TO_INTERVENE, TO_ISSUE, TO_MOVE, TO_REFUSE, V_ACCEPT, V_DONE,
+    V_INTERVENE, V_NO, V_REFUSE, V_YES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.traits import LEADER
 from quarterdeck.games.five_sails.values import ON_SPECIAL, context, has_stat, has_trait, may, stat, value_rows
@@ -37,7 +37,8 @@ DUEL_NOTE: Final = 64
 def issue_challenge(s: FiveSails, f: Frame, who: int, target: int, k: int, riders: int = 0) -> None:
     """A character challenges another with a stat; not while a duel is going on. (FS-RULE-85)"""
     near = s.opposes(who, target) or target in within_reach(s, who)
-    if s.duel_at != NONE or s.zone[who] != CREW or not near or not may(s, TO_ISSUE, who) or not takes_part(s, target, k):
+    able = s.zone[who] == CREW and may(s, TO_ISSUE, who) and takes_part(s, target, k)
+    if s.duel_at != NONE or not near or not able:
         f[RESULT] = 0
         return
     d = push(s, Challenge, s.holder[who])
@@ -208,13 +209,13 @@ def answer_challenge(s: FiveSails, d: Frame, answer: int) -> None:
 def may_refuse(s: FiveSails, d: Frame, target: int) -> bool:
     if s.match.ruleset.answer == "intervene_only":
         return False
-    if d[D_RIDERS] & NO_REFUSAL or d[D_RIDERS] & ONLY_LEADERS_REFUSE and not has_trait(s, target, LEADER):
+    if d[D_RIDERS] & NO_REFUSAL or (d[D_RIDERS] & ONLY_LEADERS_REFUSE and not has_trait(s, target, LEADER)):
         return False
     return may(s, TO_REFUSE, target, d[D_CARD])
 
 
 def intervene(s: FiveSails, d: Frame, c: int) -> None:
-    """It engages, becomes the challenged character, and has accepted. A free intervention may hang on whom it is for."""
+    """It engages, becomes the challenged character, and has accepted. Whom it is for may make it free."""
     free = special(s, INTERVENES_FREELY, c) != NONE
     d[D_CARD + 1] = c
     d[D_FREE] = 1
@@ -356,8 +357,9 @@ def leave_challenge(s: FiveSails, d: Frame) -> None:
 def steps(rules: Any) -> tuple[Any, ...]:
     if rules.technique == "after_answer":
         return (
-            come_over, issue, stands, retreat, still_stands, answer_challenge, accepted, activate_technique, make_threat,
-            rounds, duel_ends, after_the_duel, to_the_end, refused, suffer_refusal, after_refusal, challenge_over,
+            come_over, issue, stands, retreat, still_stands, answer_challenge, accepted, activate_technique,
+            make_threat, rounds, duel_ends, after_the_duel, to_the_end, refused, suffer_refusal, after_refusal,
+            challenge_over,
         )  # fmt: skip
     return (
         come_over, issue, stands, retreat, still_stands, activate_technique, answer_challenge, accepted,

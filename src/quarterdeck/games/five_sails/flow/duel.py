@@ -4,17 +4,17 @@ from typing import Any, Final
 
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import (
-    D_ACTIVE, D_BLED, D_CARD, D_CARDS, D_DONE, D_GAMBLES, D_HURT, D_POOL, D_ROUND, D_SEAT, D_SENT, D_STAT, PLAYED_CARD,
-    USED_MANEUVER, USED_TECHNIQUE, gone, is_lethal,
+    D_ACTIVE, D_BLED, D_CARD, D_CARDS, D_DONE, D_GAMBLES, D_HURT, D_POOL, D_ROUND, D_SEAT, D_SENT, D_STAT,
+    PLAYED_CARD, USED_MANEUVER, USED_TECHNIQUE, gone, is_lethal,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.expressions import place_of, same_place
 from quarterdeck.games.five_sails.effects.nodes import card_keys, keyed_card
 from quarterdeck.games.five_sails.flow.techniques import activate, technique_keys
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ASIDE, COMBAT, COMBAT_CARD, DISCARD, FINESSE, GAMBLE, HOME, LINE, NEXT_ROUND, ON_SIDE, PARRY, Q_COMBAT, Q_GAMBLE, Q_ROUND,
-    REVEAL, REVEAL_MORE, RIPOSTE, ROUND_BEGIN, ROUND_END, THE_ROUND, THRUST, V_DONE, V_GAMBLE, V_MANEUVER,
-    WOUNDS_RESOLVED,
+    ASIDE, COMBAT, COMBAT_CARD, DISCARD, FINESSE, GAMBLE, HOME, LINE, NEXT_ROUND, ON_SIDE, PARRY, Q_COMBAT,
+    Q_GAMBLE, Q_ROUND, REVEAL, REVEAL_MORE, RIPOSTE, ROUND_BEGIN, ROUND_END, THE_ROUND, THRUST, V_DONE, V_GAMBLE,
+    V_MANEUVER, WOUNDS_RESOLVED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import usable
 from quarterdeck.games.five_sails.values import ON_REVEALS, context, round_value, stat
@@ -254,7 +254,7 @@ def cap(s: FiveSails, d: Frame, side: int) -> int:
 
 def resolve_threat(s: FiveSails, f: Frame, answer: int) -> None:
     """Wounds up to the cap, one event; the excess is discarded. (FS-DUEL-27, -38, FS-RULE-48)"""
-    d, side, seat = active(s)
+    d, side, _ = active(s)
     pool = d[D_POOL + side]
     d[D_POOL + side] = 0
     if gone(s, d, side):
@@ -277,7 +277,7 @@ def end(s: FiveSails, f: Frame, answer: int) -> None:
 
 
 def round_over(s: FiveSails, f: Frame, answer: int) -> None:
-    d, side, _ = active(s)
+    _, side, _ = active(s)
     sweep(s, THE_ROUND, ON_SIDE + side)
 
 

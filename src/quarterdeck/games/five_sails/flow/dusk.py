@@ -7,7 +7,7 @@ from quarterdeck.games.five_sails.effects.nodes import card_keys, keyed_card
 from quarterdeck.games.five_sails.flow.dawn import moment, next_in_order
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    BEGIN_DUSK, BRUTE, DUSK, EN_GARDE, END_DAY, END_DUSK, HOME, MOVE, PLACES, Q_DISCARD, SCHEME, THE_DAY,
+    BEGIN_DUSK, BRUTE, DUSK, END_DAY, END_DUSK, EN_GARDE, HOME, MOVE, PLACES, Q_DISCARD, SCHEME, THE_DAY,
     TO_BE_DISCARDED, TO_GO_HOME, UNCONTROLLED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import keywords_of, may

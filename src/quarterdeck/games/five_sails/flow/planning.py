@@ -7,8 +7,8 @@ from quarterdeck.games.five_sails.flow.dawn import moment, next_in_order
 from quarterdeck.games.five_sails.flow.victory import playing
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    APPROACH, BEGIN_PLANNING, CHOSEN, END_PLANNING, ENTER_PLAY, HOME, PLANNING, Q_APPROACH, REVEAL, SCHEME, SCHEME_CARD, V_PAIR,
-    V_SEAT,
+    APPROACH, BEGIN_PLANNING, CHOSEN, END_PLANNING, ENTER_PLAY, HOME, PLANNING, Q_APPROACH, REVEAL, SCHEME,
+    SCHEME_CARD, V_PAIR, V_SEAT,
 )  # fmt: skip
 from quarterdeck.kernel.ability import use
 from quarterdeck.kernel.chance import pick

@@ -14,7 +14,7 @@ from quarterdeck.games.five_sails.state import (
 from quarterdeck.games.five_sails.terms import (
     BRUTE, CREW, DESTROY, DISCARD, ENTER_DISCARD, Q_CREW_EXCESS, Q_SLOT_EXCESS, RESOLVE, TO_BE_DESTROYED, TO_LOCKER,
 )  # fmt: skip
-from quarterdeck.games.five_sails.values import ON_SPECIAL, has_trait, keywords_of, may, stat
+from quarterdeck.games.five_sails.values import has_trait, keywords_of, may, stat
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER
 from quarterdeck.kernel.event import CANCELLED, E_FLAGS, E_KIND, E_SET, Happening, event, happen, heard

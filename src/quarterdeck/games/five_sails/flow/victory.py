@@ -58,7 +58,7 @@ def dominance(s: FiveSails) -> int:
 
 
 def economic(s: FiveSails) -> int:
-    """The player with the most Renown of those with seven or more; a shared lead wins nothing. (FS-VICTORY-05 to -09)"""
+    """The player with the most Renown, seven or more; a shared lead wins nothing. (FS-VICTORY-05 to -09)"""
     most = max(s.purse[seat] for seat in playing(s))
     leaders = [seat for seat in playing(s) if s.purse[seat] == most]
     return leaders[0] if most >= 7 and len(leaders) == 1 else NONE
