@@ -10,7 +10,7 @@ from typing import Any, Final
 from quarterdeck.kernel.columns import Frame, State
 from quarterdeck.kernel.decision import NO_ANSWER
 from quarterdeck.kernel.event import release
-from quarterdeck.kernel.flow import PC, RESULT, SEAT, Procedure, again, ask, done, finish, go, push
+from quarterdeck.kernel.flow import PC, PROC, RESULT, SEAT, Procedure, again, ask, done, finish, go, push
 
 U_ABILITY: Final = 4
 U_ORIGIN: Final = 5
@@ -42,6 +42,8 @@ HELD: Final = 16
 PARTIAL: Final = 32
 DELAYED: Final = 64
 EFFECTS_ONLY: Final = 128
+#: what keeps the next node from following at once
+STOPPED: Final = CANCELLED | PARTIAL
 #: a game's own flags begin here
 GAME_FLAGS: Final = 256
 
@@ -104,30 +106,32 @@ class Ability:
         self.definition = -1
 
 
+#: a use of which nothing is known yet
+BLANK_USE: Final[Frame] = [0] * U_SIZE
+for _register in (U_PERFORMER, U_EVENT, U_TO, U_IT, U_PLACE):
+    BLANK_USE[_register] = -1
+
+
 def use(s: State, ability: Ability, origin: int, bearer: int, seat: int, flags: int = 0) -> Frame:
     """Open the use of an ability; the caller may fill in more before it runs."""
-    f = push(s, Use, seat)
+    f = BLANK_USE[:]
+    f[PROC] = Use.number
+    f[SEAT] = seat
     f[U_ABILITY] = ability.number
     f[U_ORIGIN] = origin
     f[U_BEARER] = bearer
-    f[U_PERFORMER] = -1
     f[U_FLAGS] = flags
-    f[U_EVENT] = -1
-    f[U_TO] = -1
-    f[U_IT] = -1
-    f[U_PLACE] = -1
+    s.stack.append(f)
     return f
 
 
-def walk(s: State, f: Frame, answer: int, limit: int) -> None:
+def walk(s: State, f: Frame, answer: int, row: tuple[Node, ...], limit: int) -> None:
     """Run the next node of the row below the limit, and come back for the one after it.
 
     While a node runs, U_NODE is the number of the one after it; while its question is open, its own, so that the
     question can be put again.
     """
-    row = s.match.abilities[f[U_ABILITY]].row
     i = f[U_NODE]
-    height = len(s.stack)
     if answer == NO_ANSWER and i >= limit:
         return
     f[U_NODE] = i + 1
@@ -138,7 +142,7 @@ def walk(s: State, f: Frame, answer: int, limit: int) -> None:
         if f[U_FLAGS] & FAILED:
             go(s, f, complete)
             return
-        if s.dirty or len(s.stack) != height or s.over or f[U_FLAGS] & (CANCELLED | PARTIAL):
+        if s.dirty or s.stack[-1] is not f or s.over or f[U_FLAGS] & STOPPED:
             again(f)
             return
         if i >= limit:
@@ -148,15 +152,26 @@ def walk(s: State, f: Frame, answer: int, limit: int) -> None:
     f[U_NODE] -= 1
 
 
+# Most often nothing comes between two steps of a use. Then one calls the next: a turn of the run loop would find that
+# nothing has to be settled, asked or done first. `walk` has left the step counter alone if it has come to its limit.
+
+
 def announce(s: State, f: Frame, answer: int) -> None:
     if f[U_FLAGS] & (DELAYED | EFFECTS_ONLY):
         go(s, f, effects)
-    else:
-        s.match.rules.announce(s, f)
+        return
+    s.match.rules.announce(s, f)
+    if not s.dirty:
+        f[PC] = AT_ANNOUNCED
+        choose(s, f, NO_ANSWER)
 
 
 def choose(s: State, f: Frame, answer: int) -> None:
-    walk(s, f, answer, s.match.abilities[f[U_ABILITY]].costs_at)
+    ability = s.match.abilities[f[U_ABILITY]]
+    walk(s, f, answer, ability.row, ability.costs_at)
+    if f[PC] == AT_ANNOUNCED:
+        f[PC] = AT_PAY
+        announced(s, f, NO_ANSWER)
 
 
 def announced(s: State, f: Frame, answer: int) -> None:
@@ -164,22 +179,34 @@ def announced(s: State, f: Frame, answer: int) -> None:
     height = len(s.stack)
     rules = s.match.rules
     rules.announced(s, f)
-    if len(s.stack) == height and not rules.price(s, f):
-        ability = s.match.abilities[f[U_ABILITY]]
-        if ability.costs_at < ability.effects_at:
-            f[PC] = AT_COSTS
-        else:
-            f[PC] = AT_COMPLETE if f[U_FLAGS] & HELD or s.deferred else AT_EFFECTS
+    if len(s.stack) != height:
+        return
+    price = rules.price(s, f)
+    if price:
+        f[PC] = AT_PAID
+        open_payment(s, f, price)
+        return
+    ability = s.match.abilities[f[U_ABILITY]]
+    f[PC] = AT_COMPLETE
+    if ability.costs_at < ability.effects_at:
+        costs(s, f, NO_ANSWER)
+    elif not f[U_FLAGS] & HELD and not s.deferred:
+        f[PC] = AT_REPEAT
+        effects(s, f, NO_ANSWER)
 
 
 def pay(s: State, f: Frame, answer: int) -> None:
     price = s.match.rules.price(s, f)
     if price > 0:
-        p = push(s, Payment, f[SEAT])
-        p[P_DUE] = price
-        p[P_FOR] = s.match.rules.bought(s, f)
+        open_payment(s, f, price)
     else:
         f[RESULT] = 1
+
+
+def open_payment(s: State, f: Frame, price: int) -> None:
+    p = push(s, Payment, f[SEAT])
+    p[P_DUE] = price
+    p[P_FOR] = s.match.rules.bought(s, f)
 
 
 def paid(s: State, f: Frame, answer: int) -> None:
@@ -189,7 +216,11 @@ def paid(s: State, f: Frame, answer: int) -> None:
 
 
 def costs(s: State, f: Frame, answer: int) -> None:
-    walk(s, f, answer, s.match.abilities[f[U_ABILITY]].effects_at)
+    ability = s.match.abilities[f[U_ABILITY]]
+    walk(s, f, answer, ability.row, ability.effects_at)
+    if f[PC] == AT_COMPLETE and not f[U_FLAGS] & HELD and not s.deferred:
+        f[PC] = AT_REPEAT
+        effects(s, f, NO_ANSWER)
 
 
 def complete(s: State, f: Frame, answer: int) -> None:
@@ -209,9 +240,10 @@ def effects(s: State, f: Frame, answer: int) -> None:
     if f[U_FLAGS] & PARTIAL and answer == NO_ANSWER:
         while f[U_NODE] < len(ability.row) and not ability.row[f[U_NODE]].partial:
             f[U_NODE] += 1
-    walk(s, f, answer, len(ability.row))
+    walk(s, f, answer, ability.row, len(ability.row))
     if f[PC] == AT_REPEAT and not ability.repeatable:
-        f[PC] = AT_PUT_AWAY
+        f[PC] = AT_RESOLVED
+        put_away(s, f, NO_ANSWER)
 
 
 def repeat(s: State, f: Frame, answer: int) -> None:
@@ -235,11 +267,12 @@ def resolved(s: State, f: Frame, answer: int) -> None:
 
 
 #: where those steps stand in the procedure
-AT_COSTS: Final = 5
+AT_ANNOUNCED: Final = 2
+AT_PAY: Final = 3
+AT_PAID: Final = 4
 AT_COMPLETE: Final = 6
-AT_EFFECTS: Final = 7
 AT_REPEAT: Final = 8
-AT_PUT_AWAY: Final = 9
+AT_RESOLVED: Final = 10
 AT_END: Final = 11
 
 Use: Final = Procedure(
@@ -277,12 +310,20 @@ def collect(s: State, f: Frame, answer: int) -> None:
         if answer == NO_ANSWER:
             return
     again(f)
+    height = len(s.stack)
     rules.pay_with(s, f, answer)
+    if f[P_PAID] >= f[P_DUE] and len(s.stack) == height and not s.dirty:
+        f[PC] = AT_REOPENED
+        hand_over(s, f, NO_ANSWER)
 
 
 def hand_over(s: State, f: Frame, answer: int) -> None:
     """What was set aside for the payment is now spent."""
+    height = len(s.stack)
     s.match.rules.spent(s, f)
+    if len(s.stack) == height and not s.dirty:
+        f[RESULT] = 1
+        finish(s, f, NO_ANSWER)
 
 
 def reopened(s: State, f: Frame, answer: int) -> None:
@@ -296,5 +337,8 @@ def short(s: State, f: Frame, answer: int) -> None:
     """What was taken is spent, and it was not enough."""
     f[RESULT] = 0
 
+
+#: where that step stands in the procedure
+AT_REOPENED: Final = 2
 
 Payment: Final = Procedure("payment", lambda rules: (collect, hand_over, reopened, short), P_SIZE, cards=(P_SET,))

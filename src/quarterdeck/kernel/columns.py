@@ -30,7 +30,8 @@ class Match:
 
     __slots__ = (
         "abilities", "attentive", "changes", "definition", "ears", "everyone", "families", "family", "held",
-        "nobody", "open", "own_ears", "owner", "procedures", "rules", "seats", "size", "slotted", "steps", "whispers",
+        "nobody", "open", "own_ears", "owner", "procedures", "rules", "seats", "size", "slotted", "steps", "unheard",
+        "whispers",
         "width",
     )  # fmt: skip
 
@@ -60,6 +61,8 @@ class Match:
         self.own_ears: list[int] = []
         #: the seats with a card that could answer an event from a hidden place, as a mask for each kind
         self.whispers: list[int] = []
+        #: kinds of event that no card in the game listens for, as a mask
+        self.unheard = 0
         self.changes: list[Any] = []
 
 
@@ -153,47 +156,50 @@ class Columns(Generic[M]):
 
     def put(self, c: int, zone: int, seat: int, bottom: bool = False) -> None:
         """Move a card to a zone. The only writer of zones, piles and slots."""
-        width = self.match.width
+        m = self.match
+        piles = self.piles
         old = self.zone[c]
-        at = old * width + self.holder[c]
-        pile = self.piles[at]
+        at = old * m.width + self.holder[c]
+        pile = piles[at]
         if pile:
             if pile[-1] == c:
-                self.piles[at] = pile[:-1]
+                piles[at] = pile[:-1]
             elif c in pile:
                 i = pile.index(c)
-                self.piles[at] = pile[:i] + pile[i + 1 :]
+                piles[at] = pile[:i] + pile[i + 1 :]
         if old != zone:
             self.memo[c] = 0
             bit = 1 << zone
-            if self.match.slotted & bit:
-                if self.slot[c] == NO_SLOT:
+            slot = self.slot[c]
+            if m.slotted & bit:
+                if slot == NO_SLOT:
                     self.take_slot(c)
-            elif self.slot[c] != NO_SLOT:
-                self.slots[self.slot[c]] = NO_CARD
+            elif slot != NO_SLOT:
+                self.slots[slot] = NO_CARD
                 self.slot[c] = NO_SLOT
             self.leaves(c, old, zone)
             self.zone[c] = zone
             self.block[c] = 0
-            if self.match.open & bit:
-                self.known[c] = PUBLIC | self.match.everyone
+            if m.open & bit:
+                self.known[c] = PUBLIC | m.everyone
             else:
-                if self.match.held >> old & 1:
-                    self.mix((c, *self.piles[at]), 1 << self.holder[c])
-                if self.match.held & bit and seat < self.match.seats:
+                if m.held >> old & 1:
+                    self.mix((c, *piles[at]), 1 << self.holder[c])
+                if m.held & bit and seat < m.seats:
                     self.known[c] |= 1 << seat
         self.holder[c] = seat
-        at = zone * width + seat
-        self.piles[at] = (c, *self.piles[at]) if bottom else (*self.piles[at], c)
+        at = zone * m.width + seat
+        piles[at] = (c, *piles[at]) if bottom else (*piles[at], c)
 
     def take_slot(self, c: int) -> None:
-        for i, there in enumerate(self.slots):
-            if there == NO_CARD:
-                self.slots[i] = c
-                self.slot[c] = i
-                return
-        self.slot[c] = len(self.slots)
-        self.slots.append(c)
+        slots = self.slots
+        if NO_CARD in slots:
+            i = slots.index(NO_CARD)
+            slots[i] = c
+            self.slot[c] = i
+        else:
+            self.slot[c] = len(slots)
+            slots.append(c)
 
     def leaves(self, c: int, old: int, new: int) -> None:
         """Called when a card changes zone: a game clears here what the card does not keep."""

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from quarterdeck.kernel.columns import NONE, Frame, Row, State
 from quarterdeck.kernel.decision import NO_ANSWER, key, verb_of
-from quarterdeck.kernel.flow import PC, PROC, RESULT, SEAT, Procedure, again, ask, done
+from quarterdeck.kernel.flow import PC, RESULT, Procedure, again, ask, done
 from quarterdeck.kernel.lasting import AMOUNT, LATER, WHAT
 
 E_KIND: Final = 4
@@ -58,17 +58,8 @@ def listen(match: Any, entries: list[tuple[int, Any]], kinds: int) -> None:
 
 def event(kind: int, seat: int, members: int = 0, amount: int = 0, place: int = 0, other: int = -1) -> Frame:
     """A new event of this seat's making, not yet happening."""
-    f = [0] * E_SIZE
-    f[PROC] = Happening.number
-    f[SEAT] = seat
-    f[E_KIND] = kind
-    f[E_SET] = members
-    f[E_AMOUNT] = amount
-    f[E_PLACE] = place
-    f[E_OTHER] = other
-    f[E_SOURCE] = -1
-    f[E_ABILITY] = -1
-    return f
+    # the registers in their order, from PROC to E_DONE: written out, because nothing is made more often
+    return [Happening.number, 0, 0, seat, kind, members, amount, place, other, -1, -1, 0, 0, 0, 0, 0]
 
 
 def heard(s: State, kind: int, members: int = 0) -> bool:
@@ -76,13 +67,16 @@ def heard(s: State, kind: int, members: int = 0) -> bool:
 
     If another seat could have answered from a hidden place, the choices made so far are sealed, whether it can or not.
     """
-    hiding = s.match.whispers[kind]
+    m = s.match
+    if m.unheard >> kind & 1 and not s.hearing:
+        return False
+    hiding = m.whispers[kind]
     if hiding and (s.sealed_by < 0 or hiding & ~(1 << s.sealed_by)):
         s.sealed = s.made
-    if s.hearing >> kind & 1 or s.match.own_ears[kind] & members:
+    if s.hearing >> kind & 1 or m.own_ears[kind] & members:
         return True
     zone = s.zone
-    for c, zones in s.match.attentive[kind]:
+    for c, zones in m.attentive[kind]:
         if zones >> zone[c] & 1:
             return True
     return False
@@ -91,13 +85,14 @@ def heard(s: State, kind: int, members: int = 0) -> bool:
 def happen(s: State, e: Frame) -> None:
     """Let an event happen: the last thing that a step does."""
     kind = e[E_KIND]
+    m = s.match
     if heard(s, kind, e[E_SET]):
-        ears = s.match.ears[kind]
+        ears = m.ears[kind]
         if not ears[BEFORE] and not s.hearing >> kind & 1:
             e[PC] = 1 if ears[WHEN] else 2
         s.stack.append(e)
     else:
-        s.match.changes[kind](s, e)
+        m.changes[kind](s, e)
         s.stack[-1][RESULT] = e[RESULT]
 
 
@@ -107,6 +102,9 @@ def before(s: State, f: Frame, answer: int) -> None:
 
 def when(s: State, f: Frame, answer: int) -> None:
     window(s, f, WHEN, answer)
+    if f[PC] == AT_CHANGE:  # nobody has anything to say: the change follows at once
+        f[PC] = AT_AFTER
+        change(s, f, NO_ANSWER)
 
 
 def change(s: State, f: Frame, answer: int) -> None:
@@ -129,6 +127,10 @@ def outcome(s: State, f: Frame, answer: int) -> None:
     """What the change gave goes to whoever made it happen, whatever the windows left in between."""
     f[RESULT] = f[E_DONE]
 
+
+#: where those steps stand in the procedure
+AT_CHANGE: Final = 2
+AT_AFTER: Final = 3
 
 Happening: Final = Procedure(
     "event", lambda rules: (before, when, change, after, outcome), E_SIZE, cards=(E_SET,)
@@ -165,6 +167,9 @@ def window(s: State, f: Frame, timing: int, answer: int) -> None:
         done(s, f, 0)
         return
     entries = s.match.ears[f[E_KIND]][timing]
+    if not entries and not s.hearing:
+        f[E_PASSED] = 0
+        return
     if answer != NO_ANSWER:
         if verb_of(answer) == PASS:
             f[E_PASSED] |= 1 << whose_turn(s, f)

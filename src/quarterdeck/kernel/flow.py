@@ -47,7 +47,10 @@ class Procedure:
 
 
 def build(match: Any, procedures: tuple[Procedure, ...], ruleset: Any) -> None:
-    """Give the match its table of steps, and of who may answer from hiding. A procedure's number is its place."""
+    """Give the match its tables: of steps, of who may answer from hiding, and of what nobody ever hears.
+
+    A procedure's number is its place in the tuple.
+    """
     for number, procedure in enumerate(procedures):
         if procedure.number not in (NONE, number):
             raise ValueError(f"{procedure} stands at {number} here and at {procedure.number} elsewhere")
@@ -61,6 +64,9 @@ def build(match: Any, procedures: tuple[Procedure, ...], ruleset: Any) -> None:
             if zones & match.held:
                 seats |= 1 << match.owner[c]
         match.whispers.append(seats & match.everyone)
+    for kind in range(len(match.ears)):
+        if not match.attentive[kind] and not match.own_ears[kind]:
+            match.unheard |= 1 << kind
 
 
 def push(s: State, procedure: Procedure, seat: int = NONE) -> Frame:

@@ -5,7 +5,7 @@ from typing import Any
 from quarterdeck import ENGINE_VERSION
 from quarterdeck.games.five_sails.decks import SAMPLES
 from quarterdeck.games.five_sails.position import load
-from quarterdeck.games.five_sails.rulesets import RULESETS
+from quarterdeck.games.five_sails.rulesets import RULESETS, house_rules
 from quarterdeck.games.five_sails.setup import start
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.kernel.game import Game
@@ -44,4 +44,4 @@ def begin(header: dict[str, Any], record: bool) -> FiveSails:
     return load(header["position"], record) if "position" in header else start(header, record)
 
 
-__all__ = ["NAME", "RULESETS", "SEATS", "begin", "from_position", "new", "sample_game"]
+__all__ = ["NAME", "RULESETS", "SEATS", "begin", "from_position", "house_rules", "new", "sample_game"]

@@ -191,7 +191,8 @@ class CityRules(Rules):
         events = []
         if aimed and heard(s, TARGET, aimed):
             events.append(event(TARGET, f[SEAT], aimed, 0, NOWHERE, f[U_PERFORMER]))
-        if origin != NONE and ability.kind != FORCED and heard(s, ANNOUNCE, 1 << origin):
+        announced = origin != NONE and ability.kind != FORCED and s.match.answerable_kinds >> ability.kind & 1
+        if announced and heard(s, ANNOUNCE, 1 << origin):
             events.append(event(ANNOUNCE, f[SEAT], 1 << origin, ability.kind, NOWHERE, f[U_PERFORMER]))
         for e in events:
             e[E_SOURCE], e[E_ABILITY] = origin, f[U_ABILITY]
@@ -208,7 +209,10 @@ class CityRules(Rules):
         return happenings.only(f[U_T0]) if f[U_ORIGIN] == NONE else f[U_ORIGIN]
 
     def costs_possible(self, s: FiveSails, f: Frame) -> bool:
-        return all(cost.payable(s, f) for cost in s.match.abilities[f[U_ABILITY]].costs)
+        for cost in s.match.abilities[f[U_ABILITY]].costs:
+            if not cost.payable(s, f):
+                return False
+        return True
 
     def hold(self, s: FiveSails, f: Frame) -> None:
         """A Technique activated with a challenge waits for the answer."""

@@ -5,6 +5,7 @@ fields, never the name.
 """
 
 import difflib
+import random
 import tomllib
 from dataclasses import dataclass
 from typing import Final
@@ -88,6 +89,20 @@ def check_meaning(rules: "Ruleset") -> None:
         raise BadDefinition("refusal means nothing where a challenge cannot be refused: answer is intervene_only")
     if rules.answer == "intervene_only" and rules.technique == "before_answer":
         raise BadDefinition("with answer = intervene_only there is no acceptance to wait for: technique = after_answer")
+
+
+def house_rules(number: int, base: str = "rulebook-2023") -> str:
+    """A ruleset for trying things out, as text: a published one with some switches turned, others for each number."""
+    chance = random.Random(number)
+    while True:
+        turned = {field: chance.choice(FIELDS[field][0]) for field in FIELDS if chance.random() < 0.4}
+        text = f'base = "{base}"\nname = "house rules {number}"\n'
+        text += "".join(f'{field} = "{value}"\n' for field, value in turned.items())
+        try:
+            read_ruleset(text)
+        except BadDefinition:
+            continue
+        return text
 
 
 RULEBOOK_2023: Final = Ruleset("rulebook-2023")

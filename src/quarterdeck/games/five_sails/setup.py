@@ -8,6 +8,7 @@ from quarterdeck.games.five_sails.effects.expressions import EITHER_WAY, Every, 
 from quarterdeck.games.five_sails.decklists import find_deck
 from quarterdeck.games.five_sails.decks import CITY_DECK, LOCATIONS
 from quarterdeck.games.five_sails.effects.expressions import Is
+from quarterdeck.games.five_sails.effects.triggers import AbilityKind
 from quarterdeck.games.five_sails.flow.challenge import COMES_OVER, Challenge
 from quarterdeck.games.five_sails.flow.dawn import Dawn
 from quarterdeck.games.five_sails.flow.day import Days
@@ -23,14 +24,17 @@ from quarterdeck.games.five_sails.rules import CityRules
 from quarterdeck.games.five_sails.rulesets import find_ruleset
 from quarterdeck.games.five_sails.state import FiveSails, Setting
 from quarterdeck.games.five_sails.terms import (
-    ACTION, APPROACH, ATTACHMENT, BRUTE, CREW, DESTROY, ENGAGE, EVENTS, HAND, HOME, LOCATION, MANEUVER, MOVE,
-    NOWHERE, SCHEME_TEXT, SETUP, TECHNIQUE, TO_BE_SPENT, TO_LOCKER, WEALTH, WHEN_REVEALED, ZONES,
+    ACTION, ANNOUNCE, APPROACH, AT_CITY, ATTACHMENT, BRUTE, CREW, DESTROY, ENGAGE, EVENTS, HAND, HOME, KIND_NAMES,
+    LOCATION, MANEUVER, MOVE, NOWHERE, SCHEME_TEXT, SETUP, TECHNIQUE, TO_BE_SPENT, TO_LOCKER, WEALTH,
+    WHEN_REVEALED, ZONES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import GRANTED
-from quarterdeck.games.five_sails.values import ON_COST, ON_EQUIP, ON_MAY, ON_TRAIT, QUESTIONS
+from quarterdeck.games.five_sails.values import (
+    ON_COST, ON_EQUIP, ON_MAY, ON_SET_STAT, ON_SPECIAL, ON_STAT, ON_TRAIT, QUESTIONS,
+)  # fmt: skip
 from quarterdeck.kernel.ability import Payment, Use, use
 from quarterdeck.kernel.errors import BadDefinition
-from quarterdeck.kernel.event import Happening
+from quarterdeck.kernel.event import AFTER, BEFORE, WHEN, Happening
 from quarterdeck.kernel.flow import build, push, run
 
 PROCEDURES = (
@@ -106,6 +110,7 @@ def make_setting(
     m.has_brutes = any(card.keywords & BRUTE for card in drawn)
     m.rememberers = tuple(c for c, card in enumerate(drawn) if card.remembers)
     m.actions = tuple(of_kind(card, ACTION) for card in drawn)
+    m.home_actions = tuple(tuple(a for a in actions if not a.at & AT_CITY) for actions in m.actions)
     m.hand_actions = tuple(
         tuple(a for a in m.actions[c] if a.zones >> HAND & 1) for c in range(m.size)
     )
@@ -126,6 +131,13 @@ def make_setting(
         )
         for question in range(QUESTIONS)
     ]
+    m.specials = {
+        name: tuple((c, zones, p) for c, zones, p in m.passives[ON_SPECIAL] if name in (p.name, p.also))
+        for name in {name for _, _, p in m.passives[ON_SPECIAL] for name in (p.name, p.also) if name}
+    }
+    m.stat_texts = tuple(
+        bool(m.passives[ON_STAT + k]) or any(p.what == k for _, _, p in m.passives[ON_SET_STAT]) for k in range(4)
+    )
     m.own_price = tuple(tuple(p for p in card.passives if own_price(p)) for card in drawn)
     m.prices = tuple(
         tuple((o, zones, p) for o, zones, p in m.passives[ON_COST] if could_price(p, card)) for card in drawn
@@ -147,6 +159,7 @@ def make_setting(
         ANY_PRICE if dearer or m.choosy >> c & 1 else max(0, card.cost) for c, card in enumerate(drawn)
     )
     listen(m, drawn)
+    m.answerable_kinds = kinds_answered(m)
     build(m, PROCEDURES, m.ruleset)
     m.public_procedures = frozenset(p.number for p in PUBLIC_PROCEDURES)
     return m
@@ -190,6 +203,16 @@ def listen(m: Setting, drawn: list[Any]) -> None:
     for first, then in ((DESTROY, TO_LOCKER), (MOVE, ENGAGE)):
         m.attentive[first] += m.attentive[then]
         m.own_ears[first] |= m.own_ears[then]
+
+
+def kinds_answered(m: Setting) -> int:
+    """The kinds of ability whose announcement some text may answer, as a set."""
+    kinds = 0
+    for _, _, a in (*m.ears[ANNOUNCE][BEFORE], *m.ears[ANNOUNCE][WHEN], *m.ears[ANNOUNCE][AFTER]):
+        named = [test.kinds for test in a.trigger.tests if isinstance(test, AbilityKind)]
+        for kind in named[0] if named else range(len(KIND_NAMES)):
+            kinds |= 1 << kind
+    return kinds
 
 
 def hears_itself(a: Any) -> bool:

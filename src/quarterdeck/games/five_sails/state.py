@@ -27,11 +27,12 @@ class Setting(Match):
     """What never changes in one game of Five Sails: ruleset, printed numbers by card, locations, listeners."""
 
     __slots__ = (
-        "acting_locations", "actions", "cards", "cheapest", "choosy", "cost", "dearest", "doubtful_traits",
-        "either_way", "equip_rule", "far_challengers", "gained_traits", "grants", "hand_actions", "has_brutes",
+        "acting_locations", "actions", "answerable_kinds", "cards", "cheapest", "choosy", "cost", "dearest",
+        "doubtful_traits", "either_way", "equip_rule", "far_challengers", "gained_traits", "grants", "hand_actions", "has_brutes",
+        "home_actions",
         "keywords", "leader", "location", "maneuvers", "modifier", "near", "no_slot", "orders", "own_price",
         "passives", "places", "prices", "printed", "public_procedures", "rememberers", "revealed", "rich", "ruleset",
-        "scheme_texts", "setups", "techniques", "traits", "type", "value",
+        "scheme_texts", "setups", "specials", "stat_texts", "techniques", "traits", "type", "value",
     )  # fmt: skip
 
     def __init__(self, seats: int, definition: tuple[int, ...], owner: bytes, family: bytes) -> None:
@@ -61,6 +62,8 @@ class Setting(Match):
         self.orders: tuple[tuple[int, ...], ...] = ()
         self.rich = False
         self.equip_rule: tuple[Any, ...] = ()
+        #: by card: Actions that do not need the City
+        self.home_actions: tuple[tuple[Any, ...], ...] = ()
         #: by card: Actions that it is played for from hand
         self.hand_actions: tuple[tuple[Any, ...], ...] = ()
         #: cards that take up no slot of their bearer, as a set
@@ -83,6 +86,11 @@ class Setting(Match):
         self.far_challengers = 0
         #: what is carried out before the first Day: (card, ability)
         self.setups: tuple[tuple[int, Any], ...] = ()
+        #: special permissions by name, and by stat whether any text changes it
+        self.specials: dict[str, tuple[tuple[int, int, Any], ...]] = {}
+        self.stat_texts: tuple[bool, ...] = ()
+        #: kinds of ability whose announcement some text in the game may answer, as a set
+        self.answerable_kinds = 0
         #: cards whose `memo` is another card, chosen in secret
         self.rememberers: tuple[int, ...] = ()
         self.scheme_texts: tuple[tuple[Any, ...], ...] = ()
@@ -248,18 +256,18 @@ class FiveSails(Columns[Setting]):
             self.used_day[c] = 0
         if self.used_duel[c]:
             self.used_duel[c] = 0
-        if IN_PLAY >> old & 1:
-            self.leaves_play(c, old)
-        if new == CREW:
-            self.dirty |= DIRTY_CREW
-        elif new == DISCARD:
+        if new == DISCARD:
             m = self.match
             if m.own_ears[ENTER_DISCARD] >> c & 1 or m.attentive[ENTER_DISCARD]:
                 self.fresh |= 1 << c
                 self.dirty |= DIRTY_DISCARD
             self.place[c] = NOWHERE
+        elif new == CREW:
+            self.dirty |= DIRTY_CREW
         elif new in (LOCKER, GONE, APPROACH) or old == FACEDOWN:
             self.place[c] = NOWHERE
+        if IN_PLAY >> old & 1:
+            self.leaves_play(c, old)
 
     def leaves_play(self, c: int, old: int) -> None:
         """A card that leaves play keeps nothing; equipped cards are seen to by the caller or when the state settles."""

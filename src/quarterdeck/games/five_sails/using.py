@@ -3,6 +3,7 @@
 An ability is offered only if everything from the performer to the last cost can be completed (FS-CORE-45, -46).
 """
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from quarterdeck.games.five_sails import traits
@@ -10,7 +11,7 @@ from quarterdeck.games.five_sails.effects.expressions import Condition, Filter, 
 from quarterdeck.games.five_sails.happenings import members
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ACTION, AT_CITY, AT_HOME, BASIC, CHANGE_COST, CHARACTER, CITY, CREW, DISCARD, EQUIPPED, FORCED, HAND, HOME,
+    ACTION, AT_CITY, AT_HOME, BASIC, CHARACTER, CITY, CREW, DISCARD, EQUIPPED, FORCED, HAND, HOME,
     LINE, LOCATION, MANEUVER, PASSIVE, PLAYED, REACTION, RISK, SETUP, TECHNIQUE, TO_BE_SPENT, TO_MANEUVER,
     TO_USE_TECHNIQUE, WEALTH,
 )  # fmt: skip
@@ -51,8 +52,8 @@ class CardAbility(Ability):
     """An ability of Five Sails: the kernel's row of nodes, and what has to be true before it is announced."""
 
     __slots__ = (
-        "aimed_costs", "aims", "at", "by", "conditions", "costs", "discards", "effects", "fixed_costs", "limit",
-        "marks", "moments", "parts", "performer", "price_depends_on_targets", "promises", "qualified", "simple",
+        "aimed_costs", "aims", "at", "by", "choosy", "conditions", "costs", "discards", "effects", "fixed_costs",
+        "limit", "marks", "moments", "parts", "performer", "price_depends_on_targets", "promises", "qualified", "simple",
         "tests", "trait_bits", "traits", "trigger",
     )  # fmt: skip
 
@@ -78,6 +79,8 @@ class CardAbility(Ability):
         self.qualified = True
         #: the same as `performer`, as plain functions
         self.tests: tuple[Test, ...] = ()
+        #: whether a character in the right place has to meet something more
+        self.choosy = False
         #: whether nothing has to be completed but the payment, and the targets that are cards of the hand
         self.simple = False
         self.promises: tuple[Target, ...] = ()
@@ -92,6 +95,7 @@ class CardAbility(Ability):
         self.limit = limit_of(self)
         self.qualified = bool(self.at or self.traits or self.performer) or self.by != CHOSEN_PERFORMS
         self.tests = tests_of(self.performer)
+        self.choosy = bool(self.traits or self.performer or self.at & AT_HOME)
         self.simple = not (self.trigger or self.conditions or self.fixed_costs or self.aims)
         self.promises = tuple([aim for aim in self.aims if "hand" in aim.pool])
 
@@ -244,11 +248,13 @@ def performs(s: FiveSails, x: Frame, ability: Any, p: int) -> bool:
     x[U_PERFORMER] = p
     if ability.qualified and not qualifies(s, x, ability, p):
         return False
-    return affordable(s, x, ability) if ability.simple else completes(s, x, ability)
+    return completes(s, x, ability)
 
 
 def completes(s: FiveSails, x: Frame, ability: Any) -> bool:
     """With this performer: the trigger, the conditions, the cost targets, the costs."""
+    if ability.simple:
+        return affordable(s, x, ability)
     if ability.trigger is not None and x[U_EVENT] != NONE and not answers_event(s, x, ability):
         return False
     for condition in ability.conditions:
@@ -324,21 +330,17 @@ def due(s: FiveSails, x: Frame, ability: Any) -> int:
 
 
 def affordable(s: FiveSails, x: Frame, ability: Any) -> bool:
-    if x[U_FLAGS] <= 0 and plainly_affordable(s, x[SEAT], ability, x[U_ORIGIN]):
-        return True
+    """The first look most often tells: nothing is due, or the hand is surely large enough."""
+    if x[U_FLAGS] <= 0:
+        origin = x[U_ORIGIN]
+        if not ability.discards and (origin == NONE or not PAID_FOR >> s.zone[origin] & 1):
+            return True
+        if not ability.promises and s.match.dearest[origin] + ability.discards < len(s.hand(x[SEAT])):
+            return True
     need = due(s, x, ability)
     if need == 0 and not ability.discards:
         return True
     return can_pay(s, x[SEAT], need, x[U_ORIGIN], ability.discards, promised(s, x, ability))
-
-
-def plainly_affordable(s: FiveSails, seat: int, ability: Any, origin: int) -> bool:
-    """Whether nothing is due, or the hand is surely large enough: the first look, which most often tells."""
-    if not ability.discards and (origin == NONE or not PAID_FOR >> s.zone[origin] & 1):
-        return True
-    if ability.promises or s.changed >> CHANGE_COST & 1:
-        return False
-    return bool(s.match.dearest[origin] + ability.discards < len(s.hand(seat)))
 
 
 def promised(s: FiveSails, x: Frame, ability: Any) -> int:
@@ -450,17 +452,26 @@ def announceable(s: FiveSails, x: Frame, ability: Any, origin: int, bearer: int)
     x[U_ORIGIN] = origin
     x[U_BEARER] = bearer
     by = ability.by
-    at = ability.at
-    place = s.place
     if by == BEARER_PERFORMS and not ability.compulsory:
-        return not (at & AT_CITY and place[bearer] >= HOME) and performs(s, x, ability, bearer)
+        return performs(s, x, ability, bearer)
     if by == CHOSEN_PERFORMS and s.zone[origin] != CITY:
-        for p in s.crew(x[SEAT]):
-            if not (at & AT_CITY and place[p] >= HOME) and performs(s, x, ability, p):
-                return True
-        return False
+        crew, place = s.crew(x[SEAT]), s.place
+        right = [p for p in crew if place[p] < HOME] if ability.at & AT_CITY else crew
+        return somebody_performs(s, x, ability, origin, right)
     for p in performer_candidates(s, x, ability):
         if performs(s, x, ability, p):
+            return True
+    return False
+
+
+def somebody_performs(s: FiveSails, x: Frame, ability: Any, origin: int, crew: Sequence[int]) -> bool:
+    """Whether one of these characters of the seat, who are in the right place, completes the ability."""
+    x[U_ABILITY] = ability.number
+    x[U_ORIGIN] = x[U_BEARER] = origin
+    choosy = ability.choosy
+    for p in crew:
+        x[U_PERFORMER] = p
+        if (not choosy or qualifies(s, x, ability, p)) and completes(s, x, ability):
             return True
     return False
 

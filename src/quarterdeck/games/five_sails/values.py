@@ -64,6 +64,8 @@ def stat(s: FiveSails, c: int, k: int, why: Why | None = None) -> int:
         return total
     if why is not None:
         why.append((total, "printed"))
+    if c not in s.worn and not m.stat_texts[k] and not s.changed >> (CHANGE_STAT + k) & 1:
+        return total
     raised = 0
     for a in s.worn.get(c, EMPTY):
         extra = m.modifier[k][a]

@@ -37,7 +37,9 @@ def card_key(s: FiveSails, c: int) -> int:
 
 def card_keys(s: FiveSails, cards: Sequence[int]) -> list[int]:
     """One option for each card, and one for copies that nobody could tell apart."""
-    return list(dict.fromkeys([card_key(s, c) for c in cards]))
+    slot = s.slot
+    keys = [CARD_KEY | slot[c] << ABILITY_BITS if slot[c] != NO_SLOT else card_key(s, c) for c in cards]
+    return list(dict.fromkeys(keys))
 
 
 def keyed_card(s: FiveSails, cards: Sequence[int], answer: int) -> int:

@@ -3,6 +3,7 @@
 Each is an ability like any other, made of the nodes below, so that what answers abilities answers these too.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from quarterdeck.games.five_sails import happenings
@@ -14,7 +15,7 @@ from quarterdeck.games.five_sails.flow.challenge import (
 from quarterdeck.games.five_sails.flow.pressure import push_pressure
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ATTACHMENT, BASIC, BRUTE, CHARACTER, CITY, COMBAT, DASH, HAND, HOME, INFLUENCE, LEADER_CARD, PLAYED,
+    ATTACHMENT, BASIC, BRUTE, CHARACTER, CITY, COMBAT, HAND, HOME, INFLUENCE, LEADER_CARD, PLAYED,
     Q_ATTACHMENT, Q_CARDS, Q_CHALLENGE, Q_LOCATION, Q_MERCENARY, Q_PERFORMER, TO_BE_CHALLENGED, TO_ISSUE, TO_MOVE,
     V_PAIR, V_PLACE,
 )  # fmt: skip
@@ -27,10 +28,6 @@ from quarterdeck.kernel.flow import RESULT, SEAT, ask
 
 ISSUES_ENGAGED: Final = "may issue a challenge even while engaged"
 ALWAYS_TO: Final = "always equips to"
-
-#: sets of places
-ANYWHERE: Final = -1
-IN_THE_CITY: Final = (1 << HOME) - 1
 
 
 class Basic(CardAbility):
@@ -47,8 +44,8 @@ class Basic(CardAbility):
             target.register = U_T0
             self.aims = (target,)
 
-    def possible(self, s: FiveSails, seat: int, around: int = ANYWHERE) -> bool:
-        """Whether a player could take this action; `around` are the places where their characters are."""
+    def possible(self, s: FiveSails, seat: int, crew: Sequence[int], away: Sequence[int]) -> bool:
+        """Whether a player could take this action; `away` are those of their crew who are in the City."""
         raise NotImplementedError
 
 
@@ -115,9 +112,9 @@ class MoveThere(Node):
 
 
 class MoveAction(Basic):
-    def possible(self, s: FiveSails, seat: int, around: int = ANYWHERE) -> bool:
+    def possible(self, s: FiveSails, seat: int, crew: Sequence[int], away: Sequence[int]) -> bool:
         place, engaged = s.place, s.engaged
-        for c in s.crew(seat):
+        for c in crew:
             if (place[c] == HOME or not engaged[c]) and may(s, TO_MOVE, c, seat):
                 return True
         return False
@@ -227,23 +224,21 @@ class EquipIt(Node):
 
 
 class EquipAction(Basic):
-    def possible(self, s: FiveSails, seat: int, around: int = ANYWHERE) -> bool:
-        crew = s.crew(seat)
-        if not crew:
-            return False
-        if anybody_can_equip(s, seat):
-            return True
+    def possible(self, s: FiveSails, seat: int, crew: Sequence[int], away: Sequence[int]) -> bool:
         kind, place = s.match.type, s.place
+        if crew and anybody_can_equip(s, seat):
+            return True
         for a in s.hand(seat):
             if kind[a] == ATTACHMENT:
                 for p in crew:
                     if can_equip(s, seat, p, a):
                         return True
-        for a in s.city_cards():
-            if around >> place[a] & 1 and kind[a] == ATTACHMENT:
-                for p in crew:
-                    if place[p] == place[a] and can_equip(s, seat, p, a):
-                        return True
+        if away:
+            for a in s.city_cards():
+                if kind[a] == ATTACHMENT:
+                    for p in away:
+                        if place[p] == place[a] and can_equip(s, seat, p, a):
+                            return True
         return False
 
 
@@ -294,13 +289,14 @@ class RecruitThem(Node):
 
 
 class RecruitAction(Basic):
-    def possible(self, s: FiveSails, seat: int, around: int = ANYWHERE) -> bool:
-        kind, place = s.match.type, s.place
-        for c in s.city_cards():
-            if around >> place[c] & 1 and kind[c] == CHARACTER:
-                for p in s.crew(seat):
-                    if place[p] == place[c] and can_recruit(s, seat, p, c):
-                        return True
+    def possible(self, s: FiveSails, seat: int, crew: Sequence[int], away: Sequence[int]) -> bool:
+        if away:
+            kind, place = s.match.type, s.place
+            for c in s.city_cards():
+                if kind[c] == CHARACTER:
+                    for p in away:
+                        if place[p] == place[c] and can_recruit(s, seat, p, c):
+                            return True
         return False
 
 
@@ -363,18 +359,17 @@ class ChallengeThem(Node):
 
 
 class ChallengeAction(Basic):
-    def possible(self, s: FiveSails, seat: int, around: int = ANYWHERE) -> bool:
+    def possible(self, s: FiveSails, seat: int, crew: Sequence[int], away: Sequence[int]) -> bool:
+        if not away:
+            return False
         watched = 0
         for other in range(s.match.seats):
             if other != seat:
                 watched |= s.whereabouts(other)
-        if not watched & around & IN_THE_CITY and not s.match.far_challengers:
-            return False
         place, far = s.place, s.match.far_challengers
-        for c in s.crew(seat):
-            if place[c] < HOME and (watched >> place[c] & 1 or far >> c & 1):
-                if can_challenge(s, c) and challengeable(s, c):
-                    return True
+        for c in away:
+            if (watched >> place[c] & 1 or far >> c & 1) and can_challenge(s, c) and challengeable(s, c):
+                return True
         return False
 
 
@@ -407,12 +402,9 @@ class ClaimIt(Node):
 
 
 class ClaimAction(Basic):
-    def possible(self, s: FiveSails, seat: int, around: int = ANYWHERE) -> bool:
-        if not around & IN_THE_CITY:
-            return False
-        place, engaged, printed = s.place, s.engaged, s.match.printed[INFLUENCE]
-        for c in s.crew(seat):
-            if place[c] < HOME and not engaged[c] and printed[c] != DASH:
+    def possible(self, s: FiveSails, seat: int, crew: Sequence[int], away: Sequence[int]) -> bool:
+        for c in away:
+            if not s.engaged[c] and has_stat(s, c, INFLUENCE):
                 return True
         return False
 
@@ -451,7 +443,7 @@ class BruteEnters(Node):
 
 
 class BruteAction(Basic):
-    def possible(self, s: FiveSails, seat: int, around: int = ANYWHERE) -> bool:
+    def possible(self, s: FiveSails, seat: int, crew: Sequence[int], away: Sequence[int]) -> bool:
         return s.match.has_brutes and bool(brutes(s, seat))
 
 

@@ -157,8 +157,8 @@ def takes_part(s: FiveSails, c: int, k: int) -> bool:
 
 def special(s: FiveSails, name: str, c: int) -> int:
     """The card whose text gives a character this special permission now, or NONE."""
-    for o, zones, p in s.match.passives[ON_SPECIAL]:
-        if (p.name == name or p.also == name) and zones >> s.zone[o] & 1:
+    for o, zones, p in s.match.specials.get(name, ()):
+        if zones >> s.zone[o] & 1:
             x = context(s, o, c)
             if p.scope.fits(s, x, c) and p.applies(s, x) and not (p.daily and s.used_day[o] & p.daily):
                 return o
@@ -167,8 +167,8 @@ def special(s: FiveSails, name: str, c: int) -> int:
 
 def spend_special(s: FiveSails, name: str, c: int) -> None:
     """Mark a once-per-Day permission as used."""
-    for o, zones, p in s.match.passives[ON_SPECIAL]:
-        if p.daily and (p.name == name or p.also == name) and zones >> s.zone[o] & 1:
+    for o, zones, p in s.match.specials.get(name, ()):
+        if p.daily and zones >> s.zone[o] & 1:
             if p.scope.fits(s, context(s, o, c), c):
                 s.used_day[o] |= p.daily
                 return

@@ -1,16 +1,18 @@
 """High Drama (FS-DRAMA): players take turns with one action each until all pass in a row."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from quarterdeck.games.five_sails.effects.nodes import HAND_KEY
-from quarterdeck.games.five_sails.flow.actions import BASIC_ACTIONS, IN_THE_CITY, start_basic
+from quarterdeck.games.five_sails.flow.actions import BASIC_ACTIONS, start_basic
 from quarterdeck.games.five_sails.flow.dawn import moment
-from quarterdeck.games.five_sails.flow.victory import playing
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    AT_CITY, BEGIN_DRAMA, END_DRAMA, EVENT, HIGH_DRAMA, Q_ACTION, SCHEME, V_ACT, V_HAND,
+    AT_CITY, BEGIN_DRAMA, END_DRAMA, EVENT, HIGH_DRAMA, HOME, Q_ACTION, SCHEME, V_ACT, V_HAND,
 )  # fmt: skip
-from quarterdeck.games.five_sails.using import accessible, announceable, bearer_of, is_used, thing, usable, user_of
+from quarterdeck.games.five_sails.using import (
+    CHOSEN_PERFORMS, accessible, announceable, bearer_of, is_used, somebody_performs, thing, usable, user_of,
+)  # fmt: skip
 from quarterdeck.games.five_sails.values import BLANK
 from quarterdeck.kernel.ability import U_FLAGS, use
 from quarterdeck.kernel.columns import NONE, Frame
@@ -36,7 +38,7 @@ def take_action(s: FiveSails, f: Frame, answer: int) -> None:
     """One action or a pass, clockwise. (FS-DRAMA-02, -05, -06, FS-RULE-24)"""
     seat = f[H_TURN]
     if answer == NO_ANSWER:
-        if f[H_PASSES] >= len(playing(s)):
+        if f[H_PASSES] >= s.match.seats - s.out.bit_count():
             return
         if s.out >> seat & 1:
             next_turn(s, f)
@@ -82,19 +84,16 @@ def more_actions(s: FiveSails, seat: int, n: int) -> None:
 
 def action_keys(s: FiveSails, seat: int) -> list[int]:
     """Everything a player could do with a turn: the list of the rulebook, and Actions of cards. (FS-DRAMA-03, -07)"""
-    around = s.whereabouts(seat)
-    options = [ACT_KEY | basic.number for basic in BASIC_ACTIONS if basic.possible(s, seat, around)]
-    for c, ability in table_actions(s, seat):
-        options.append(ACT_KEY | s.slot[c] << ABILITY_BITS | ability.number)
-    add_hand_actions(s, seat, 0 if around & IN_THE_CITY else AT_CITY, options)
+    crew, place = s.crew(seat), s.place
+    away = [c for c in crew if place[c] < HOME]
+    options = [ACT_KEY | basic.number for basic in BASIC_ACTIONS if basic.possible(s, seat, crew, away)]
+    options += table_actions(s, seat)
+    options += hand_actions(s, seat, crew, away)
     return options
 
 
-def add_hand_actions(s: FiveSails, seat: int, barred: int, options: list[int]) -> None:
-    """Actions that cards are played for from hand, copies that nobody could tell apart once.
-
-    `barred` are the qualifiers that none of the player's characters meets.
-    """
+def hand_actions(s: FiveSails, seat: int, crew: Sequence[int], away: Sequence[int]) -> list[int]:
+    """Actions that cards are played for from hand, copies that nobody could tell apart once."""
     m = s.match
     hand = s.hand(seat)
     cards = len(hand)
@@ -102,6 +101,7 @@ def add_hand_actions(s: FiveSails, seat: int, barred: int, options: list[int]) -
     x[SEAT] = seat
     x[U_FLAGS] = 0
     seen = 0
+    found: list[int] = []
     for c in hand:
         actions = m.hand_actions[c]
         if actions and m.cheapest[c] < cards:
@@ -109,41 +109,57 @@ def add_hand_actions(s: FiveSails, seat: int, barred: int, options: list[int]) -
             if not seen >> what & 1:
                 seen |= 1 << what
                 for ability in actions:
-                    if not ability.at & barred and announceable(s, x, ability, c, c):
-                        options.append(HAND_KEY | what << ABILITY_BITS | ability.number)
+                    if ability.by == CHOSEN_PERFORMS:
+                        able = somebody_performs(s, x, ability, c, away if ability.at & AT_CITY else crew)
+                    else:
+                        able = announceable(s, x, ability, c, c)
+                    if able:
+                        found.append(HAND_KEY | what << ABILITY_BITS | ability.number)
+    return found
 
 
-def table_actions(s: FiveSails, seat: int) -> list[tuple[int, Any]]:
-    """Actions on cards in play that a player may use now: (card, ability)."""
+def table_actions(s: FiveSails, seat: int) -> list[int]:
+    """Actions on cards in play that a player may use now."""
     m = s.match
-    actions, worn = m.actions, s.worn
+    worn, place = s.worn, s.place
+    used = s.used_day  # a card without a mark here has no Action that is spent, unless its limit is an unusual one
     x = BLANK[:]
     x[SEAT] = seat
     x[U_FLAGS] = 0
-    found: list[tuple[int, Any]] = []
+    found: list[int] = []
     for c in s.crew(seat):
-        for ability in actions[c]:
-            if not is_used(s, ability, c, c, seat) and announceable(s, x, ability, c, c):
-                found.append((c, ability))
+        for ability in (m.actions if place[c] < HOME else m.home_actions)[c]:
+            if (used[c] or ability.marks) and is_used(s, ability, c, c, seat):
+                continue
+            if announceable(s, x, ability, c, c):
+                found.append(ACT_KEY | s.slot[c] << ABILITY_BITS | ability.number)
         if c in worn:
             for g in worn[c]:
-                for ability in actions[g]:
-                    if user_of(s, ability, g) == seat and not is_used(s, ability, g, c, seat):
-                        if announceable(s, x, ability, g, c):
-                            found.append((g, ability))
+                for ability in m.actions[g]:
+                    if (used[g] or ability.marks) and is_used(s, ability, g, c, seat):
+                        continue
+                    if user_of(s, ability, g) == seat and announceable(s, x, ability, g, c):
+                        found.append(ACT_KEY | s.slot[g] << ABILITY_BITS | ability.number)
     for c in s.pile(SCHEME, seat):
-        for ability in actions[c]:
+        for ability in m.actions[c]:
             if not is_used(s, ability, c, c, seat) and announceable(s, x, ability, c, c):
-                found.append((c, ability))
+                found.append(ACT_KEY | s.slot[c] << ABILITY_BITS | ability.number)
+    return found + city_actions(s, seat)
+
+
+def city_actions(s: FiveSails, seat: int) -> list[int]:
+    """Actions on events and locations of the City that a player may use now."""
+    m = s.match
+    found: list[int] = []
     for c in s.city_cards():
-        if actions[c] and m.type[c] == EVENT:
-            for ability in actions[c]:
+        if m.actions[c] and m.type[c] == EVENT:
+            for ability in m.actions[c]:
                 if accessible(s, ability, c, seat) and usable(s, ability, c, seat):
-                    found.append((c, ability))
+                    found.append(ACT_KEY | s.slot[c] << ABILITY_BITS | ability.number)
     for c in m.acting_locations:
-        for ability in actions[c]:
+        for ability in m.actions[c]:
             if usable(s, ability, c, seat):
-                found.append((c, ability))
+                found.append(ACT_KEY | s.slot[c] << ABILITY_BITS | ability.number)
     return found
 
 

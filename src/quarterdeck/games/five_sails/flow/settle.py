@@ -58,11 +58,10 @@ def needed(s: FiveSails, dirty: int) -> bool:
 def dying(s: FiveSails) -> int:
     """Characters with wounds at or above their Resolve, as a set. (FS-CORE-56)"""
     out = 0
-    wounds = s.wounds
-    for seat in range(s.match.seats):
-        for c in s.crew(seat):
-            if (wounds[c] or s.lasting) and wounds[c] >= stat(s, c, RESOLVE) and may(s, TO_BE_DESTROYED, c):
-                out |= 1 << c
+    wounds, rows = s.wounds, s.lasting
+    for c in s.everybody():
+        if (wounds[c] or rows) and wounds[c] >= stat(s, c, RESOLVE) and may(s, TO_BE_DESTROYED, c):
+            out |= 1 << c
     return out & ~leaving(s) if out else 0
 
 
