@@ -30,9 +30,8 @@ class Match:
 
     __slots__ = (
         "abilities", "attentive", "changes", "definition", "ears", "everyone", "families", "family", "held",
-        "nobody", "open", "own_ears", "owner", "procedures", "rules", "seats", "size", "slotted", "steps", "unheard",
-        "whispers",
-        "width",
+        "nobody", "open", "own_ears", "owner", "procedures", "rules", "seats", "size", "slotted", "steps",
+        "unheard", "whispers", "width",
     )  # fmt: skip
 
     def __init__(self, seats: int, definition: tuple[int, ...], owner: bytes, family: bytes) -> None:

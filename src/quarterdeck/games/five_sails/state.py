@@ -28,11 +28,11 @@ class Setting(Match):
 
     __slots__ = (
         "acting_locations", "actions", "answerable_kinds", "cards", "cheapest", "choosy", "cost", "dearest",
-        "doubtful_traits", "either_way", "equip_rule", "far_challengers", "gained_traits", "grants", "hand_actions", "has_brutes",
-        "home_actions",
-        "keywords", "leader", "location", "maneuvers", "modifier", "near", "no_slot", "orders", "own_price",
-        "passives", "places", "prices", "printed", "public_procedures", "rememberers", "revealed", "rich", "ruleset",
-        "scheme_texts", "setups", "specials", "stat_texts", "techniques", "traits", "type", "value",
+        "doubtful_traits", "either_way", "equip_rule", "far_challengers", "gained_traits", "grants", "hand_actions",
+        "has_brutes", "home_actions", "keywords", "leader", "location", "maneuvers", "modifier", "near", "no_slot",
+        "orders", "own_price", "passives", "places", "prices", "printed", "public_procedures", "rememberers",
+        "revealed", "rich", "ruleset", "scheme_texts", "setups", "specials", "stat_texts", "techniques", "traits",
+        "type", "value",
     )  # fmt: skip
 
     def __init__(self, seats: int, definition: tuple[int, ...], owner: bytes, family: bytes) -> None:

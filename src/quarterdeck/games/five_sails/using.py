@@ -53,8 +53,8 @@ class CardAbility(Ability):
 
     __slots__ = (
         "aimed_costs", "aims", "at", "by", "choosy", "conditions", "costs", "discards", "effects", "fixed_costs",
-        "limit", "marks", "moments", "parts", "performer", "price_depends_on_targets", "promises", "qualified", "simple",
-        "tests", "trait_bits", "traits", "trigger",
+        "limit", "marks", "moments", "parts", "performer", "price_depends_on_targets", "promises", "qualified",
+        "simple", "tests", "trait_bits", "traits", "trigger",
     )  # fmt: skip
 
     def __init__(self, kind: int, row: tuple[Node, ...], costs_at: int, effects_at: int) -> None:
