@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from quarterdeck.kernel.columns import NONE, Frame, Row, State
 from quarterdeck.kernel.decision import NO_ANSWER, key, verb_of
-from quarterdeck.kernel.flow import PC, RESULT, Procedure, again, ask, done
+from quarterdeck.kernel.flow import PC, RESULT, Procedure, again, ask, done, finish
 from quarterdeck.kernel.lasting import AMOUNT, LATER, WHAT
 
 E_KIND: Final = 4
@@ -86,23 +86,30 @@ def happen(s: State, e: Frame) -> None:
     """Let an event happen: the last thing that a step does."""
     kind = e[E_KIND]
     m = s.match
-    if heard(s, kind, e[E_SET]):
-        ears = m.ears[kind]
-        if not ears[BEFORE] and not s.hearing >> kind & 1:
-            e[PC] = 1 if ears[WHEN] else 2
-        s.stack.append(e)
-    else:
+    if (m.unheard >> kind & 1 and not s.hearing) or not heard(s, kind, e[E_SET]):
         m.changes[kind](s, e)
         s.stack[-1][RESULT] = e[RESULT]
+        return
+    ears = m.ears[kind]
+    if not ears[BEFORE] and not s.hearing >> kind & 1:
+        e[PC] = AT_WHEN if ears[WHEN] else AT_CHANGE
+    s.stack.append(e)
+
+
+# Where nobody has anything to say the next step follows at once: a window that opens nothing and asks nobody leaves the
+# step counter alone.
 
 
 def before(s: State, f: Frame, answer: int) -> None:
     window(s, f, BEFORE, answer)
+    if f[PC] == AT_WHEN:
+        f[PC] = AT_CHANGE
+        when(s, f, NO_ANSWER)
 
 
 def when(s: State, f: Frame, answer: int) -> None:
     window(s, f, WHEN, answer)
-    if f[PC] == AT_CHANGE:  # nobody has anything to say: the change follows at once
+    if f[PC] == AT_CHANGE:
         f[PC] = AT_AFTER
         change(s, f, NO_ANSWER)
 
@@ -114,13 +121,19 @@ def change(s: State, f: Frame, answer: int) -> None:
     f[E_SEEN] = f[E_PASSED] = f[RESULT] = 0
     s.match.changes[f[E_KIND]](s, f)
     f[E_DONE] = f[RESULT]
+    if not s.dirty and s.stack[-1] is f and not s.over:
+        f[PC] = AT_OUTCOME
+        after(s, f, NO_ANSWER)
 
 
 def after(s: State, f: Frame, answer: int) -> None:
     if f[E_FLAGS] & COST:
         defer(s, f)
-    else:
-        window(s, f, AFTER, answer)
+        return
+    window(s, f, AFTER, answer)
+    if f[PC] == AT_OUTCOME:
+        outcome(s, f, NO_ANSWER)
+        finish(s, f, NO_ANSWER)
 
 
 def outcome(s: State, f: Frame, answer: int) -> None:
@@ -129,8 +142,10 @@ def outcome(s: State, f: Frame, answer: int) -> None:
 
 
 #: where those steps stand in the procedure
+AT_WHEN: Final = 1
 AT_CHANGE: Final = 2
 AT_AFTER: Final = 3
+AT_OUTCOME: Final = 4
 
 Happening: Final = Procedure(
     "event", lambda rules: (before, when, change, after, outcome), E_SIZE, cards=(E_SET,)

@@ -80,9 +80,10 @@ def push(s: State, procedure: Procedure, seat: int = NONE) -> Frame:
 
 def finish(s: State, f: Frame, answer: int) -> None:
     """The last step of every procedure: its result goes to the frame below."""
-    s.stack.pop()
-    if s.stack:
-        s.stack[-1][RESULT] = f[RESULT]
+    stack = s.stack
+    stack.pop()
+    if stack:
+        stack[-1][RESULT] = f[RESULT]
 
 
 def go(s: State, f: Frame, step: Step) -> None:

@@ -40,6 +40,8 @@ ON_TABLE: Final = 1 << CREW | 1 << EQUIPPED | 1 << SCHEME | 1 << CITY | 1 << LOC
 
 def members(mask: int) -> list[int]:
     """The cards of a set, lowest first."""
+    if not mask & (mask - 1):  # most sets are of one card
+        return [mask.bit_length() - 1] if mask else []
     out: list[int] = []
     while mask:
         low = mask & -mask
@@ -376,7 +378,8 @@ def change_draw(s: FiveSails, e: Frame) -> None:
             break
         s.put(c, HAND, e[SEAT])
         e[RESULT] += 1
-        note(s, DRAW_CARDS, e[SEAT], c)
+        if s.record is not None:
+            note(s, DRAW_CARDS, e[SEAT], c)
     if e[RESULT]:
         s.sealed = s.made
 
@@ -406,6 +409,9 @@ def shuffle(s: FiveSails, seat: int) -> None:
 
 def take_top(s: FiveSails, seat: int) -> int:
     """The top card of a deck (the City Deck for nobody), which is still there; NONE if there is none to be had."""
+    deck = s.deck(seat)
+    if deck:
+        return deck[-1]
     return s.deck(seat)[-1] if refill(s, seat) else NONE
 
 

@@ -46,6 +46,8 @@ TAKES_BACK_ATTACHMENTS = (
 )
 CONCEDE_NOTE = 67
 USE_NOTE = 68
+#: kinds of ability that are carried out without being announced
+UNANNOUNCED = frozenset((SCHEME_TEXT, WHEN_REVEALED, PASSIVE, SETUP))
 
 
 class CityRules(Rules):
@@ -181,7 +183,7 @@ class CityRules(Rules):
     def announced(self, s: FiveSails, f: Frame) -> None:
         """Announcing and targeting can be answered before anything is paid; cancelled, it is still paid for."""
         ability = s.match.abilities[f[U_ABILITY]]
-        if ability.kind in (SCHEME_TEXT, WHEN_REVEALED, PASSIVE, SETUP):
+        if ability.kind in UNANNOUNCED:
             return
         origin = f[U_ORIGIN]
         aimed = 0
@@ -255,7 +257,7 @@ class CityRules(Rules):
 
     def resolved(self, s: FiveSails, f: Frame) -> None:
         ability = s.match.abilities[f[U_ABILITY]]
-        if f[U_FLAGS] & (DELAYED | EFFECTS_ONLY) or ability.kind in (SCHEME_TEXT, WHEN_REVEALED, PASSIVE, SETUP):
+        if f[U_FLAGS] & (DELAYED | EFFECTS_ONLY) or ability.kind in UNANNOUNCED:
             return
         card = 1 << f[U_ORIGIN] if f[U_ORIGIN] != NONE else 0
         if heard(s, USED, card):
@@ -320,7 +322,10 @@ class CityRules(Rules):
     def plainly_spendable(self, s: FiveSails, p: Frame, need: int) -> list[int]:
         """The same where every card is worth one: any card that leaves enough behind it."""
         chosen, bought = p[P_SET] | self.promised(s, p), p[P_FOR]
-        keys = [card_key(s, c) for c in s.hand(p[SEAT]) if c != bought and not chosen >> c & 1]
+        keys = []
+        for c in s.hand(p[SEAT]):
+            if c != bought and not (chosen and chosen >> c & 1):
+                keys.append(card_key(s, c))
         if p[P_LAST]:
             last = key(V_HAND, p[P_LAST])
             keys = [k for k in keys if k >= last]
@@ -332,7 +337,8 @@ class CityRules(Rules):
 
     def promised(self, s: FiveSails, p: Frame) -> int:
         f = s.stack[s.stack.index(p) - 1]
-        return promised(s, f, s.match.abilities[f[U_ABILITY]])
+        ability = s.match.abilities[f[U_ABILITY]]
+        return promised(s, f, ability) if ability.promises else 0
 
     def pay_with(self, s: FiveSails, p: Frame, answer: int) -> None:
         verb = verb_of(answer)
@@ -344,10 +350,11 @@ class CityRules(Rules):
             self.parley(s, p, s.slots[thing_of(answer)])
         else:
             taken = p[P_SET] | self.promised(s, p)
-            c = keyed_card(s, [c for c in s.hand(p[SEAT]) if not taken >> c & 1], answer)
+            hand = s.hand(p[SEAT])
+            c = keyed_card(s, [c for c in hand if not taken >> c & 1] if taken else hand, answer)
             p[P_SET] |= 1 << c
             p[P_LAST] = thing_of(answer)
-            p[P_PAID] += 2 if keywords_of(s, c) & WEALTH else 1
+            p[P_PAID] += 2 if s.match.rich and keywords_of(s, c) & WEALTH else 1
 
     def parley(self, s: FiveSails, p: Frame, c: int) -> None:
         """The character engages and the cost drops; one that may be engaged already does so once for a payment."""

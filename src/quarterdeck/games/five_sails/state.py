@@ -14,6 +14,8 @@ SLOTTED: Final = (
     1 << CREW | 1 << EQUIPPED | 1 << SCHEME | 1 << LINE | 1 << CITY | 1 << LOCATION | 1 << FACEDOWN | 1 << PLAYED
 )
 IN_PLAY: Final = 1 << CREW | 1 << EQUIPPED | 1 << SCHEME
+#: zones, besides the discard pile, in which a card is at no place
+PLACELESS: Final = frozenset((LOCKER, GONE, APPROACH))
 #: what changed and has to be looked at when the state settles
 DIRTY_ROWS: Final = 1
 DIRTY_WOUNDS: Final = 2
@@ -264,7 +266,7 @@ class FiveSails(Columns[Setting]):
             self.place[c] = NOWHERE
         elif new == CREW:
             self.dirty |= DIRTY_CREW
-        elif new in (LOCKER, GONE, APPROACH) or old == FACEDOWN:
+        elif new in PLACELESS or old == FACEDOWN:
             self.place[c] = NOWHERE
         if IN_PLAY >> old & 1:
             self.leaves_play(c, old)

@@ -454,22 +454,31 @@ def announceable(s: FiveSails, x: Frame, ability: Any, origin: int, bearer: int)
     by = ability.by
     if by == BEARER_PERFORMS and not ability.compulsory:
         return performs(s, x, ability, bearer)
-    if by == CHOSEN_PERFORMS and s.zone[origin] != CITY:
-        crew, place = s.crew(x[SEAT]), s.place
-        right = [p for p in crew if place[p] < HOME] if ability.at & AT_CITY else crew
-        return somebody_performs(s, x, ability, origin, right)
     for p in performer_candidates(s, x, ability):
         if performs(s, x, ability, p):
             return True
     return False
 
 
-def somebody_performs(s: FiveSails, x: Frame, ability: Any, origin: int, crew: Sequence[int]) -> bool:
-    """Whether one of these characters of the seat, who are in the right place, completes the ability."""
+def can_act(
+    s: FiveSails, x: Frame, ability: Any, origin: int, bearer: int, crew: Sequence[int], away: Sequence[int]
+) -> bool:
+    """The same for an Action in hand or in play, if it is known who of the player's crew is away in the City.
+
+    A bearer that performs is known to be where the ability wants it.
+    """
+    by = ability.by
+    if by == CHOSEN_PERFORMS:
+        able = away if ability.at & AT_CITY else crew
+    elif by == BEARER_PERFORMS:
+        able = (bearer,)
+    else:
+        return announceable(s, x, ability, origin, bearer)
     x[U_ABILITY] = ability.number
-    x[U_ORIGIN] = x[U_BEARER] = origin
+    x[U_ORIGIN] = origin
+    x[U_BEARER] = bearer
     choosy = ability.choosy
-    for p in crew:
+    for p in able:
         x[U_PERFORMER] = p
         if (not choosy or qualifies(s, x, ability, p)) and completes(s, x, ability):
             return True

@@ -271,11 +271,10 @@ def may(s: FiveSails, verb: int, c: int, by: int = -1) -> bool:
     A prohibition beats whatever allows or demands. (FS-RULES-21)
     """
     for o, zones, p in s.match.passives[ON_MAY + verb]:
-        if zones >> s.zone[o] & 1:
-            x = context(s, o, c)
-            if p.forbids(s, x, c, by):
+        if zones >> s.zone[o] & 1 and not (p.opponents and (by < 0 or by == s.holder[o])):
+            if p.forbids(s, context(s, o, c), c, by):
                 return False
-    if s.changed >> FORBID & 1:
+    if s.changed and s.changed >> FORBID & 1:
         for row in s.lasting:
             if row[WHAT] == FORBID and row[AMOUNT] == verb and forbidden_by(s, row, c, by):
                 return False

@@ -17,7 +17,7 @@ from quarterdeck.kernel.ability import (
     U_T3, Node, use,
 )  # fmt: skip
 from quarterdeck.kernel.columns import NO_SLOT, NONE, Frame
-from quarterdeck.kernel.decision import ABILITY_BITS, NO_ANSWER, VERB_SHIFT, key, thing_of, verb_of
+from quarterdeck.kernel.decision import ABILITY_BITS, NO_ANSWER, THING_MASK, VERB_SHIFT, key, thing_of, verb_of
 from quarterdeck.kernel.event import AFTER, BEFORE, E_ABILITY, E_SOURCE, WHEN, event, happen
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
 from quarterdeck.kernel.lasting import LATER, add
@@ -44,8 +44,13 @@ def card_keys(s: FiveSails, cards: Sequence[int]) -> list[int]:
 
 def keyed_card(s: FiveSails, cards: Sequence[int], answer: int) -> int:
     """The card among the candidates that an answer names."""
+    wanted = answer >> ABILITY_BITS & THING_MASK
+    if answer >> VERB_SHIFT == V_CARD:
+        c = s.slots[wanted]
+        return c if c in cards else NONE
+    definition, known = s.match.definition, s.known
     for c in cards:
-        if card_key(s, c) == answer:
+        if definition[c] * 2 + (known[c] >> 7) == wanted and s.slot[c] == NO_SLOT:
             return c
     return NONE
 

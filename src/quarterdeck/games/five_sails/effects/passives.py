@@ -42,6 +42,8 @@ class Passive:
         self.never_up = False
         #: whether a prohibition is about this very card only
         self.for_itself = False
+        #: of a prohibition: whether it only bars what other players do
+        self.opponents = False
         self.ability: Any = None
 
     def applies(self, s: FiveSails, x: Frame) -> bool:

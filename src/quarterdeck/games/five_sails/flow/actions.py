@@ -74,9 +74,8 @@ class EngagePerformer(Node):
 
 def movers(s: FiveSails, seat: int) -> list[int]:
     """En garde characters, and at Home also engaged ones. (FS-DRAMA-09, FS-RULE-23)"""
-    return [
-        c for c in s.crew(seat) if (s.place[c] == HOME or not s.engaged[c]) and may(s, TO_MOVE, c, seat)
-    ]
+    place, engaged = s.place, s.engaged
+    return [c for c in s.crew(seat) if (place[c] == HOME or not engaged[c]) and may(s, TO_MOVE, c, seat)]
 
 
 def destinations(s: FiveSails, c: int) -> list[int]:
@@ -225,11 +224,14 @@ class EquipIt(Node):
 
 class EquipAction(Basic):
     def possible(self, s: FiveSails, seat: int, crew: Sequence[int], away: Sequence[int]) -> bool:
-        kind, place = s.match.type, s.place
-        if crew and anybody_can_equip(s, seat):
-            return True
-        for a in s.hand(seat):
+        m, place = s.match, s.place
+        kind = m.type
+        hand = s.hand(seat)
+        cards = len(hand)
+        for a in hand:
             if kind[a] == ATTACHMENT:
+                if m.equip_rule[a] is None and m.dearest[a] < cards:
+                    return bool(crew)
                 for p in crew:
                     if can_equip(s, seat, p, a):
                         return True
@@ -403,8 +405,9 @@ class ClaimIt(Node):
 
 class ClaimAction(Basic):
     def possible(self, s: FiveSails, seat: int, crew: Sequence[int], away: Sequence[int]) -> bool:
+        engaged = s.engaged
         for c in away:
-            if not s.engaged[c] and has_stat(s, c, INFLUENCE):
+            if not engaged[c] and has_stat(s, c, INFLUENCE):
                 return True
         return False
 

@@ -3,20 +3,22 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from quarterdeck.games.five_sails.effects.nodes import HAND_KEY
-from quarterdeck.games.five_sails.flow.actions import BASIC_ACTIONS, start_basic
+from quarterdeck.games.five_sails.effects.nodes import HAND_KEY, keyed_card
+from quarterdeck.games.five_sails.flow.actions import (
+    BRUTE_ACTION, CHALLENGE_ACTION, CLAIM_ACTION, EQUIP_ACTION, MOVE_ACTION, RECRUIT_ACTION, start_basic,
+)  # fmt: skip
 from quarterdeck.games.five_sails.flow.dawn import moment
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    AT_CITY, BEGIN_DRAMA, END_DRAMA, EVENT, HIGH_DRAMA, HOME, Q_ACTION, SCHEME, V_ACT, V_HAND,
+    BEGIN_DRAMA, END_DRAMA, EVENT, HIGH_DRAMA, HOME, Q_ACTION, SCHEME, V_ACT, V_HAND,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import (
-    CHOSEN_PERFORMS, accessible, announceable, bearer_of, is_used, somebody_performs, thing, usable, user_of,
+    accessible, bearer_of, can_act, is_used, usable, user_of,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import BLANK
 from quarterdeck.kernel.ability import U_FLAGS, use
 from quarterdeck.kernel.columns import NONE, Frame
-from quarterdeck.kernel.decision import ABILITY_BITS, NO_ANSWER, VERB_SHIFT, ability_of, key, thing_of, verb_of
+from quarterdeck.kernel.decision import ABILITY_BITS, NO_ANSWER, VERB_SHIFT, ability_of, thing_of, verb_of
 from quarterdeck.kernel.event import PASS
 from quarterdeck.kernel.flow import SEAT, Procedure, again, ask, nearest
 
@@ -26,6 +28,7 @@ H_EXTRA: Final = 6
 H_SIZE: Final = 7
 ACTION_NOTE: Final = 66
 ACT_KEY: Final = V_ACT << VERB_SHIFT
+PASS_KEY: Final = PASS << VERB_SHIFT
 
 
 def begin_high_drama(s: FiveSails, f: Frame, answer: int) -> None:
@@ -40,17 +43,19 @@ def take_action(s: FiveSails, f: Frame, answer: int) -> None:
     if answer == NO_ANSWER:
         if f[H_PASSES] >= s.match.seats - s.out.bit_count():
             return
-        if s.out >> seat & 1:
+        if s.out and s.out >> seat & 1:
             next_turn(s, f)
             again(f)
             return
         if s.ghosts:
             s.ghosts = {}
-        answer = ask(s, f, seat, Q_ACTION, [*action_keys(s, seat), key(PASS)])
+        options = action_keys(s, seat)
+        options.append(PASS_KEY)
+        answer = ask(s, f, seat, Q_ACTION, options)
         if answer == NO_ANSWER:
             return
     again(f)
-    if verb_of(answer) == PASS:
+    if answer == PASS_KEY:
         f[H_PASSES] += 1
         f[H_EXTRA] = 0
         next_turn(s, f)
@@ -85,82 +90,97 @@ def more_actions(s: FiveSails, seat: int, n: int) -> None:
 def action_keys(s: FiveSails, seat: int) -> list[int]:
     """Everything a player could do with a turn: the list of the rulebook, and Actions of cards. (FS-DRAMA-03, -07)"""
     crew, place = s.crew(seat), s.place
-    away = [c for c in crew if place[c] < HOME]
-    options = [ACT_KEY | basic.number for basic in BASIC_ACTIONS if basic.possible(s, seat, crew, away)]
-    options += table_actions(s, seat)
-    options += hand_actions(s, seat, crew, away)
+    away = []
+    for c in crew:
+        if place[c] < HOME:
+            away.append(c)
+    x = BLANK[:]
+    x[SEAT] = seat
+    x[U_FLAGS] = 0
+    options: list[int] = []
+    add_basic_actions(s, seat, crew, away, options)
+    add_table_actions(s, x, crew, away, options)
+    add_city_actions(s, seat, options)
+    add_hand_actions(s, x, crew, away, options)
     return options
 
 
-def hand_actions(s: FiveSails, seat: int, crew: Sequence[int], away: Sequence[int]) -> list[int]:
-    """Actions that cards are played for from hand, copies that nobody could tell apart once."""
-    m = s.match
-    hand = s.hand(seat)
-    cards = len(hand)
-    x = BLANK[:]
-    x[SEAT] = seat
-    x[U_FLAGS] = 0
-    seen = 0
-    found: list[int] = []
-    for c in hand:
-        actions = m.hand_actions[c]
-        if actions and m.cheapest[c] < cards:
-            what = m.definition[c] * 2 + (s.known[c] >> 7)
-            if not seen >> what & 1:
-                seen |= 1 << what
-                for ability in actions:
-                    if ability.by == CHOSEN_PERFORMS:
-                        able = somebody_performs(s, x, ability, c, away if ability.at & AT_CITY else crew)
-                    else:
-                        able = announceable(s, x, ability, c, c)
-                    if able:
-                        found.append(HAND_KEY | what << ABILITY_BITS | ability.number)
-    return found
+def add_basic_actions(s: FiveSails, seat: int, crew: Sequence[int], away: Sequence[int], options: list[int]) -> None:
+    """Whoever is at Home can only move, equip and call for Brutes. (FS-DRAMA-09 to -22)"""
+    if MOVE_ACTION.possible(s, seat, crew, away):
+        options.append(ACT_KEY | MOVE_ACTION.number)
+    if away and CLAIM_ACTION.possible(s, seat, crew, away):
+        options.append(ACT_KEY | CLAIM_ACTION.number)
+    if away and CHALLENGE_ACTION.possible(s, seat, crew, away):
+        options.append(ACT_KEY | CHALLENGE_ACTION.number)
+    if EQUIP_ACTION.possible(s, seat, crew, away):
+        options.append(ACT_KEY | EQUIP_ACTION.number)
+    if away and RECRUIT_ACTION.possible(s, seat, crew, away):
+        options.append(ACT_KEY | RECRUIT_ACTION.number)
+    if s.match.has_brutes and BRUTE_ACTION.possible(s, seat, crew, away):
+        options.append(ACT_KEY | BRUTE_ACTION.number)
 
 
-def table_actions(s: FiveSails, seat: int) -> list[int]:
+def add_table_actions(
+    s: FiveSails, x: Frame, crew: Sequence[int], away: Sequence[int], options: list[int]
+) -> None:
     """Actions on cards in play that a player may use now."""
-    m = s.match
+    m, seat = s.match, x[SEAT]
     worn, place = s.worn, s.place
     used = s.used_day  # a card without a mark here has no Action that is spent, unless its limit is an unusual one
-    x = BLANK[:]
-    x[SEAT] = seat
-    x[U_FLAGS] = 0
-    found: list[int] = []
-    for c in s.crew(seat):
-        for ability in (m.actions if place[c] < HOME else m.home_actions)[c]:
+    for c in crew:
+        actions = m.actions if place[c] < HOME else m.home_actions
+        for ability in actions[c]:
             if (used[c] or ability.marks) and is_used(s, ability, c, c, seat):
                 continue
-            if announceable(s, x, ability, c, c):
-                found.append(ACT_KEY | s.slot[c] << ABILITY_BITS | ability.number)
+            if can_act(s, x, ability, c, c, crew, away):
+                options.append(ACT_KEY | s.slot[c] << ABILITY_BITS | ability.number)
         if c in worn:
             for g in worn[c]:
-                for ability in m.actions[g]:
+                for ability in actions[g]:
                     if (used[g] or ability.marks) and is_used(s, ability, g, c, seat):
                         continue
-                    if user_of(s, ability, g) == seat and announceable(s, x, ability, g, c):
-                        found.append(ACT_KEY | s.slot[g] << ABILITY_BITS | ability.number)
+                    if user_of(s, ability, g) == seat and can_act(s, x, ability, g, c, crew, away):
+                        options.append(ACT_KEY | s.slot[g] << ABILITY_BITS | ability.number)
     for c in s.pile(SCHEME, seat):
         for ability in m.actions[c]:
-            if not is_used(s, ability, c, c, seat) and announceable(s, x, ability, c, c):
-                found.append(ACT_KEY | s.slot[c] << ABILITY_BITS | ability.number)
-    return found + city_actions(s, seat)
+            if (used[c] or ability.marks) and is_used(s, ability, c, c, seat):
+                continue
+            if can_act(s, x, ability, c, c, crew, away):
+                options.append(ACT_KEY | s.slot[c] << ABILITY_BITS | ability.number)
 
 
-def city_actions(s: FiveSails, seat: int) -> list[int]:
+def add_city_actions(s: FiveSails, seat: int, options: list[int]) -> None:
     """Actions on events and locations of the City that a player may use now."""
     m = s.match
-    found: list[int] = []
     for c in s.city_cards():
         if m.actions[c] and m.type[c] == EVENT:
             for ability in m.actions[c]:
                 if accessible(s, ability, c, seat) and usable(s, ability, c, seat):
-                    found.append(ACT_KEY | s.slot[c] << ABILITY_BITS | ability.number)
+                    options.append(ACT_KEY | s.slot[c] << ABILITY_BITS | ability.number)
     for c in m.acting_locations:
         for ability in m.actions[c]:
             if usable(s, ability, c, seat):
-                found.append(ACT_KEY | s.slot[c] << ABILITY_BITS | ability.number)
-    return found
+                options.append(ACT_KEY | s.slot[c] << ABILITY_BITS | ability.number)
+
+
+def add_hand_actions(
+    s: FiveSails, x: Frame, crew: Sequence[int], away: Sequence[int], options: list[int]
+) -> None:
+    """Actions that cards are played for from hand, copies that nobody could tell apart once."""
+    m = s.match
+    hand = s.hand(x[SEAT])
+    cards = len(hand)
+    seen: list[int] = []
+    for c in hand:
+        actions = m.hand_actions[c]
+        if actions and m.cheapest[c] < cards:
+            what = m.definition[c] * 2 + (s.known[c] >> 7)
+            if what not in seen:
+                seen.append(what)
+                for ability in actions:
+                    if can_act(s, x, ability, c, c, crew, away):
+                        options.append(HAND_KEY | what << ABILITY_BITS | ability.number)
 
 
 def start(s: FiveSails, seat: int, answer: int) -> None:
@@ -169,10 +189,7 @@ def start(s: FiveSails, seat: int, answer: int) -> None:
     if ability.definition == NONE:
         start_basic(s, ability, seat)
         return
-    if verb_of(answer) == V_HAND:
-        c = next(c for c in s.hand(seat) if thing(s, c) == thing_of(answer))
-    else:
-        c = s.slots[thing_of(answer)]
+    c = keyed_card(s, s.hand(seat), answer) if verb_of(answer) == V_HAND else s.slots[thing_of(answer)]
     use(s, ability, c, bearer_of(s, c), seat)
 
 

@@ -13,7 +13,7 @@ from quarterdeck.games.five_sails.terms import (
 from quarterdeck.kernel.ability import use
 from quarterdeck.kernel.chance import pick
 from quarterdeck.kernel.columns import NONE, Frame
-from quarterdeck.kernel.decision import NO_ANSWER, Question, ability_of, key, thing_of
+from quarterdeck.kernel.decision import ABILITY_BITS, NO_ANSWER, VERB_SHIFT, Question, ability_of, key, thing_of
 from quarterdeck.kernel.event import Q_ORDER, event, happen
 from quarterdeck.kernel.flow import Procedure, again, ask, ask_all, secrets
 
@@ -22,6 +22,7 @@ P_ORDERED: Final = 5
 P_DONE: Final = 6
 P_SIZE: Final = 7
 
+PAIR_KEY: Final = V_PAIR << VERB_SHIFT
 INITIATIVE_NOTE: Final = 62
 SCHEME_NOTE: Final = 63
 
@@ -50,7 +51,7 @@ def approach_question(s: FiveSails, seat: int) -> Question:
     schemes, characters = [0], [0]
     for c in s.pile(APPROACH, seat):
         (schemes if s.match.type[c] == SCHEME_CARD else characters).append(s.match.definition[c] + 1)
-    pairs = [key(V_PAIR, a, b) for a in schemes[1:] or schemes for b in characters[1:] or characters]
+    pairs = [PAIR_KEY | a << ABILITY_BITS | b for a in schemes[1:] or schemes for b in characters[1:] or characters]
     return Question(seat, Q_APPROACH, NONE, 0, tuple(pairs))
 
 

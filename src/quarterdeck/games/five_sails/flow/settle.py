@@ -59,9 +59,10 @@ def dying(s: FiveSails) -> int:
     """Characters with wounds at or above their Resolve, as a set. (FS-CORE-56)"""
     out = 0
     wounds, rows = s.wounds, s.lasting
-    for c in s.everybody():
-        if (wounds[c] or rows) and wounds[c] >= stat(s, c, RESOLVE) and may(s, TO_BE_DESTROYED, c):
-            out |= 1 << c
+    for seat in range(s.match.seats):
+        for c in s.crew(seat):
+            if (wounds[c] or rows) and wounds[c] >= stat(s, c, RESOLVE) and may(s, TO_BE_DESTROYED, c):
+                out |= 1 << c
     return out & ~leaving(s) if out else 0
 
 
