@@ -33,7 +33,6 @@ FIELDS: Final[dict[str, tuple[tuple[str, ...], tuple[int, ...], str]]] = {
     "rounds": (("alternate", "threatened"), (62, 63), "whose round it is"),
     "cap": (("dueling_stat", "combat"), (64,), "the stat of Restricted Hostilities"),
     "dash": (("takes_part", "barred"), (71,), "a character with a dash in the dueling stat"),
-    "deck_size": (("at_least", "exactly"), (82,), "the size of a Faction Deck"),
 }
 
 
@@ -61,7 +60,6 @@ class Ruleset:
     rounds: str = "alternate"
     cap: str = "dueling_stat"
     dash: str = "takes_part"
-    deck_size: str = "at_least"
 
     def __post_init__(self) -> None:
         for field in FIELDS:

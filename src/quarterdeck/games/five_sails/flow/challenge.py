@@ -297,10 +297,6 @@ def after_the_duel(s: FiveSails, d: Frame, answer: int) -> None:
     happen(s, event(DUEL_END, d[D_SEAT], d[D_FOUGHT], d[D_GONE], place_of(s, d[D_CARD]), d[D_CARD]))
 
 
-def happenings_place(s: FiveSails, d: Frame) -> int:
-    return s.place[d[D_CARD]]
-
-
 def to_the_end(s: FiveSails, d: Frame, answer: int) -> None:
     d[RESULT] = 1
     go(s, d, challenge_over)
