@@ -21,6 +21,12 @@ def find_game(name: str) -> Any:
     return import_module(MODULES[name])
 
 
+def find_offer(name: str) -> Any:
+    """What the table in the browser offers of a game: the module `offer` of its package."""
+    find_game(name)
+    return import_module(MODULES[name] + ".offer")
+
+
 def start_of(name: str) -> replay.Start:
     """How a game begins."""
     start: replay.Start = find_game(name).begin

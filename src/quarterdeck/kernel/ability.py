@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from quarterdeck.kernel.columns import Frame, State
 from quarterdeck.kernel.decision import NO_ANSWER
-from quarterdeck.kernel.event import release
+from quarterdeck.kernel.event import forget_above, release, release_after
 from quarterdeck.kernel.flow import PC, PROC, RESULT, SEAT, Procedure, again, ask, done, finish, go, push
 
 U_ABILITY: Final = 4
@@ -27,10 +27,11 @@ U_T2: Final = 15
 U_T3: Final = 16
 U_IT: Final = 17
 U_PLACE: Final = 18
-U_PRICE: Final = 19
+U_TOUCHED: Final = 19  # cards to which this use has done what its game takes note of
 U_FROM: Final = 20
 U_SET: Final = 21  # cards that a node is choosing one by one
-U_SIZE: Final = 22
+U_SURE: Final = 22  # positive while it is known beforehand that the use can be paid for
+U_SIZE: Final = 23
 
 #: flags of a use: its effects do not happen; it could not be paid; it is a copy; its costs are waived; its effects wait
 #: until they are called for; only part of them happens; it is the later part of an earlier use; its first part is over
@@ -43,7 +44,9 @@ PARTIAL: Final = 32
 DELAYED: Final = 64
 EFFECTS_ONLY: Final = 128
 #: what keeps the next node from following at once
-STOPPED: Final = CANCELLED | PARTIAL
+STOPPED: Final = CANCELLED | FAILED | PARTIAL
+#: uses that are not announced: their first part is behind them
+UNDERWAY: Final = DELAYED | EFFECTS_ONLY
 #: a game's own flags begin here
 GAME_FLAGS: Final = 256
 
@@ -77,8 +80,8 @@ class Ability:
     """One printed ability. Its number is its place in the catalogue of the game."""
 
     __slots__ = (
-        "compulsory", "costs_at", "definition", "effects_at", "event", "index", "kind", "number", "repeatable",
-        "row", "timing", "zones",
+        "compulsory", "costs_at", "definition", "effects_at", "event", "index", "kind", "number", "plain",
+        "repeatable", "row", "timing", "zones",
     )  # fmt: skip
 
     def __init__(
@@ -101,6 +104,8 @@ class Ability:
         self.zones = zones
         self.compulsory = compulsory
         self.repeatable = False
+        #: whether nobody can answer its announcement, it costs no wealth and no card is played for it
+        self.plain = False
         self.number = -1
         self.index = -1
         self.definition = -1
@@ -138,13 +143,16 @@ def walk(s: State, f: Frame, answer: int, row: tuple[Node, ...], limit: int) -> 
     row[i].run(s, f, answer)
     # Nodes that neither asked nor opened anything follow one another without a turn of the run loop.
     while s.question is None:
+        if f[U_FLAGS] & STOPPED:
+            if f[U_FLAGS] & FAILED:
+                go(s, f, complete)
+            else:
+                again(f)
+            return
+        if s.dirty or s.stack[-1] is not f or s.over:
+            f[PC] -= 1
+            return
         i = f[U_NODE]
-        if f[U_FLAGS] & FAILED:
-            go(s, f, complete)
-            return
-        if s.dirty or s.stack[-1] is not f or s.over or f[U_FLAGS] & STOPPED:
-            again(f)
-            return
         if i >= limit:
             return
         f[U_NODE] = i + 1
@@ -157,13 +165,20 @@ def walk(s: State, f: Frame, answer: int, row: tuple[Node, ...], limit: int) -> 
 
 
 def announce(s: State, f: Frame, answer: int) -> None:
-    if f[U_FLAGS] & (DELAYED | EFFECTS_ONLY):
+    if f[U_FLAGS] & UNDERWAY:
         go(s, f, effects)
         return
-    s.match.rules.announce(s, f)
+    if not s.match.abilities[f[U_ABILITY]].plain:
+        s.match.rules.announce(s, f)
     if not s.dirty:
         f[PC] = AT_ANNOUNCED
         choose(s, f, NO_ANSWER)
+
+
+def begin(s: State, f: Frame) -> None:
+    """Go straight on with a use that was just opened, as the last thing that a step does."""
+    f[PC] = 1
+    announce(s, f, NO_ANSWER)
 
 
 def choose(s: State, f: Frame, answer: int) -> None:
@@ -176,17 +191,18 @@ def choose(s: State, f: Frame, answer: int) -> None:
 
 def announced(s: State, f: Frame, answer: int) -> None:
     """Others may answer the announcement. If nobody does, steps that have nothing to do are not even visited."""
-    height = len(s.stack)
-    rules = s.match.rules
-    rules.announced(s, f)
-    if len(s.stack) != height:
-        return
-    price = rules.price(s, f)
-    if price:
-        f[PC] = AT_PAID
-        open_payment(s, f, price)
-        return
     ability = s.match.abilities[f[U_ABILITY]]
+    if not ability.plain:
+        height = len(s.stack)
+        rules = s.match.rules
+        rules.announced(s, f)
+        if len(s.stack) != height:
+            return
+        price = rules.price(s, f)
+        if price:
+            f[PC] = AT_PAID
+            open_payment(s, f, price)
+            return
     f[PC] = AT_COMPLETE
     if ability.costs_at < ability.effects_at:
         costs(s, f, NO_ANSWER)
@@ -225,25 +241,34 @@ def costs(s: State, f: Frame, answer: int) -> None:
 
 def complete(s: State, f: Frame, answer: int) -> None:
     """The payment is over: what it set off is answered now, and a held use waits to be called for."""
-    if release(s):
+    if release(s) or (f[U_FLAGS] & HELD and ended(s, f)):
         again(f)
     elif f[U_FLAGS] & HELD:
         s.match.rules.hold(s, f)
 
 
+def ended(s: State, f: Frame) -> bool:
+    """Open what waited for the end of this use, as it ends or is held; true if anything did."""
+    return bool(s.deferred) and release_after(s, len(s.stack) - 1)
+
+
 def effects(s: State, f: Frame, answer: int) -> None:
     ability = s.match.abilities[f[U_ABILITY]]
-    if f[U_FLAGS] & (CANCELLED | FAILED):
-        return
     if f[U_NODE] < ability.effects_at:
         f[U_NODE] = ability.effects_at
-    if f[U_FLAGS] & PARTIAL and answer == NO_ANSWER:
-        while f[U_NODE] < len(ability.row) and not ability.row[f[U_NODE]].partial:
-            f[U_NODE] += 1
+    if f[U_FLAGS] & STOPPED:
+        if f[U_FLAGS] & (CANCELLED | FAILED):
+            return
+        if answer == NO_ANSWER:
+            while f[U_NODE] < len(ability.row) and not ability.row[f[U_NODE]].partial:
+                f[U_NODE] += 1
     walk(s, f, answer, ability.row, len(ability.row))
     if f[PC] == AT_REPEAT and not ability.repeatable:
         f[PC] = AT_RESOLVED
-        put_away(s, f, NO_ANSWER)
+        if ability.plain:
+            settle_up(s, f)
+        else:
+            put_away(s, f, NO_ANSWER)
 
 
 def repeat(s: State, f: Frame, answer: int) -> None:
@@ -253,7 +278,12 @@ def repeat(s: State, f: Frame, answer: int) -> None:
 
 def put_away(s: State, f: Frame, answer: int) -> None:
     s.match.rules.put_away(s, f)
-    if not s.dirty:
+    settle_up(s, f)
+
+
+def settle_up(s: State, f: Frame) -> None:
+    """If nothing has to be settled first, the use is over now."""
+    if not s.dirty and not s.deferred:
         height = len(s.stack)
         f[PC] = AT_END
         s.match.rules.resolved(s, f)
@@ -262,8 +292,17 @@ def put_away(s: State, f: Frame, answer: int) -> None:
 
 
 def resolved(s: State, f: Frame, answer: int) -> None:
-    """The use is over; others may answer that."""
-    s.match.rules.resolved(s, f)
+    """The use is over; others may answer what it did, where that waits for it, and then that it is over."""
+    if ended(s, f):
+        again(f)
+    else:
+        s.match.rules.resolved(s, f)
+
+
+def drop_use(s: State, f: Frame) -> None:
+    s.match.rules.put_away(s, f)
+    if s.deferred:
+        forget_above(s, len(s.stack))
 
 
 #: where those steps stand in the procedure
@@ -281,8 +320,8 @@ Use: Final = Procedure(
         announce, choose, announced, pay, paid, costs, complete, effects, repeat, put_away, resolved,
     ),
     U_SIZE,
-    lambda s, f: s.match.rules.put_away(s, f),
-    (U_T0, U_T1, U_T2, U_T3, U_SET),
+    drop_use,
+    (U_T0, U_T1, U_T2, U_T3, U_TOUCHED, U_SET),
 )  # fmt: skip
 
 

@@ -36,14 +36,7 @@ def shuffled(s: Any, cards: tuple[int, ...]) -> tuple[int, ...]:
         s.fated = s.fated[1:]
         return in_fated_order(s, cards, wanted)
     row = list(cards)
-    seed = s.seed
-    for i in range(len(row) - 1, 0, -1):
-        seed = (seed + 0x9E3779B97F4A7C15) & MASK
-        z = ((seed ^ (seed >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
-        j = (z >> 11) % (i + 1)
-        row[i], row[j] = row[j], row[i]
-    s.seed = seed
+    s.seed = mix(row, s.seed)
     return tuple(row)
 
 

@@ -29,9 +29,9 @@ class Match:
     """
 
     __slots__ = (
-        "abilities", "attentive", "changes", "definition", "ears", "everyone", "families", "family", "held",
-        "nobody", "open", "own_ears", "owner", "procedures", "rules", "seats", "size", "slotted", "steps",
-        "unheard", "whispers", "width",
+        "abilities", "attentive", "attitudes", "changes", "cleared_in", "costs_unanswered", "definition", "ears",
+        "everyone", "families", "family", "held", "left_behind", "nobody", "open", "own_ears", "owner", "patient",
+        "procedures", "public", "rules", "seats", "size", "slotted", "steps", "unheard", "whispers", "width",
     )  # fmt: skip
 
     def __init__(self, seats: int, definition: tuple[int, ...], owner: bytes, family: bytes) -> None:
@@ -43,6 +43,7 @@ class Match:
         self.owner = owner
         self.family = family
         self.everyone = (1 << seats) - 1
+        self.public = PUBLIC | self.everyone
         self.families = tuple(
             [tuple([c for c in range(self.size) if family[c] == kind]) for kind in sorted(set(family))]
         )
@@ -50,18 +51,27 @@ class Match:
         self.slotted = 0
         self.open = 0
         self.held = 0
+        #: zones that a card cannot leave, or cannot come to, without `leaves` being told
+        self.left_behind = -1
+        self.cleared_in = -1
         self.rules: Any = None
         self.abilities: tuple[Any, ...] = ()
         self.steps: list[tuple[Any, ...]] = []
         self.procedures: list[Any] = []
         self.ears: list[list[tuple[tuple[int, int, Any], ...]]] = []
         self.attentive: list[tuple[tuple[int, int], ...]] = []
+        #: for each kind and timing: whether some listener must answer, whether some may
+        self.attitudes: list[list[tuple[bool, bool]]] = []
         #: cards that hear an event only when it happens to themselves, as a set for each kind
         self.own_ears: list[int] = []
         #: the seats with a card that could answer an event from a hidden place, as a mask for each kind
         self.whispers: list[int] = []
         #: kinds of event that no card in the game listens for, as a mask
-        self.unheard = 0
+        self.unheard: list[bool] = []
+        #: whether answers to what has happened wait for the end of the use it belongs to; whether only what is
+        #: compulsory answers the costs of a use
+        self.patient = False
+        self.costs_unanswered = False
         self.changes: list[Any] = []
 
 
@@ -71,6 +81,7 @@ M = TypeVar("M", bound=Match)
 FIELDS: Final = (
     "zone", "holder", "slot", "slots", "known", "block", "blocks", "memo", "piles", "stack", "deferred", "lasting",
     "hearing", "changed", "answers", "asked", "seed", "fated", "made", "sealed", "sealed_by", "out", "over", "dirty",
+    "vacant",
 )  # fmt: skip
 
 
@@ -79,17 +90,19 @@ class Columns(Generic[M]):
 
     __slots__ = (
         "also", "answers", "asked", "block", "blocks", "changed", "deferred", "dirty", "fated", "hearing", "holder",
-        "known", "lasting", "made", "match", "memo", "out", "over", "piles", "question", "record", "sealed",
-        "sealed_by", "seed", "slot", "slots", "stack", "zone",
+        "known", "lasting", "made", "match", "memo", "moments", "out", "over", "piles", "question", "record",
+        "sealed", "sealed_by", "seed", "slot", "slots", "stack", "vacant", "zone",
     )  # fmt: skip
 
     def __init__(self, match: M, zones: int) -> None:
         n = match.size
         self.match = match
-        self.zone = bytearray(n)
+        self.zone = [0] * n  # a list: it is read far more often than it is copied
         self.holder = bytearray(match.owner)
         self.slot = bytearray(b"\xff" * n)
         self.slots = array("H")
+        #: the numbers below the highest that are free again, as a set
+        self.vacant = 0
         self.known = bytearray(n)
         self.block = array("H", bytes(2 * n))
         self.blocks = 0
@@ -113,6 +126,8 @@ class Columns(Generic[M]):
         self.over = False
         self.dirty = 0
         self.record: list[Row] | None = None
+        #: if somebody wants them: moments that seats could have answered from hiding, as (seats, state); see `linger`
+        self.moments: list[tuple[int, Any]] | None = None
 
     def copy_into(self, t: "Columns[Any]") -> None:
         """Copy the kernel's columns; a game's `copy` builds the new state through its constructor."""
@@ -120,6 +135,7 @@ class Columns(Generic[M]):
         t.holder = self.holder[:]
         t.slot = self.slot[:]
         t.slots = self.slots[:]
+        t.vacant = self.vacant
         t.known = self.known[:]
         t.block = self.block[:]
         t.blocks = self.blocks
@@ -143,6 +159,7 @@ class Columns(Generic[M]):
         t.over = self.over
         t.dirty = self.dirty
         t.record = None
+        t.moments = None
 
     def copy(self) -> Any:
         """An independent state. A game with columns of its own copies those too."""
@@ -155,10 +172,10 @@ class Columns(Generic[M]):
 
     def put(self, c: int, zone: int, seat: int, bottom: bool = False) -> None:
         """Move a card to a zone. The only writer of zones, piles and slots."""
-        m = self.match
-        piles = self.piles
+        m, piles, holder = self.match, self.piles, self.holder
+        width = m.width
         old = self.zone[c]
-        at = old * m.width + self.holder[c]
+        at = old * width + holder[c]
         pile = piles[at]
         if pile:
             if pile[-1] == c:
@@ -167,38 +184,56 @@ class Columns(Generic[M]):
                 i = pile.index(c)
                 piles[at] = pile[:i] + pile[i + 1 :]
         if old != zone:
-            self.memo[c] = 0
-            bit = 1 << zone
+            self.memo[c] = self.block[c] = 0
             slot = self.slot[c]
-            if m.slotted & bit:
+            if m.slotted >> zone & 1:
                 if slot == NO_SLOT:
                     self.take_slot(c)
             elif slot != NO_SLOT:
                 self.slots[slot] = NO_CARD
                 self.slot[c] = NO_SLOT
-            self.leaves(c, old, zone)
+                self.vacant |= 1 << slot
+            if m.left_behind >> old & 1 or m.cleared_in >> zone & 1:
+                self.leaves(c, old, zone)
             self.zone[c] = zone
-            self.block[c] = 0
-            if m.open & bit:
-                self.known[c] = PUBLIC | m.everyone
+            if m.open >> zone & 1:
+                self.known[c] = m.public
             else:
                 if m.held >> old & 1:
-                    self.mix((c, *piles[at]), 1 << self.holder[c])
-                if m.held & bit and seat < m.seats:
+                    self.mix((c, *piles[at]), 1 << holder[c])
+                if m.held >> zone & 1 and seat < m.seats:
                     self.known[c] |= 1 << seat
-        self.holder[c] = seat
-        at = zone * m.width + seat
+        holder[c] = seat
+        at = zone * width + seat
         piles[at] = (c, *piles[at]) if bottom else (*piles[at], c)
 
+    def draw(self, n: int, pile: int, zone: int, seat: int) -> None:
+        """Move the top cards of one of a seat's piles, one after the other, to another that only the seat sees.
+
+        The same as `put` for each, where neither of the zones is open, has slots or was held before.
+        """
+        m, piles = self.match, self.piles
+        at = pile * m.width + seat
+        cards = piles[at][: -n - 1 : -1]
+        piles[at] = piles[at][:-n]
+        for c in cards:
+            self.zone[c] = zone
+            self.memo[c] = self.block[c] = 0
+            self.known[c] |= 1 << seat
+        piles[zone * m.width + seat] += cards
+
     def take_slot(self, c: int) -> None:
-        slots = self.slots
-        if NO_CARD in slots:
-            i = slots.index(NO_CARD)
-            slots[i] = c
+        """The smallest public number that is free."""
+        vacant = self.vacant
+        if vacant:
+            lowest = vacant & -vacant
+            self.vacant = vacant ^ lowest
+            i = lowest.bit_length() - 1
+            self.slots[i] = c
             self.slot[c] = i
         else:
-            self.slot[c] = len(slots)
-            slots.append(c)
+            self.slot[c] = len(self.slots)
+            self.slots.append(c)
 
     def leaves(self, c: int, old: int, new: int) -> None:
         """Called when a card changes zone: a game clears here what the card does not keep."""

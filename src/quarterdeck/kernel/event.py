@@ -6,6 +6,7 @@ in order, each only if it holds a legal answer, and again from the first after e
 An event that nobody hears is changed at once, without a frame of its own.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from quarterdeck.kernel.columns import NONE, Frame, Row, State
@@ -27,10 +28,15 @@ E_FROM: Final = 14
 E_DONE: Final = 15
 E_SIZE: Final = 16
 
-#: flags of an event: it will not happen; something else happens instead; it is part of a payment
+#: flags of an event: it will not happen; something else happens instead; it is part of a payment; only what is
+#: compulsory answers it; what is compulsory has answered it, and the rest has waited for the end of a use
 CANCELLED: Final = 1
 REPLACED: Final = 2
 COST: Final = 4
+UNANSWERED: Final = 8
+WAITED: Final = 16
+#: what keeps it from happening
+PREVENTED: Final = CANCELLED | REPLACED
 
 BEFORE: Final = 0
 WHEN: Final = 1
@@ -52,8 +58,13 @@ def listen(match: Any, entries: list[tuple[int, Any]], kinds: int) -> None:
     for kind in range(kinds):
         rows = [(c, a.zones, a) for c, a in entries if a.event == kind]
         match.ears.append([tuple([row for row in rows if row[2].timing == timing]) for timing in range(3)])
-        match.attentive.append(tuple([(c, zones) for c, zones, _ in rows]))
+        match.attentive.append(awake_in([(c, zones) for c, zones, _ in rows]))
         match.own_ears.append(0)
+
+
+def awake_in(listeners: Sequence[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
+    """Listeners with the sets of zones they work from, as pairs of a card and one zone."""
+    return tuple([(c, z) for c, zones in listeners for z in range(zones.bit_length()) if zones >> z & 1])
 
 
 def event(kind: int, seat: int, members: int = 0, amount: int = 0, place: int = 0, other: int = -1) -> Frame:
@@ -63,12 +74,22 @@ def event(kind: int, seat: int, members: int = 0, amount: int = 0, place: int = 
 
 
 def heard(s: State, kind: int, members: int = 0) -> bool:
+    """Whether anybody listens for an event that the caller would open windows for itself; see `listening`."""
+    if listening(s, kind, members):
+        return True
+    if s.moments is not None:
+        for timing in (BEFORE, WHEN, AFTER):
+            linger(s, kind, timing)
+    return False
+
+
+def listening(s: State, kind: int, members: int = 0) -> bool:
     """Whether any card awake now, or any lasting effect, listens for this kind of event to these members.
 
     If another seat could have answered from a hidden place, the choices made so far are sealed, whether it can or not.
     """
     m = s.match
-    if m.unheard >> kind & 1 and not s.hearing:
+    if m.unheard[kind] and not s.hearing:
         return False
     hiding = m.whispers[kind]
     if hiding and (s.sealed_by < 0 or hiding & ~(1 << s.sealed_by)):
@@ -76,8 +97,8 @@ def heard(s: State, kind: int, members: int = 0) -> bool:
     if s.hearing >> kind & 1 or m.own_ears[kind] & members:
         return True
     zone = s.zone
-    for c, zones in m.attentive[kind]:
-        if zones >> zone[c] & 1:
+    for c, z in m.attentive[kind]:
+        if zone[c] == z:
             return True
     return False
 
@@ -86,14 +107,19 @@ def happen(s: State, e: Frame) -> None:
     """Let an event happen: the last thing that a step does."""
     kind = e[E_KIND]
     m = s.match
-    if (m.unheard >> kind & 1 and not s.hearing) or not heard(s, kind, e[E_SET]):
-        m.changes[kind](s, e)
-        s.stack[-1][RESULT] = e[RESULT]
+    if (s.hearing or not m.unheard[kind]) and listening(s, kind, e[E_SET]):
+        ears = m.ears[kind]
+        if not ears[BEFORE] and not s.hearing >> kind & 1:
+            e[PC] = AT_WHEN if ears[WHEN] else AT_CHANGE
+        if m.costs_unanswered and e[E_FLAGS] & COST:
+            e[E_FLAGS] |= UNANSWERED
+        s.stack.append(e)
         return
-    ears = m.ears[kind]
-    if not ears[BEFORE] and not s.hearing >> kind & 1:
-        e[PC] = AT_WHEN if ears[WHEN] else AT_CHANGE
-    s.stack.append(e)
+    if s.moments is None:
+        m.changes[kind](s, e)
+    else:
+        change_lingering(s, e)
+    s.stack[-1][RESULT] = e[RESULT]
 
 
 # Where nobody has anything to say the next step follows at once: a window that opens nothing and asks nobody leaves the
@@ -115,7 +141,7 @@ def when(s: State, f: Frame, answer: int) -> None:
 
 
 def change(s: State, f: Frame, answer: int) -> None:
-    if f[E_FLAGS] & (CANCELLED | REPLACED):
+    if f[E_FLAGS] & PREVENTED:
         done(s, f, 0)
         return
     f[E_SEEN] = f[E_PASSED] = f[RESULT] = 0
@@ -128,7 +154,10 @@ def change(s: State, f: Frame, answer: int) -> None:
 
 def after(s: State, f: Frame, answer: int) -> None:
     if f[E_FLAGS] & COST:
+        f[E_PASSED] = len(s.stack) - 1
         defer(s, f)
+        return
+    if s.match.patient and not f[E_FLAGS] & WAITED and wait(s, f, answer):
         return
     window(s, f, AFTER, answer)
     if f[PC] == AT_OUTCOME:
@@ -153,7 +182,10 @@ Happening: Final = Procedure(
 
 
 def defer(s: State, f: Frame) -> None:
-    """What part of a payment set off waits until the payment is complete."""
+    """What part of a payment set off waits until the payment is complete, or what a use set off until that is over.
+
+    Where on the stack it belongs is kept in the event: it is forgotten if all from there on is dropped.
+    """
     f[E_FLAGS] &= ~COST
     again(f)
     s.stack.pop()
@@ -163,12 +195,49 @@ def defer(s: State, f: Frame) -> None:
 
 def release(s: State) -> bool:
     """Open the windows that waited for a payment; true if there were any."""
-    if not s.deferred:
+    if s.moments is not None and not s.match.patient:
+        develop(s)
+    return open_again(s, [row for row in s.deferred if not row[E_FLAGS] & WAITED]) if s.deferred else False
+
+
+def wait(s: State, f: Frame, answer: int) -> bool:
+    """Do what is compulsory, then put the window off until the use that the event belongs to is over.
+
+    False if it belongs to none: then there is nothing to wait for.
+    """
+    at = NONE if f[E_FLAGS] & UNANSWERED else s.match.rules.use_of(s, f)
+    if at == NONE:
         return False
-    waiting = s.deferred
-    s.deferred = ()
-    for row in reversed(waiting):
-        s.stack.append(list(row))
+    entries = s.match.ears[f[E_KIND]][AFTER]
+    if answer != NO_ANSWER:
+        take(s, f, AFTER, entries, answer)
+    elif not compulsory(s, f, AFTER, entries):
+        f[E_FLAGS] |= WAITED
+        f[E_PASSED] = at
+        defer(s, f)
+    return True
+
+
+def release_after(s: State, at: int) -> bool:
+    """Open the windows that waited for the end of the use that stands at this height; true if there were any."""
+    develop(s)
+    return open_again(s, [row for row in s.deferred if row[E_FLAGS] & WAITED and row[E_PASSED] == at])
+
+
+def forget_above(s: State, height: int) -> None:
+    """All from this height on has been dropped: what waited there never opens."""
+    s.deferred = tuple([row for row in s.deferred if row[E_PASSED] < height])
+
+
+def open_again(s: State, rows: list[Row]) -> bool:
+    """Put the windows of these deferred events on the stack, the first of them on top."""
+    if not rows:
+        return False
+    s.deferred = tuple([row for row in s.deferred if row not in rows])
+    for row in reversed(rows):
+        f = list(row)
+        f[E_PASSED] = 0
+        s.stack.append(f)
     return True
 
 
@@ -178,7 +247,7 @@ def start_over(f: Frame) -> None:
 
 
 def window(s: State, f: Frame, timing: int, answer: int) -> None:
-    if f[E_FLAGS] & (CANCELLED | REPLACED):
+    if f[E_FLAGS] & PREVENTED:
         done(s, f, 0)
         return
     entries = s.match.ears[f[E_KIND]][timing]
@@ -191,9 +260,11 @@ def window(s: State, f: Frame, timing: int, answer: int) -> None:
         else:
             take(s, f, timing, entries, answer)
             return
-    if compulsory(s, f, timing, entries):
+    flags = f[E_FLAGS]
+    must, may = s.match.attitudes[f[E_KIND]][timing]
+    if (must or s.hearing) and not flags & WAITED and compulsory(s, f, timing, entries):
         return
-    able = answers(s, f, timing, entries)
+    able = answers(s, f, timing, entries) if may and not flags & UNANSWERED else []
     if able:
         for seat in s.match.rules.player_order(s):
             if f[E_PASSED] >> seat & 1:
@@ -205,6 +276,48 @@ def window(s: State, f: Frame, timing: int, answer: int) -> None:
                 return
             f[E_PASSED] |= 1 << seat
     f[E_PASSED] = 0
+    if s.moments is not None and answer == NO_ANSWER:
+        linger(s, f[E_KIND], timing)
+
+
+# Moments: a table of people pauses wherever somebody could have answered, so that asking somebody says nothing.
+
+
+def linger(s: State, kind: int, timing: int, later: bool = False) -> None:
+    """Keep this moment if a seat could have answered in this window from a hidden place, whether it can or not.
+
+    A window that opens later, when a payment or a use is complete, is kept then.
+    """
+    m = s.match
+    seats = 0
+    for c, zones, ability in m.ears[kind][timing]:
+        if zones & m.held and not ability.compulsory and not m.own_ears[kind] >> c & 1:
+            seats |= 1 << m.owner[c]
+    seats &= m.everyone & ~s.out
+    if seats and s.moments is not None:
+        s.moments.append((seats, None if later else photograph(s)))
+
+
+def photograph(s: State) -> State:
+    """A copy of a state with its record."""
+    t: State = s.match.rules.copy(s)
+    t.record = None if s.record is None else s.record[:]
+    return t
+
+
+def change_lingering(s: State, e: Frame) -> None:
+    """An event that nobody hears, with the moments at which somebody could have."""
+    kind = e[E_KIND]
+    linger(s, kind, BEFORE)
+    linger(s, kind, WHEN)
+    s.match.changes[kind](s, e)
+    linger(s, kind, AFTER, bool(e[E_FLAGS] & COST) or s.match.patient)
+
+
+def develop(s: State) -> None:
+    """The windows that had to wait open now: so do the moments of those that nobody heard."""
+    if s.moments is not None:
+        s.moments = [(seats, photograph(s) if t is None else t) for seats, t in s.moments]
 
 
 def answers(s: State, f: Frame, timing: int, entries: tuple[Any, ...]) -> list[tuple[int, int]]:

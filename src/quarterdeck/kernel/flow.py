@@ -18,6 +18,8 @@ PC: Final = 1
 RESULT: Final = 2
 SEAT: Final = 3
 REGISTERS: Final = 4
+#: for where a step may ask anew: a plain None would let the type checker, and the compiler, take it that none does
+NO_QUESTION: Any = None
 
 
 class Procedure:
@@ -58,15 +60,22 @@ def build(match: Any, procedures: tuple[Procedure, ...], ruleset: Any) -> None:
     match.procedures = list(procedures)
     match.steps = [(*procedure.steps(ruleset), finish) for procedure in procedures]
     match.whispers = []
+    match.attitudes = [[attitude(entries) for entries in ears] for ears in match.ears]
     for ears in match.ears:
         seats = 0
         for c, zones, _ in (*ears[0], *ears[1], *ears[2]):
             if zones & match.held:
                 seats |= 1 << match.owner[c]
         match.whispers.append(seats & match.everyone)
+    match.unheard = [False] * len(match.ears)
     for kind in range(len(match.ears)):
         if not match.attentive[kind] and not match.own_ears[kind]:
-            match.unheard |= 1 << kind
+            match.unheard[kind] = True
+
+
+def attitude(entries: tuple[Any, ...]) -> tuple[bool, bool]:
+    """Whether any of these listeners must answer, and whether any may."""
+    return any(a.compulsory for _, _, a in entries), any(not a.compulsory for _, _, a in entries)
 
 
 def push(s: State, procedure: Procedure, seat: int = NONE) -> Frame:
@@ -192,19 +201,21 @@ def answer(s: State, k: int) -> None:
     """Give the open question this answer, known to be legal, and run on."""
     q = s.question
     assert q is not None
+    seat = q.seat
     if s.answers:
-        answer_in_secret(s, q.seat, k)
+        answer_in_secret(s, seat, k)
         return
-    if s.sealed_by != q.seat:
+    if s.sealed_by != seat:
         s.sealed = s.made
-        s.sealed_by = q.seat
+        s.sealed_by = seat
     s.made += 1
-    s.question = None
+    s.question = NO_QUESTION
     f = s.stack[-1]
     pc = f[PC]
     f[PC] = pc + 1
     s.match.steps[f[PROC]][pc](s, f, k)
-    run(s)
+    if s.question is None:
+        run(s)
 
 
 def answer_in_secret(s: State, seat: int, k: int) -> None:

@@ -6,10 +6,11 @@ A game is its header and its choices; save, replay, undo and a bug report are th
 from collections.abc import Callable
 from typing import Any
 
-from quarterdeck.kernel.columns import State
+from quarterdeck.kernel.columns import NONE, PUBLIC, State
 from quarterdeck.kernel.decision import Decision, Question
 from quarterdeck.kernel.errors import IllegalAnswer, StaleAnswer, UnknownAnswer
 from quarterdeck.kernel.flow import answer, answer_in_secret
+from quarterdeck.kernel.knowledge import deal
 
 Choice = tuple[int, int]
 
@@ -99,6 +100,18 @@ class Game:
         s.match.rules.concede(s, seat)
         return self
 
+    def redraw(self, seed: int) -> "Game":
+        """Draw anew what no seat knows: the order of hidden cards, and all chance to come. An entry of the log."""
+        s = self.state
+        if not 0 <= seed < 1 << 63:
+            raise UnknownAnswer(f"a seed is a number of 63 bits, not {seed}")
+        self.choices.append((CHANCE, seed))
+        s.made += 1
+        s.sealed = s.made
+        s.sealed_by = NONE
+        s.seed = deal(s, s.match.everyone | PUBLIC, seed)
+        return self
+
     # going back
 
     def rewind(self, count: int) -> "Game":
@@ -113,7 +126,9 @@ class Game:
 
     def replay(self, choices: list[Choice]) -> None:
         for seat, chosen in choices:
-            if chosen == CONCEDE:
+            if seat == CHANCE:
+                self.redraw(chosen)
+            elif chosen == CONCEDE:
                 self.concede(seat)
             else:
                 self.choose(chosen, seat)
@@ -159,6 +174,13 @@ class Game:
         lines: list[str] = self.state.match.rules.story(self.state, seat)
         return lines
 
+    def why(self, name: str, seat: int | None = None) -> list[str]:
+        """Where the numbers of the cards of a name come from, as far as a seat (None: an onlooker) may know them."""
+        lines: list[str] = self.state.match.rules.why(self.state, seat, name)
+        return lines
+
 
 #: the key in a log for leaving the game, which is no answer to any question
 CONCEDE = -2
+#: in the place of a seat: not a choice, but chance drawn anew after the table agreed to go back; the key is the seed
+CHANCE = -1

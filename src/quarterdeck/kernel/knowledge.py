@@ -131,9 +131,10 @@ def mix_blocks(t: State, at: int, seed: int) -> int:
 
 
 def move_sets(t: State, now_here: list[int], hidden: list[int]) -> None:
-    """Sets in open procedures that name a hidden card mean whichever card is now in its place."""
+    """Sets in open procedures, and in events that wait, which name a hidden card mean whichever card is now there."""
+    waiting = [list(row) for row in t.deferred]
     procedures = t.match.procedures
-    for f in t.stack:
+    for f in (*t.stack, *waiting):
         for register in procedures[f[PROC]].cards:
             named = f[register]
             if named > 0:
@@ -143,6 +144,7 @@ def move_sets(t: State, now_here: list[int], hidden: list[int]) -> None:
                 for c in places:
                     named |= 1 << now_here[c]
                 f[register] = named
+    t.deferred = tuple([tuple(f) for f in waiting])
 
 
 # Questions of other seats

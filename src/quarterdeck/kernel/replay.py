@@ -3,7 +3,8 @@
     {"quarterdeck": 1, "game": "five-sails", "engine": "0.1.0", "seed": 7, "decks": ["eisen", "montaigne"], …}
     [0, 73014444058]
     [1, "concede"]
-    {"choices": 2, "digest": "5d0c0a0f8f6e1b7a", "end": true}
+    ["chance", 518302]
+    {"choices": 3, "digest": "5d0c0a0f8f6e1b7a", "end": true}
 
 No state is ever stored: a game is played again from its header, and the digests say whether it went the same way.
 """
@@ -16,7 +17,7 @@ from typing import Any, Final
 from quarterdeck import ENGINE_VERSION
 from quarterdeck.kernel.columns import State
 from quarterdeck.kernel.errors import DamagedRecord, QuarterdeckError
-from quarterdeck.kernel.game import CONCEDE, Choice, Game
+from quarterdeck.kernel.game import CHANCE, CONCEDE, Choice, Game
 
 #: makes the first state of a game from its header; says whether a record of what happens is to be kept
 Start = Callable[[dict[str, Any], bool], State]
@@ -24,6 +25,7 @@ Start = Callable[[dict[str, Any], bool], State]
 FORMAT: Final = 1
 EVERY: Final = 25
 LEAVES: Final = "concede"
+ANEW: Final = "chance"
 
 
 class Record:
@@ -48,10 +50,15 @@ def write(game: Game) -> str:
     for made, (seat, chosen) in enumerate(game.choices):
         if made and made % EVERY == 0:
             lines.append(line({"choices": made, "digest": again.digest()}))
-        lines.append(line([seat, LEAVES if chosen == CONCEDE else chosen]))
+        lines.append(written(seat, chosen))
         again.replay([(seat, chosen)])
     lines.append(line({"choices": len(game.choices), "digest": again.digest(), "end": True}))
     return "\n".join(lines) + "\n"
+
+
+def written(seat: int, chosen: int) -> str:
+    """One choice as a line."""
+    return line([ANEW if seat == CHANCE else seat, LEAVES if chosen == CONCEDE and seat != CHANCE else chosen])
 
 
 def line(value: Any) -> str:
@@ -114,7 +121,9 @@ def read_header(rows: list[str]) -> dict[str, Any]:
 def read_choice(value: Any, number: int) -> Choice:
     if isinstance(value, list) and len(value) == 2:
         seat, chosen = value
-        if chosen == LEAVES:
+        if seat == ANEW:
+            seat = CHANCE
+        elif chosen == LEAVES:
             chosen = CONCEDE
         if type(seat) is int and type(chosen) is int:
             return seat, chosen
@@ -122,13 +131,16 @@ def read_choice(value: Any, number: int) -> Choice:
 
 
 def read_digest(value: dict[str, Any], number: int, made: int, digests: dict[int, str]) -> bool:
-    """Note a digest; true if it is the last."""
+    """Note a digest; true if it is the last line, which may have none: then nobody could say how the game stood."""
     digest = value.get("digest")
+    if digest is None and value.get("end") is True:
+        digest = ""
     if not isinstance(digest, str):
         raise DamagedRecord(f"line {number} is damaged: it should give \"choices\" and \"digest\"")
     if value.get("choices") != made:
         raise DamagedRecord(f"line {number}: {made} choices stand above it, not {value.get('choices')!r}")
-    digests[made] = digest
+    if digest:
+        digests[made] = digest
     return value.get("end") is True
 
 

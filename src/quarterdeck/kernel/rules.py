@@ -7,7 +7,7 @@ paid for get its frame; they may open a procedure or let an event happen as the 
 from typing import Any
 
 from quarterdeck.kernel.ability import FAILED, U_EVENT, U_FLAGS, Use, use
-from quarterdeck.kernel.columns import NO_SLOT, NONE, Frame, Row
+from quarterdeck.kernel.columns import NO_SLOT, NONE, PUBLIC, Frame, Row
 from quarterdeck.kernel.decision import Decision, Option, Question, ability_of, thing_of, verb_of
 from quarterdeck.kernel.event import Happening
 from quarterdeck.kernel.flow import PROC, reconsider
@@ -59,6 +59,10 @@ class Rules:
         """Open the use of an ability that answers an event."""
         at = s.stack.index(e)
         use(s, ability, c, c, seat)[U_EVENT] = at
+
+    def use_of(self, s: Any, e: Frame) -> int:
+        """The height on the stack of the use that the event on top belongs to, or NONE; asked of patient matches."""
+        return NONE
 
     def due(self, s: Any, e: Frame, row: Row) -> bool:
         """Whether a delayed effect waits for this very event."""
@@ -133,6 +137,42 @@ class Rules:
     def story(self, s: Any, seat: int | None) -> list[str]:
         """What happened, in words, as a seat may read it."""
         return []
+
+    def happened(self, s: Any, seat: int | None, since: int) -> list[dict[str, Any]]:
+        """What the record holds from a row on, as events for a screen: "kind", "words" and what they are about."""
+        return [{"kind": "", "words": words} for words in self.story(s, seat)[since:]]
+
+    def why(self, s: Any, seat: int | None, name: str) -> list[str]:
+        """Where the numbers of the cards of a name come from, as far as a seat may know them."""
+        return []
+
+    def unveiled(self, s: Any) -> Any:
+        """A copy of a state, with its record, in which everybody knows everything: for after the game."""
+        t = self.copy(s)
+        for c in range(t.match.size):
+            t.known[c] |= PUBLIC
+        t.record = None if s.record is None else s.record[:]
+        return t
+
+    def landmark(self, event: dict[str, Any]) -> str:
+        """What a replay calls the moment of an event, if one would want to jump there."""
+        return ""
+
+    def concerns(self, s: Any, seat: int) -> bool:
+        """Whether the event that could be answered now is about something of the seat's own."""
+        return True
+
+    def card_of(self, s: Any, k: int) -> str:
+        """The name of the card that an answer in a window is given with."""
+        return ""
+
+    def today(self, s: Any) -> int:
+        """Which day, turn or round of the game it is: standing orders for "today" end with it."""
+        return 0
+
+    def rule_of(self, s: Any, q: Question) -> str:
+        """The id of the rule in the ledger that a question comes from."""
+        return ""
 
     def redealt(self, t: Any, kept: int, seed: int) -> int:
         """After a new deal, draw what cards remember in secret and no seat of the mask knows; gives the next seed."""

@@ -1,11 +1,14 @@
 """What must hold of every state between two choices. Test runs ask this; play never does."""
 
+from quarterdeck.kernel.ability import Use
 from quarterdeck.kernel.columns import NO_CARD, NO_SLOT, State
+from quarterdeck.kernel.event import E_FLAGS, E_KIND, E_PASSED, WAITED
+from quarterdeck.kernel.flow import PROC
 
 
 def flaw(s: State) -> str:
     """The first thing that is wrong with a state, in words; nothing if it is sound."""
-    return flaw_in_cards(s) or flaw_in_question(s) or str(s.match.rules.flaw(s))
+    return flaw_in_cards(s) or flaw_in_question(s) or flaw_in_waiting(s) or str(s.match.rules.flaw(s))
 
 
 def flaw_in_cards(s: State) -> str:
@@ -43,4 +46,13 @@ def flaw_in_question(s: State) -> str:
             return f"seat {q.seat} is asked, but is not in the game"
         if len(q.options) < 2 or len(set(q.options)) != len(q.options):
             return f"question of kind {q.kind} has options {q.options}"
+    return ""
+
+
+def flaw_in_waiting(s: State) -> str:
+    """An event that waits for the end of a payment or of a use waits for one that is still going on."""
+    uses = [at for at, f in enumerate(s.stack) if f[PROC] == Use.number]
+    for row in () if s.over else s.deferred:
+        if not uses or (row[E_FLAGS] & WAITED and row[E_PASSED] not in uses):
+            return f"an event of kind {row[E_KIND]} waits for nothing"
     return ""

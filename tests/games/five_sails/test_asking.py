@@ -81,7 +81,7 @@ def test_a_moment_of_the_day_is_answered_at_that_moment() -> None:
 def test_text_that_answers_by_itself_says_when_it_asks() -> None:
     scene = table('crew = [{name = "Angeline Dèmone", at = "Docks"}]\nhand = ["Regroup"]')
     scene.choose("Move", "Angeline Dèmone", "the Forums")
-    assert scene.decision.reason.startswith("Discard a card instead of that? This is before Angeline Dèmone engages.")
+    assert scene.decision.reason.startswith("Discard a card instead? This is before Angeline Dèmone engages.")
 
 
 def test_a_way_out_of_a_challenge_says_what_it_costs() -> None:

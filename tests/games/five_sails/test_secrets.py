@@ -127,4 +127,4 @@ def test_the_story_names_only_cards_that_its_reader_knew_then(seed: int, seats: 
                 other = chance.choice([d for d in range(s.match.size) if s.match.family[d] == s.match.family[c]])
                 assert line(s, (*row[:2], other, *row[3:]), seat) == line(s, row, seat)
     assert hidden, "cards were drawn, which others did not see"
-    assert all(known & PUBLIC for kind, _, c, *_, known in s.record if kind == 68 and c != NONE)
+    assert all(row[6] & PUBLIC for row in s.record if row[0] == 68 and row[2] != NONE)

@@ -16,10 +16,16 @@ import pytest
 
 from quarterdeck.games.five_sails.catalogue import catalogue, find_card
 from quarterdeck.games.five_sails import effects
-from quarterdeck.games.five_sails.effects import build, expressions, triggers, verbs
+from quarterdeck.games.five_sails.effects import (
+    amounts, build, conditions, filters, marks, sets, spots, triggers, verbs,
+)  # fmt: skip
 from quarterdeck.games.five_sails.effects.build import Card, Mark, Qualifier
 from quarterdeck.games.five_sails.effects.duels import RIDERS
-from quarterdeck.games.five_sails.effects.expressions import Amount, Condition, Filter, Target, Where, Who
+from quarterdeck.games.five_sails.effects.amounts import Amount
+from quarterdeck.games.five_sails.effects.conditions import Condition
+from quarterdeck.games.five_sails.effects.filters import Filter
+from quarterdeck.games.five_sails.effects.sets import Target, Who
+from quarterdeck.games.five_sails.effects.spots import Where
 from quarterdeck.games.five_sails.effects.nodes import MOMENTS, Effect, Later
 from quarterdeck.games.five_sails.effects.passives import Passive
 from quarterdeck.games.five_sails.effects.triggers import Test, Trigger
@@ -43,25 +49,25 @@ DERIVED: dict[str, str] = {
 }  # fmt: skip
 #: arguments out of a table: what else could stand there
 TABLES: dict[str, Callable[[Any], Any]] = {
-    "mark": lambda _: expressions.MARKS, "role": lambda _: expressions.ROLES, "spot": lambda _: expressions.SPOTS,
-    "pool": lambda _: expressions.POOLS, "how": lambda _: expressions.HOW, "spots": lambda _: [(p,) for p in range(5)],
+    "mark": lambda _: marks.MARKS, "role": lambda _: sets.ROLES, "spot": lambda _: spots.SPOTS,
+    "pool": lambda _: sets.POOLS, "how": lambda _: filters.HOW, "spots": lambda _: [(p,) for p in range(5)],
     "whose": lambda later: MOMENTS[later.kind], "riders": lambda issue: [issue.riders ^ bit for bit in RIDERS],
     "kind": lambda one: MOMENTS if isinstance(one, Later) else range(4), "daily": lambda one: [0 if one.daily else 128],
     "least": lambda one: range(min(one.most, 2) + 1), "most": lambda one: range(getattr(one, "least", 0) or 1, 5),
 }  # fmt: skip
 #: what may stand in the place of something of its kind
 SAMPLES: tuple[tuple[type, tuple[Any, ...]], ...] = (
-    (Filter, (expressions.Trait("Pirate"), expressions.Is("wounded"))),
-    (Condition, (expressions.InDuel(), expressions.YouControlHere())),
-    (Amount, (expressions.Fixed(7), expressions.RenownHere())),
-    (Who, (expressions.Role("challenger"), expressions.All(expressions.Trait("Pirate")))),
-    (Where, (expressions.Spot("far"), expressions.Spot("outermost"))),
-    (Effect, (verbs.GainRenown(9), verbs.Wound(expressions.Role("challenger"), 9))),
-    (Test, (triggers.ByRisk(), triggers.NotItself())),
+    (Filter, (filters.Trait("Pirate"), marks.Is("wounded"))),
+    (Condition, (conditions.InDuel(), conditions.YouControlHere())),
+    (Amount, (amounts.Fixed(7), amounts.RenownHere())),
+    (Who, (sets.Role("leader"), sets.All(filters.Trait("Pirate")))),
+    (Where, (spots.Spot("far"), spots.Spot("outermost"))),
+    (Effect, (verbs.GainRenown(9), verbs.Wound(sets.Role("leader"), 9))),
+    (Test, (triggers.ByRisk(), triggers.FirstRound())),
     (CardAbility, (build.technique(verbs.Draw()), build.action(verbs.Draw()))),
     (Qualifier, (build.CITY_, build.HOME_)),
     (Mark, (build.UNLIMITED_, build.REPEATABLE_, build.NOT_COPIED_, build.ONCE_PER_DAY_, build.ONCE_PER_DUEL_)),
-    (Trigger, (Trigger(DUEL_END, WHEN), Trigger(MOVE, WHEN, (expressions.Is("enemy"),)))),
+    (Trigger, (Trigger(DUEL_END, WHEN), Trigger(MOVE, WHEN, (marks.Is("enemy"),)))),
 )
 WALKED = (
     Filter, Condition, Amount, Who, Where, Effect, Test, Trigger, Passive, CardAbility, Mark, Qualifier, build.When,

@@ -104,9 +104,10 @@ def test_events_come_from_the_city_deck_and_affect_their_own_location() -> None:
     (event,) = scene.game.view(None)["city"][0]["cards"]
     assert event["controller"] == 2, "neither player"
     scene.choose("Claim")
-    assert "Player 1 pressures the Docks with Influence: 5 against 0." in scene.log()
+    said = "Player 1 pressures the Docks with Influence: 5 (2 Kaspar Dietrich + 3 So It Begins) against 0."
+    assert said in scene.log()
     scene = Scene(SO_IT_BEGINS.format(place="Forums")).choose("Claim")
-    assert "Player 1 pressures the Forums with Influence: 2 against 0." in scene.log()
+    assert "Player 1 pressures the Forums with Influence: 2 (2 Kaspar Dietrich) against 0." in scene.log()
 
 
 @rule("FS-CARDS-08")
@@ -211,7 +212,8 @@ def test_what_combat_resolve_and_influence_are_for() -> None:
     scene.cause(happenings.wound, 2, 1 << scene.card("Terrell Brandt"), 2)
     assert scene.zone("Terrell Brandt") == "locker"
     scene = Scene(STATS).choose("Claim")
-    assert "Player 2 pressures the Docks with Influence: 1 against 1." in scene.log()
+    said = "Player 2 pressures the Docks with Influence: 1 (1 Henri Michelet) against 1 (1 Terrell Brandt)."
+    assert said in scene.log()
 
 
 @rule("FS-CARDS-14")

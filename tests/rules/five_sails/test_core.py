@@ -5,7 +5,7 @@ import pytest
 from ledger import rule
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.catalogue import find_card
-from quarterdeck.games.five_sails.effects.build import face
+from quarterdeck.games.five_sails.printing import face
 from quarterdeck.games.five_sails.terms import COMBAT, FINESSE, INFLUENCE, RESOLVE
 from scene import Scene
 
@@ -649,7 +649,8 @@ def test_a_pressure_adds_the_stat_of_all_ones_characters_there() -> None:
     )
     theirs = '{name = "Maxime de Lafayette", at = "Docks"}, {name = "Jean Urbain", at = "Docks", engaged = true}'
     scene = claim(mine, theirs)
-    assert "Player 1 pressures the Docks with Influence: 5 against 4." in scene.log()
+    mine, theirs = "2 Kaspar Dietrich + 2 Otto Streit + 1 Uwe Zimmerman", "3 Maxime de Lafayette + 1 Jean Urbain"
+    assert f"Player 1 pressures the Docks with Influence: 5 ({mine}) against 4 ({theirs})." in scene.log()
     assert scene.control("Docks") == 1
 
 
@@ -665,7 +666,8 @@ def test_a_pressure_may_use_another_stat() -> None:
         crew = [{name = "Jean Urbain", at = "Docks"}]
         """)
     scene.choose("Drinking Games: Action", "Precision").pass_until("take_action")
-    assert "Player 1 pressures the Docks with Resolve: 9 against 9." in scene.log()
+    theirs = "5 Odette Dubois d'Arrent + 4 Jean Urbain"
+    assert f"Player 1 pressures the Docks with Resolve: 9 (9 Kaspar Dietrich) against 9 ({theirs})." in scene.log()
     assert not scene.engaged("Jean Urbain")
     scene.choose("Move", "Jean Urbain", "Home", "Drinking Games: Action")
     scene.pass_until("choose_target").choose("Odette")
@@ -690,7 +692,8 @@ def test_a_pressure_needs_strictly_more_and_a_failed_one_stays_paid(theirs: str,
 @rule("FS-CORE-60")
 def test_a_dash_adds_nothing() -> None:
     scene = claim('{name = "Adelheide Schmidt", at = "Docks"}', '{name = "Jean Urbain", at = "Docks"}')
-    assert "Player 1 pressures the Docks with Influence: 2 against 1." in scene.log()
+    said = "Player 1 pressures the Docks with Influence: 2 (2 Kaspar Dietrich) against 1 (1 Jean Urbain)."
+    assert said in scene.log()
 
 
 # Gambling

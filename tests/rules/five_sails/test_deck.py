@@ -7,9 +7,10 @@ from ledger import rule
 from scene import Scene
 
 from quarterdeck.games import five_sails
+from quarterdeck.games.five_sails import traits
 from quarterdeck.games.five_sails.catalogue import find_card
 from quarterdeck.games.five_sails.construction import check
-from quarterdeck.games.five_sails.decks import CITY_DECK, SAMPLES, Deck
+from quarterdeck.games.five_sails.decks import CITY_DECK, SAMPLES, VODACCE, Deck
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import APPROACH
 
@@ -52,6 +53,18 @@ def test_every_card_is_neutral_or_of_the_leaders_faction() -> None:
     assert violations(with_faction(("074", 1))) == ["FS-DECK-03"]
     assert violations(Deck("changed", "062", EISEN.approach, EISEN.faction)).count("FS-DECK-03") > 10
     assert violations(with_faction(("153", 1), ("052", 2), ("168", 1), ("165", 2))) == []
+
+
+@rule("FS-CORE-66")
+def test_loyal_is_what_bears_the_leaders_emblem_and_no_city_card_does() -> None:
+    """A Mercenary of the Leader's own nation is not Loyal for that: the emblem counts, not the trait."""
+    don, carmella, loyal = find_card("006"), find_card("Carmella Vanessa Salvaggi"), find_card("011")
+    assert don.faction == loyal.faction == "Vodacce" and carmella.traits & don.traits & traits.bit("Vodacce")
+    others = [n for n in VODACCE.approach if n != loyal.number]
+    assert len(others) == 9
+    for card, wrong in ((loyal, []), (carmella, ["FS-DECK-11"])):
+        assert violations(Deck("changed", don.number, (*others, card.number), VODACCE.faction)) == wrong
+    assert all(find_card(n).faction == "City" for n in CITY_DECK)
 
 
 @rule("FS-DECK-04")

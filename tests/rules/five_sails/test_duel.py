@@ -267,9 +267,9 @@ def test_the_order_of_a_round() -> None:
         "Player 2 plays Well-Equipped.",
         "Player 2 uses Terrell Brandt.",
         "Player 2 uses Well-Equipped.",
-        "Player 2: Riposte 3.",
+        "Player 2: Riposte 3 = 2 Well-Equipped + 1 Well-Equipped.",
         "Player 2: Parry 0.",
-        "Player 2: Thrust 2.",
+        "Player 2: Thrust 2 = 1 Well-Equipped + 1 Terrell Brandt.",
     ]
     assert scene.threat() == [5, 0]
 

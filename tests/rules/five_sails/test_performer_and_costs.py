@@ -2,8 +2,9 @@
 
 from duels import challenge, decline, fight, play
 from ledger import rule
-from quarterdeck.games.five_sails.effects.expressions import Trait
-from quarterdeck.games.five_sails.effects.language import HOME_ONLY, action, heal, performer
+from quarterdeck.games.five_sails.effects.filters import Trait
+from quarterdeck.games.five_sails.effects.build import HOME_
+from quarterdeck.games.five_sails.effects.language import action, heal, performer
 from quarterdeck.games.five_sails.using import qualifies
 from quarterdeck.games.five_sails.values import BLANK
 from scene import Scene
@@ -228,7 +229,7 @@ def test_a_home_ability_needs_a_performer_at_home() -> None:
         [[player]]
         leader = "Odette Dubois d'Arrent"
     """)
-    at_home = action(HOME_ONLY, heal(performer))
+    at_home = action(HOME_, heal(performer))
     assert qualifies(scene.state, BLANK[:], at_home, scene.card("Kaspar Dietrich"))
     assert not qualifies(scene.state, BLANK[:], at_home, scene.card("Otto Streit"))
 

@@ -721,7 +721,11 @@ def test_several_combat_cards_of_a_round_are_added_up() -> None:
     before = len(scene.game.log())
     decline(scene)
     told = [line for line in scene.game.log()[before:] if "Riposte" in line or "Thrust" in line or "Parry" in line]
-    assert told == ["Player 2: Riposte 3.", "Player 2: Parry 0.", "Player 2: Thrust 2."]  # (1, 0, 0) and (2, -, 2)
+    assert told == [  # (1, 0, 0) and (2, -, 2)
+        "Player 2: Riposte 3 = 2 Cavalier Hat + 1 Broken-time.",
+        "Player 2: Parry 0.",
+        "Player 2: Thrust 2.",
+    ]
     assert scene.threat() == [5, 0]
     assert scene.deck(2) == ["Legendary Reputation"]
 

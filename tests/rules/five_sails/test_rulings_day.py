@@ -667,7 +667,8 @@ def test_wounds_do_not_lower_resolve_in_a_pressure() -> None:
         leader = {{name = "{ODETTE}", at = "Docks"}}
         """)
     scene.choose("Drinking Games: Action").pass_until("take_action")
-    assert "Player 1 pressures the Docks with Resolve: 9 against 5." in scene.log()
+    told = "Resolve: 9 (9 Kaspar Dietrich) against 5 (5 Odette Dubois d'Arrent)."
+    assert f"Player 1 pressures the Docks with {told}" in scene.log()
 
 
 @rule("FS-RULE-31")
@@ -1096,7 +1097,8 @@ def test_available_cards_are_public_and_count_for_nothing() -> None:
     scene.choose("Duckfoot Pistol: Action", "Pass")
     assert (scene.wounds("Otto Streit"), scene.wounds("Angeline Dèmone")) == (1, 0)
     scene.choose("Claim", "Kaspar Dietrich")
-    assert "Player 1 pressures the Docks with Influence: 4 against 0." in scene.log()
+    said = "Player 1 pressures the Docks with Influence: 4 (2 Kaspar Dietrich + 2 Otto Streit) against 0."
+    assert said in scene.log()
 
 
 @rule("FS-RULE-102")

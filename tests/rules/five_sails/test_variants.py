@@ -3,16 +3,34 @@
 import random
 
 import pytest
+from duels import decline, perform
 from ledger import rule
 from scene import Scene
 
 from quarterdeck.games import five_sails
+from quarterdeck.games.five_sails import decklists
+from quarterdeck.games.five_sails.catalogue import abilities
 from quarterdeck.games.five_sails.construction import check
 from quarterdeck.games.five_sails.decks import SAMPLES, Deck
-from quarterdeck.games.five_sails.rulesets import FIELDS, RULEBOOK_2023, Ruleset, find_ruleset, read_ruleset
-from quarterdeck.games.five_sails.terms import CHANGE_STAT, INFLUENCE
+from quarterdeck.games.five_sails.duel_state import D_POOL, duel as duel_of
+from quarterdeck.games.five_sails.effects.language import (
+    action, add_threat, adjacent_location, bearer, en_garde, forbid, move as moves, technique,
+)  # fmt: skip
+from quarterdeck.games.five_sails.happenings import move
+from quarterdeck.games.five_sails.ordering import abilities_under
+from quarterdeck.games.five_sails.position_text import write_game
+from quarterdeck.games.five_sails.rulesets import (
+    FIELDS, RULEBOOK_2023, RULESETS, Ruleset, find_ruleset, house_rules, read_ruleset,
+)  # fmt: skip
+from quarterdeck.games.five_sails.terms import (
+    BASIC, CHANGE_STAT, DOCKS, GAIN_KEYWORD, INFLUENCE, NEGOTIABLE, THE_DAY, TO_MOVE,
+)  # fmt: skip
+from quarterdeck.games.five_sails.using import KEPT, CardAbility
+from quarterdeck.games.five_sails.values import may
+from quarterdeck.kernel.ability import Ability
 from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.kernel.lasting import add
+from quarterdeck.kernel.sound import flaw
 
 KASPAR = "Kaspar Dietrich"
 ODETTE = "Odette Dubois d'Arrent"
@@ -26,6 +44,11 @@ def scene(rules: str, first: str, second: str, rest: str = "") -> Scene:
 
 def at_docks(name: str, more: str = "") -> str:
     return f'{{name = "{name}", at = "Docks"{", " + more if more else ""}}}'
+
+
+def anew(table: Scene) -> Scene:
+    """The same question, after something was changed by hand."""
+    return table.cause(move, 1, 0, DOCKS)
 
 
 # The record
@@ -45,12 +68,33 @@ def test_a_custom_ruleset_names_a_base_and_what_it_changes() -> None:
     assert find_ruleset('parleys = "one"') == Ruleset("rulebook-2023, changed", parleys="one")
 
 
+@pytest.mark.parametrize("number", range(4))
+def test_a_ruleset_is_read_from_its_text(number: int) -> None:
+    for rules in (*RULESETS.values(), read_ruleset(house_rules(number))):
+        assert find_ruleset(rules.text()) == rules
+
+
+def test_a_position_keeps_its_ruleset() -> None:
+    for text in ("learn-to-play", "name = 'mine'\nparleys = 'one'\n"):
+        game = five_sails.new(seed=2, ruleset=text)
+        while (written := write_game(game)) is None:
+            question = game.open_questions()[0]
+            game.choose(question.options[0], question.seat)
+        assert five_sails.from_position(written).state.match.ruleset == find_ruleset(text)
+
+
 @pytest.mark.parametrize(
     ("text", "words"),
     [
         ('parlays = "one"', "no field 'parlays'; did you mean parleys?"),
         ('parleys = "two"', r"parleys cannot be 'two' \(there are: any_number, one\)"),
         ('base = "rulebook-2022"\nparleys = "one"', "no ruleset named 'rulebook-2022'; did you mean rulebook-2023?"),
+        ("playtest", r"did you mean playtest-5.9.4e\? \(there are: rulebook-2023, playtest-5.9.4e, learn-to-play\)"),
+        ('parleys = 1', r"parleys cannot be 1 \(there are: any_number, one\)"),
+        ('[parleys]\none = true', r"parleys cannot be \{'one': True\}"),
+        ('x = "y"', r"no field 'x' \(there are: leader_destroyed, .*, deck_size\)"),
+        ('base = "playtest-5.9.4e"\ntechnique = "before_answer"', "no acceptance to wait for"),
+        ('base = "playtest-5.9.4e"\nrefusal = "all_threat"', "cannot be refused"),
         ("parleys =", "not readable"),
         ('answer = "intervene_only"\ntechnique = "after_answer"\nrefusal = "all_threat"', "cannot be refused"),
         ('answer = "intervene_only"', "no acceptance to wait for"),
@@ -80,6 +124,27 @@ def test_random_combinations_play_to_the_end(seed: int) -> None:
         question = game.open_questions()[0]
         game.choose(chance.choice(question.options), question.seat)
     raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize("number", range(1, 25))
+def test_house_rules_are_accepted_and_differ(number: int) -> None:
+    for base in RULESETS:
+        assert read_ruleset(house_rules(number, base)).name == f"house rules {number}"
+    assert house_rules(number) != house_rules(number + 1)
+
+
+# The published editions
+
+
+def test_three_editions_are_published() -> None:
+    assert list(RULESETS) == ["rulebook-2023", "playtest-5.9.4e", "learn-to-play"]
+    for name, rules in RULESETS.items():
+        assert find_ruleset(name) is rules and rules.name == name
+
+
+def test_an_edition_can_be_the_base_of_house_rules() -> None:
+    rules = find_ruleset('base = "learn-to-play"\ncap = "dueling_stat"\n')
+    assert rules.changes() == {k: v for k, v in RULESETS["learn-to-play"].changes().items() if k != "cap"}
 
 
 # Victory
@@ -233,9 +298,103 @@ def test_parleyers() -> None:
 
 @rule("FS-DRAMA-19")
 def test_parley_for() -> None:
-    """All negotiable cards of the set are Mercenaries: both readings let Claude be parleyed for."""
-    for rules in ("", "parley_for = 'recruits'"):
+    """Claude can be parleyed for in both readings; an attachment that has become negotiable in one of them."""
+    for rules, for_others in (("", True), ("parley_for = 'recruits'", False)):
         assert recruiting(rules, at_docks("Otto Streit")).offers("Recruit")
+        table = scene(
+            rules.replace("'", ""),
+            f"leader = {at_docks(KASPAR)}",
+            f'leader = "{ODETTE}"',
+            '[city]\nDocks = {cards = ["Guild Triskelion"]}',
+        )
+        assert not table.offers("Equip")
+        gear = table.card("Guild Triskelion")
+        add(table.state, (GAIN_KEYWORD, 0, gear, 0, gear, NEGOTIABLE, THE_DAY))
+        assert anew(table).offers("Equip") is for_others
+
+
+# Equipping
+
+
+def equipping(rules: str, where: str = "Docks") -> Scene:
+    """Kaspar at a place, Otto at Home; a sword in hand and something to buy at the Docks."""
+    return scene(
+        rules,
+        f'leader = {{name = "{KASPAR}", at = "{where}"}}\n'
+        'crew = ["Otto Streit"]\nhand = ["Langschwert", "Precision x3"]',
+        f"leader = {at_docks(ODETTE)}",
+        '[city]\nDocks = {cards = ["Guild Triskelion"]}',
+    )
+
+
+@rule("FS-DRAMA-13", "FS-CARDS-29")
+def test_equip_to() -> None:
+    """From hand: to the performer; to any of your characters; to one of them in the City."""
+    both = [KASPAR, "Otto Streit"]
+    table = equipping("").choose("Equip")
+    assert (table.kind, table.options) == ("choose_performer", both)
+    table.choose("Otto Streit")  # at Home there is only the sword
+    assert table.host("Langschwert") == "Otto Streit"
+    table = equipping("equip_to=any_target").choose("Equip")
+    assert (table.kind, table.options) == ("choose_attachment", ["Langschwert", "Guild Triskelion"])
+    table.choose("Langschwert")
+    assert (table.kind, table.options) == ("choose_target", both)
+    table.choose("Otto Streit")
+    assert table.host("Langschwert") == "Otto Streit" and table.settled
+    table = equipping("equip_to=target_here").choose("Equip", "Langschwert")
+    assert table.host("Langschwert") == KASPAR and table.settled
+
+
+@rule("FS-DRAMA-14")
+def test_equip_to_from_the_city_and_from_home() -> None:
+    for rules in ("", "equip_to=any_target", "equip_to=target_here"):
+        table = equipping(rules)
+        table.choose("Equip", *([KASPAR] if not rules else []), "Guild Triskelion")
+        table.choose(table.options[0]) if table.kind == "pay_wealth" else None
+        assert table.host("Guild Triskelion") == KASPAR, "nobody else of the crew is at the Docks"
+        home = equipping(rules, where="Home")
+        assert home.offers("Equip") is (rules != "equip_to=target_here")
+        if rules == "equip_to=any_target":
+            home.choose("Equip")
+            assert home.options == both_at_home()
+
+
+def both_at_home() -> list[str]:
+    """The sword is the only attachment within reach: whom it goes to is all that is asked."""
+    return [KASPAR, "Otto Streit"]
+
+
+@rule("FS-DRAMA-13")
+def test_equip_to_costs_what_it_costs_the_wearer() -> None:
+    """Kalla pays one less for what she equips; with one card in hand nobody else can have the Triskelion."""
+    for rules in ("", "equip_to=any_target", "equip_to=target_here"):
+        table = scene(
+            rules,
+            f'leader = {at_docks(KASPAR)}\ncrew = [{at_docks("Kalla Forsberg")}]\nhand = ["Precision"]',
+            f'leader = "{ODETTE}"',
+            '[city]\nDocks = {cards = ["Guild Triskelion"]}',
+        )
+        table.choose("Equip")
+        assert table.host("Guild Triskelion") == "Kalla Forsberg"
+        assert table.hand(1) == [] and table.settled
+
+
+@rule("FS-CARDS-29", "FS-RULE-53")
+def test_equip_to_others_if_the_attachment_says_so() -> None:
+    """Legion's Caress goes to characters of any player in the City; where the target must be here, to those here."""
+    for rules, offered in (("", 2), ("equip_to=any_target", 2), ("equip_to=target_here", 1)):
+        table = scene(
+            rules,
+            'leader = ' + at_docks(KASPAR) + '\nhand = ["Legion\'s Caress", "Precision x3"]',
+            f'leader = "{ODETTE}"\ncrew = [{at_docks("Jean Urbain")}, {{name = "Bastien Girard", at = "Forums"}}]',
+        )
+        table.choose("Equip")
+        if offered == 2:
+            assert table.options == ["Jean Urbain", "Bastien Girard"]
+            table.choose("Jean Urbain")
+        table.pass_until("take_action")
+        assert table.host("Legion's Caress") == "Jean Urbain"
+        assert table.settled
 
 
 @rule("FS-RULES-09")
@@ -244,6 +403,183 @@ def test_wealth_goes() -> None:
         table = scene(rules, f'leader = {at_docks(KASPAR)}\nhand = ["Dark Gift", "Opulence"]', f'leader = "{ODETTE}"')
         table.choose("Equip", "Opulence") if table.kind == "pay_wealth" else table.choose("Equip")
         assert table.zone("Opulence") == where
+
+
+# Using abilities
+
+
+def gifted(rules: str) -> Scene:
+    """Otto wears Dark Gift, which wounds and then moves him, and a Sorte Deck, which heals who was wounded."""
+    gear = 'equipped = ["Dark Gift", "Sorte Deck"]'
+    return scene(rules, f'leader = "{KASPAR}"\ncrew = [{at_docks("Otto Streit", gear)}]', f'leader = "{ODETTE}"')
+
+
+@rule("FS-REACT-05", "FS-REACT-06")
+def test_after() -> None:
+    """Between the two effects of Dark Gift, or when both are done."""
+    table = gifted("").choose("Dark Gift: Action")
+    assert (table.kind, table.wounds("Otto Streit"), table.place("Otto Streit")) == ("react", 1, "Docks")
+    table.choose("Sorte Deck", "the Forums")
+    assert (table.wounds("Otto Streit"), table.place("Otto Streit"), table.settled) == (0, "Forums", True)
+    table = gifted("after=ability").choose("Dark Gift: Action")
+    assert (table.kind, table.wounds("Otto Streit")) == ("choose_location", 1)
+    table.choose("the Forums")
+    assert (table.kind, table.place("Otto Streit")) == ("react", "Forums")
+    table.choose("Sorte Deck")
+    assert table.wounds("Otto Streit") == 0 and table.settled
+
+
+@rule("FS-ABIL-09", "FS-REACT-10")
+def test_after_keeps_only_reactions_waiting() -> None:
+    """Legion's Caress wounds its wearer as soon as it turns en garde, and is then an ability that is over itself."""
+    for rules in ("", "after=ability"):
+        for gear, kind in (("", "choose_location"), (', "Sorte Deck"', "react")):
+            wearer = at_docks("Otto Streit", f'engaged = true, equipped = ["Legion\'s Caress"{gear}]')
+            table = scene(rules, f'leader = "{KASPAR}"\ncrew = [{wearer}]', f'leader = "{ODETTE}"')
+            perform(table, action(en_garde(bearer), moves(bearer, adjacent_location)), "Otto Streit")
+            assert (table.wounds("Otto Streit"), table.kind) == (1, kind)
+            table.pass_until("take_action")
+            assert table.settled
+
+
+@rule("FS-CORE-56")
+def test_after_does_not_put_off_destruction() -> None:
+    dying = at_docks("Otto Streit", 'wounds = 3, equipped = ["Dark Gift", "Sorte Deck"]')
+    table = scene("after=ability", f'leader = "{KASPAR}"\ncrew = [{dying}]', f'leader = "{ODETTE}"')
+    table.choose("Dark Gift: Action")
+    assert table.zone("Otto Streit") == "locker" and table.settled
+
+
+def test_after_what_waits_is_forgotten_when_its_player_leaves() -> None:
+    third = f'\n[[player]]\nleader = "{KASPAR}"'
+    gear = 'equipped = ["Dark Gift", "Sorte Deck"]'
+    table = scene(
+        "after=ability", f'leader = "{KASPAR}"\ncrew = [{at_docks("Otto Streit", gear)}]', f'leader = "{ODETTE}"{third}'
+    )
+    table.choose("Dark Gift: Action")
+    assert table.kind == "choose_location" and len(table.state.deferred) == 1
+    table.game.concede(0)
+    assert not table.state.deferred and flaw(table.state) == ""
+    assert table.kind == "take_action" and table.settled
+
+
+def test_after_a_duel_does_not_wait_for_the_action_that_began_it() -> None:
+    """Wounds from threat are no effect of the Challenge: they are answered as they come."""
+    healer = at_docks("Otto Streit", 'equipped = ["Sorte Deck"]')
+    for rules in ("", "after=ability"):
+        table = scene(
+            rules,
+            f'leader = "{KASPAR}"\ncrew = [{at_docks("Terrell Brandt")}]\nhand = ["Precision"]',
+            f'leader = "{KASPAR}"\ncrew = [{healer}]\nhand = ["Triage"]',
+        )
+        decline(table.choose("Challenge")).choose("Accept")
+        assert table.kind == "react" and table.wounds("Otto Streit") > 0
+        assert table.game.view(None)["duel"] is not None
+
+
+@rule("FS-REACT-01")
+def test_triggers() -> None:
+    """Ravenna is wounded as a cost: a Reaction to wounds can answer that, or only to effects."""
+    for rules, asked in (("", True), ("triggers=effects", False)):
+        ravenna = at_docks("Ravenna Destine", 'equipped = ["Sorte Deck"]')
+        table = scene(rules, f'leader = "{KASPAR}"\ncrew = [{ravenna}]\ndeck = ["Precision"]', f'leader = "{ODETTE}"')
+        table.choose("Ravenna Destine: Action")
+        assert (table.kind == "react") is asked
+        assert table.wounds("Ravenna Destine") == 1
+    table = gifted("triggers=effects").choose("Dark Gift: Action")
+    assert table.kind == "react", "an effect can be answered in both"
+
+
+def bleeding(rules: str) -> Scene:
+    """Two wounded characters, and Bleed Out, which costs one card, in hand."""
+    hurt = f'crew = [{at_docks("Otto Streit", "wounds = 1")}, {at_docks("Terrell Brandt", "wounds = 1")}]'
+    hand = 'hand = ["Bleed Out", "Precision", "Regroup"]'
+    return scene(rules, f'leader = "{KASPAR}"\n{hand}', f'leader = "{ODETTE}"\n{hurt}')
+
+
+@rule("FS-ABIL-13", "FS-ABIL-14")
+def test_targets() -> None:
+    """The target of the cost part is chosen before the price is paid, or after it."""
+    table = bleeding("").choose("Bleed Out")
+    assert table.kind == "choose_target"
+    table.choose("Otto Streit")
+    assert table.kind == "pay_wealth"
+    table = bleeding("targets=after_costs").choose("Bleed Out")
+    assert table.kind == "pay_wealth"
+    table.choose("Precision")
+    assert (table.kind, table.options) == ("choose_target", ["Otto Streit", "Terrell Brandt"])
+    table.choose("Otto Streit")
+    assert table.wounds("Otto Streit") == 2 and table.settled
+
+
+def test_targets_in_another_order_leave_the_rest_of_an_ability_as_it_is() -> None:
+    assert {*KEPT, "kind", "row", "costs_at", "effects_at"} == {*Ability.__slots__, *CardAbility.__slots__}
+    late = abilities_under(find_ruleset("targets = 'after_costs'"))
+    moved = [(a, b) for a, b in zip(abilities(), late, strict=True) if a is not b and a.kind != BASIC]
+    assert len(moved) > 10
+    for a, b in moved:
+        assert sorted(map(id, a.row)) == sorted(map(id, b.row)) and a.effects_at > b.effects_at
+        assert all(getattr(a, name) is getattr(b, name) for name in KEPT)
+
+
+@rule("FS-ABIL-13", "FS-ABIL-21")
+def test_targets_must_be_there_when_the_ability_is_announced_and_when_they_are_chosen() -> None:
+    table = bleeding("targets=after_costs")
+    for name in ("Otto Streit", "Terrell Brandt"):
+        table.state.wounds[table.card(name)] = 0
+    assert not anew(table).offers("Bleed Out")
+    table = bleeding("targets=after_costs").choose("Bleed Out")
+    for name in ("Otto Streit", "Terrell Brandt"):
+        table.state.wounds[table.card(name)] = 0  # meanwhile something has healed them
+    table.choose("Precision")
+    assert table.zone("Bleed Out") == "discard" and table.settled
+    assert (table.wounds("Otto Streit"), table.wounds("Terrell Brandt")) == (0, 0)
+
+
+@rule("FS-ABIL-13")
+def test_targets_that_a_price_hangs_on_are_chosen_first_all_the_same() -> None:
+    """Triage costs less for Heroes and Scoundrels."""
+    hurt = f'{at_docks("Otto Streit", "wounds = 1")}, {at_docks("Terrell Brandt", "wounds = 1")}'
+    for rules in ("", "targets=after_costs"):
+        table = scene(
+            rules,
+            f'leader = "{KASPAR}"\ncrew = [{hurt}]\nhand = ["Triage", "Precision", "Regroup"]',
+            f'leader = "{ODETTE}"',
+        )
+        assert table.choose("Triage").kind == "choose_target"
+
+
+@rule("FS-DUEL-03")
+def test_targets_of_a_challenge() -> None:
+    """Challenger and challenged in one decision; or the challenger engages first."""
+    names = ("Otto Streit", "Philip Hase")
+    two = (
+        f'leader = {at_docks(KASPAR)}\nhand = ["Precision"]',
+        f'leader = "{ODETTE}"\ncrew = [{", ".join(at_docks(name) for name in names)}]',
+    )
+    table = scene("", *two).choose("Challenge")
+    assert table.kind == "choose_challenge" and not table.engaged(KASPAR)
+    table = scene("targets=after_costs", *two).choose("Challenge")
+    assert (table.kind, table.options) == ("choose_target", list(names))
+    assert table.engaged(KASPAR)
+    decline(table.choose("Philip Hase"))
+    assert table.kind == "answer_challenge"
+    assert table.game.view(None)["duel"]["characters"] == [KASPAR, "Philip Hase"]
+
+
+@rule("FS-CORE-64")
+def test_challenge() -> None:
+    """Vittoria answers being targeted; a challenge that only names her is no targeting."""
+    for late in ("", ";targets=after_costs"):
+        for rules, asked in (("challenge=targets", True), ("challenge=chooses", False)):
+            table = scene(
+                rules + late,
+                f"leader = {at_docks(KASPAR)}",
+                f'leader = "Don Constanzo Scarpa"\ncrew = [{at_docks("Vittoria Anselmo")}, {at_docks("Angelo")}]',
+            )
+            table.choose("Challenge")
+            table.choose(f"{KASPAR} challenges Vittoria Anselmo" if not late else "Vittoria Anselmo")
+            assert table.offers("Vittoria Anselmo: Reaction") is asked
 
 
 # Pressures and duels
@@ -337,6 +673,129 @@ def test_rounds() -> None:
     assert both == {"": "combat_card", "rounds=threatened": "take_action"}  # Combat 0: no threat, no first round
 
 
+@rule("FS-RULE-103", "FS-DUEL-22")
+def test_rounds_with_threat_in_both_pools_or_in_one() -> None:
+    """Both: whoever did not have the last round. One: that side, even again."""
+    for rules, pools, asked in (
+        ("", (2, 3), 1),
+        ("rounds=threatened", (2, 3), 1),
+        ("", (0, 3), 1),
+        ("rounds=threatened", (0, 3), 2),
+        ("rounds=threatened", (2, 0), 1),
+    ):
+        table = at_the_forums(rules, (1, 2))
+        table.choose("Regroup", "Regroup: Maneuver", "Last Word")
+        assert (table.kind, table.asked) == ("choose_location", 2), "at the end of his round Kaspar moves"
+        duel_of(table.state)[D_POOL : D_POOL + 2] = pools
+        table.choose("the Docks")
+        assert (table.kind, table.asked) == ("combat_card", asked)
+
+
+@rule("FS-RULE-103")
+def test_rounds_begin_with_the_challenged_side_if_both_hold_threat() -> None:
+    for rules in ("", "rounds=threatened"):
+        table = duel(rules, '["Triage", "Regroup"]').choose("Done")
+        duel_of(table.state)[D_POOL] = 1
+        table.choose("Accept")
+        assert (table.kind, table.asked, table.threat()) == ("combat_card", 2, [1, 3])
+
+
+@rule("FS-RULE-103")
+def test_rounds_without_any_threat() -> None:
+    """The duel is over, even before a first round."""
+    for rules, over in (("", False), ("rounds=threatened", True)):
+        table = scene(
+            rules,
+            f'leader = "{KASPAR}"\ncrew = [{at_docks("Gustavo")}]',
+            f'leader = "{KASPAR}"\ncrew = [{at_docks("Otto Streit")}]\nhand = ["Triage", "Regroup"]',
+        )
+        table.choose("Challenge", "Accept")
+        assert table.settled is over
+
+
+# Moving in a duel
+
+
+def at_the_forums(rules: str, pools: tuple[int, int] = (4, 0)) -> Scene:
+    """Jean has challenged Kaspar at the Forums. In the first round, Kaspar's, Jean has come to hold threat."""
+    table = scene(
+        rules,
+        f'leader = "{ODETTE}"\ncrew = [{{name = "Jean Urbain", at = "Forums"}}]\nhand = ["Disarm", "Gallant Deeds"]',
+        f'leader = {{name = "{KASPAR}", at = "Forums"}}\nhand = ["Regroup", "Precision", "Last Word"]',
+    )
+    decline(table.choose("Challenge"))
+    decline(table.choose("Accept"))
+    duel_of(table.state)[D_POOL : D_POOL + 2] = pools
+    return table
+
+
+def put(table: Scene, name: str, place: int) -> None:
+    table.state.place[table.card(name)] = place
+
+
+@rule("FS-RULE-104", "FS-DUELX-17", "FS-DUELX-18")
+def test_threat_follows_first_example() -> None:
+    """One who is away when threat is resolved has escaped it; threat that was sent before stays with who is there."""
+    for rules in ("", "threat_follows=location"):
+        table = at_the_forums(rules)
+        table.choose("Regroup", "Regroup: Maneuver", "Last Word", "the Docks")
+        decline(table)
+        assert (table.place(KASPAR), table.asked, table.threat()) == ("Docks", 1, [4, 0])
+        decline(table.choose("Disarm"))  # Riposte 1, Parry 1, Thrust 1
+        assert table.wounds("Jean Urbain") == 2
+        assert table.settled
+
+
+@rule("FS-RULE-104", "FS-DUELX-18")
+def test_threat_follows_second_example() -> None:
+    """Threat that is sent to one who is away reaches it if they are together when it is resolved."""
+    for rules, sent in (("", 0), ("threat_follows=location", 2)):
+        table = at_the_forums(rules)
+        table.choose("Regroup", "Regroup: Maneuver", "Last Word", "the Docks")
+        decline(table).choose("Disarm")
+        perform(table, technique(add_threat(2)), "Jean Urbain")
+        assert table.threat() == [4, sent], "sent from the Forums to the Docks"
+        put(table, "Jean Urbain", DOCKS)  # then Jean follows
+        decline(anew(table))
+        assert table.threat() == [0, sent + 2]
+        assert table.game.view(None)["duel"]["threat_at"] == [None, "the Docks" if rules else None]
+
+
+@rule("FS-RULE-104", "FS-DUELX-20")
+def test_threat_follows_who_moves_in_its_own_round() -> None:
+    """Threat in the pool goes along, or is left behind and discarded."""
+    for rules, wounds in (("", 3), ("threat_follows=location", 0)):
+        table = at_the_forums(rules)
+        decline(table.choose("Last Word"))
+        assert (table.asked, table.threat()) == (1, [6, 0])
+        table.choose("Disarm")  # which leaves four; three is Kaspar's Combat
+        put(table, "Jean Urbain", DOCKS)
+        decline(anew(table))
+        assert table.wounds("Jean Urbain") == wounds
+
+
+@rule("FS-RULE-104")
+def test_threat_follows_who_is_away_when_its_round_begins() -> None:
+    """Elsewhere than its threat a participant plays no card, and the threat is discarded."""
+    for rules, plays in (("", True), ("threat_follows=location", False)):
+        table = at_the_forums(rules, (4, 0))
+        table.choose("Regroup", "Regroup: Maneuver", "Last Word")
+        assert table.kind == "choose_location", "Kaspar's round ends, and all of its threat has been resolved"
+        put(table, "Jean Urbain", DOCKS)
+        table.choose("the Grand Bazaar")
+        decline(table)
+        assert (not table.settled and table.kind == "combat_card" and table.asked == 1) is plays
+        assert table.wounds("Jean Urbain") == 0
+
+
+@rule("FS-DUEL-17", "FS-RULE-104")
+def test_threat_follows_the_threat_of_the_challenge() -> None:
+    """It is bound where the challenger is."""
+    for rules, place in (("", None), ("threat_follows=location", "the Forums")):
+        table = at_the_forums(rules, (0, 2))
+        assert table.game.view(None)["duel"]["threat_at"] == [None, place]
+
+
 @rule("FS-DUELX-14", "FS-RULE-72")
 def test_cap() -> None:
     """Odette (Combat 1, Finesse 4 and 1) challenges with Finesse: five wounds, or one."""
@@ -364,8 +823,34 @@ def test_dash() -> None:
         assert (table.kind == "answer_challenge") is fought
 
 
+@rule("FS-RULES-08")
+def test_duration() -> None:
+    """An Action's effect, made in a duel, ends with it or with the Day; a Technique's ends with the duel in both."""
+    for rules, outlasts in (("", False), ("duration=type", True)):
+        for kind, lasts in ((action, outlasts), (technique, False)):
+            ability = kind(forbid(TO_MOVE, bearer))
+            table = duel(rules).choose("Done", "Accept")
+            perform(table, ability, "Terrell Brandt")
+            assert not may(table.state, TO_MOVE, table.card("Terrell Brandt"))
+            table.pass_until("take_action")
+            assert table.settled
+            assert may(table.state, TO_MOVE, table.card("Terrell Brandt")) is not lasts
+
+
+@rule("FS-DECK-08")
 def test_deck_size() -> None:
     deck = SAMPLES["eisen"]
     more = Deck("more", deck.leader, deck.approach, tuple((n, 2 if n == "165" else c) for n, c in deck.faction))
     assert check(more) == []
     assert [v.rule for v in check(more, exactly=True)] == ["FS-DECK-08"]
+    text = decklists.write(more)
+    assert five_sails.new(decks=(text, "eisen")).open_questions()
+    with pytest.raises(BadDefinition, match="FS-DECK-08: the Faction Deck has 41 cards; it needs exactly 40"):
+        five_sails.new(decks=(text, "eisen"), ruleset="deck_size = 'exactly'")
+
+
+def test_a_new_game_refuses_decks_that_are_not_legal() -> None:
+    deck = SAMPLES["eisen"]
+    short = decklists.write(Deck("short", deck.leader, deck.approach, deck.faction[1:]))
+    with pytest.raises(BadDefinition, match="the deck short is not legal: FS-DECK-08"):
+        five_sails.new(decks=(short, "eisen"))

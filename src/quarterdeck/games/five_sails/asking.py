@@ -3,19 +3,18 @@
 Only what the seat that is asked may know is named; all else is spoken of as the card prints it.
 """
 
-from quarterdeck.games.five_sails.effects.expressions import Role, Target, Them
-from quarterdeck.games.five_sails.effects.nodes import (
-    TIMINGS, AskMay, AskMode, Choose, Effect, clauses, orders,
-)  # fmt: skip
+from quarterdeck.games.five_sails.effects.sets import Role, Target, Them
+from quarterdeck.games.five_sails.effects.nodes import TIMINGS, AskMay, Choose, Effect, Modes, clauses, orders
 from quarterdeck.games.five_sails.effects.recruiting import Recruit
 from quarterdeck.games.five_sails.effects.triggers import BEFALLS, HAPPENS, MOMENT_OF
+from quarterdeck.games.five_sails.effects.waiving import AskWaiver
 from quarterdeck.games.five_sails.happenings import members
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     CLAIM, EVENT_NAMES, HOME, MOVE, PASSIVE, PLACE_NAMES, PRESSURE, Q_CARD_ORDER, Q_EXTRA_COST, Q_LOCATION, Q_MAY,
     Q_MODE, Q_NUMBER,
 )  # fmt: skip
-from quarterdeck.kernel.ability import U_ABILITY, U_EVENT, U_NODE, Node, Use
+from quarterdeck.kernel.ability import P_FOR, U_ABILITY, U_EVENT, U_NODE, Node, Payment, Use
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import Question
 from quarterdeck.kernel.event import AFTER, BEFORE, E_KIND, E_PLACE, E_SET, WHEN, Happening
@@ -63,11 +62,15 @@ def telling(s: FiveSails, q: Question) -> Words:
 def question_words(s: FiveSails, q: Question, usual: str) -> str:
     """What is asked, from the text that asks: 'Engage Philip Hase? If not, Philip Hase takes a wound.'"""
     node = node_asking(s, q)
+    if node is None and q.kind == Q_EXTRA_COST:
+        return f"Choose what engages so that {name_of(s, q.source)} intervenes"
     if node is None:
         return retreat_words(s, q) if q.kind == Q_MAY else usual
     w = telling(s, q)
     if isinstance(node, AskMay):
         return may_words(s, q, w, node)
+    if isinstance(node, AskWaiver):
+        return capital(node.asks(w))
     if isinstance(node, Choose):
         return "Choose " + node.target.full(w, "").strip()
     if isinstance(node, Recruit) and q.kind == Q_MAY:
@@ -100,9 +103,7 @@ def retreat_words(s: FiveSails, q: Question) -> str:
 def mode_words(s: FiveSails, q: Question, mode: int) -> str:
     """One of several things that a text lets a player choose from."""
     node = node_asking(s, q)
-    if not isinstance(node, AskMode):
-        return f"Choice {mode + 1}"
-    return capital(clauses(telling(s, q), node.one_of.modes[mode]))
+    return capital(node.mode_words(telling(s, q), mode)) if isinstance(node, Modes) else f"Choice {mode + 1}"
 
 
 def capital(text: str) -> str:
@@ -115,6 +116,8 @@ def capital(text: str) -> str:
 def answered_words(s: FiveSails, seat: int) -> str:
     """What is answered in the window that is open."""
     e = s.stack[-1] if s.stack else None
+    if e is not None and e[PROC] == Payment.number:
+        return f"while paying for {name_of(s, e[P_FOR])}"
     return event_words(s, e, seat) if e is not None and e[PROC] == Happening.number else ""
 
 

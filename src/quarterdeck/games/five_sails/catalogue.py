@@ -44,12 +44,18 @@ def plain(name: str) -> str:
     return "".join(ch for ch in flat.lower() if ch.isalnum())
 
 
+@cache
+def by_name() -> dict[str, Card]:
+    """Every card under its number and its plain name."""
+    cards = catalogue()
+    return {card.number: card for card in cards} | {plain(card.name): card for card in cards}
+
+
 def find_card(name: str) -> Card:
     """The card of this name or number; an unknown one is refused with the nearest names."""
     wanted = plain(name)
-    for card in catalogue():
-        if plain(card.name) == wanted or card.number == name:
-            return card
+    if wanted in by_name():
+        return by_name()[wanted]
     near = difflib.get_close_matches(wanted, [plain(c.name) for c in catalogue()], 3, 0.7)
     names = [c.name for c in catalogue() if plain(c.name) in near or (len(wanted) > 3 and wanted in plain(c.name))][:4]
     hint = f"; did you mean {' or '.join(names)}?" if names else "; 'quarterdeck cards five-sails' lists them all"

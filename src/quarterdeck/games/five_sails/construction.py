@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Final
 
 from quarterdeck.games.five_sails.catalogue import catalogue, find_card
@@ -89,16 +89,16 @@ def check_faction(cards: list[Card], exactly: bool) -> Iterable[Violation]:
             yield Violation("FS-DECK-09", f"{card.name} is in the Faction Deck {count} times; {most} is allowed")
 
 
-def require(deck: Deck) -> Deck:
+def require(deck: Deck, exactly: bool = False) -> Deck:
     """The deck itself if it is legal; else all that is wrong with it."""
-    found = check(deck)
+    found = check(deck, exactly)
     if found:
         raise BadDefinition(f"the deck {deck.name} is not legal: " + "; ".join(map(str, found)))
     return deck
 
 
-def random_deck(leader: str, seed: int) -> Deck:
-    """A legal deck for a leader: any schemes, characters and cards that may go with it."""
+def random_deck(leader: str, seed: int, wanted: Collection[str] = ()) -> Deck:
+    """A legal deck for a leader: any schemes, characters and cards that may go with it, the wanted ones first."""
     chief = find_card(leader)
     if chief.kind != LEADER_CARD:
         leaders = ", ".join(c.name for c in catalogue() if c.kind == LEADER_CARD)
@@ -113,6 +113,12 @@ def random_deck(leader: str, seed: int) -> Deck:
         if c.kind in (RISK, ATTACHMENT) or (c.kind == CHARACTER and c.keywords & BRUTE)
         for _ in range(1 if c.keywords & UNIQUE else COPIES)
     ]
-    approach = (*sorted(chance.sample(schemes, SCHEMES)), *sorted(chance.sample(characters, CHARACTERS)))
-    faction = Counter(chance.sample(pool, FACTION_CARDS))
+
+    def pick(cards: list[str], n: int) -> list[str]:
+        first = [number for number in cards if number in wanted]
+        picked = chance.sample(first, min(n, len(first)))
+        return sorted([*picked, *chance.sample([c for c in cards if c not in wanted], n - len(picked))])
+
+    approach = (*pick(schemes, SCHEMES), *pick(characters, CHARACTERS))
+    faction = Counter(pick(pool, FACTION_CARDS))
     return Deck(f"random {seed}", chief.number, approach, tuple(sorted(faction.items())))

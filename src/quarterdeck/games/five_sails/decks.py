@@ -45,13 +45,18 @@ MONTAIGNE: Final = Deck(
     listed("073x2 074x2 075 076x2 077x2 078x2 079x2 080x2 081x2 082x2 083x2 084x2 085 086x2 087x2 088x2 153x2 159x2 "
            "165x2 169x2 176x2"),
 )  # fmt: skip
+USSURA: Final = Deck(
+    "ussura", "116", ("125", "126", "144", "145", "150", "118", "120", "122", "123", "124"),
+    listed("127 128x2 130x2 131 132x2 133x2 134x2 135x2 136x2 137x2 138x2 139 140x2 141x2 142 153x2 155x2 159 161x2 "
+           "162 165x2 168 172x2 176"),
+)  # fmt: skip
 VODACCE: Final = Deck(
     "vodacce", "006", ("015", "016", "148", "143", "152", "011", "012", "013", "008", "009"),
     listed("017 018 019 020 022x2 023x2 024x2 025x2 026x2 027x2 028x2 029x2 030 031x2 033x2 034x2 160x2 161x2 167 168 "
            "169x2 171x2 172x2 174"),
 )  # fmt: skip
 
-SAMPLES: Final = {deck.name: deck for deck in (EISEN, MONTAIGNE)}
+SAMPLES: Final = {deck.name: deck for deck in (EISEN, MONTAIGNE, CASTILLE, USSURA, VODACCE)}
 CITY_DECK: Final = tuple(f"{n:03}" for n in range(177, 207))
 LOCATIONS: Final = ("004", "003", "001", "002", "005")
 

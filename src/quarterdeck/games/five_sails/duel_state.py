@@ -7,8 +7,8 @@ belong to the side, whoever stands on it (FS-RULE-78).
 from typing import Final
 
 from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.games.five_sails.terms import CREW, LETHAL, ON_SIDE
-from quarterdeck.kernel.ability import GAME_FLAGS
+from quarterdeck.games.five_sails.terms import CREW, LETHAL, MANEUVER, ON_SIDE, TECHNIQUE, THE_DAY, THE_DUEL
+from quarterdeck.kernel.ability import GAME_FLAGS, U_ABILITY
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.lasting import ON, WHAT
 
@@ -33,7 +33,8 @@ D_BLED: Final = 26  # the characters wounded in this round, as a set
 D_SLAIN: Final = 27  # a bit for each side whose participant was destroyed
 D_FOUGHT: Final = 28  # all who were participants, as a set
 D_WOUNDED: Final = 29  # the characters wounded since the duel began, as a set
-D_SIZE: Final = 30
+D_BOUND: Final = 30  # and 31: the place that a side's threat is bound to, plus one; 0 if to none (FS-RULE-104)
+D_SIZE: Final = 32
 
 #: D_DONE: what the active player did in this round
 PLAYED_CARD: Final = 1
@@ -55,6 +56,8 @@ DUEL: Final = 1
 AS_NOT_FIRST: Final = GAME_FLAGS
 #: a flag of a use: the character noted in it may parley even while engaged (035)
 PARLEYS_ENGAGED: Final = GAME_FLAGS * 2
+#: a flag of a use: something else was paid in place of all its costs (133)
+COSTS_WAIVED: Final = GAME_FLAGS * 4
 
 
 def duel(s: FiveSails) -> Frame:
@@ -64,6 +67,18 @@ def duel(s: FiveSails) -> Frame:
 def dueling(s: FiveSails) -> bool:
     """Whether a duel, and not just an unanswered challenge, is going on."""
     return s.duel_at != NONE and s.stack[s.duel_at][D_STAGE] == DUEL
+
+
+def usual_end(s: FiveSails, f: Frame) -> int:
+    """When lasting effects of a use end if it does not say: with the duel or with the Day.
+
+    What counts is where it is used or, in other editions, what kind of ability it is. (FS-RULES-08, FS-VAR-75)
+    """
+    if s.match.ruleset.duration == "type":
+        in_duel = s.match.abilities[f[U_ABILITY]].kind in (TECHNIQUE, MANEUVER)
+    else:
+        in_duel = dueling(s)
+    return THE_DUEL if in_duel else THE_DAY
 
 
 def side_of(s: FiveSails, seat: int) -> int:

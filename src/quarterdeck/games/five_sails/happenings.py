@@ -10,21 +10,25 @@ from quarterdeck.games.five_sails.duel_state import D_CARD
 from quarterdeck.games.five_sails.state import DIRTY_CREW, DIRTY_GEAR, DIRTY_WOUNDS, FiveSails
 from quarterdeck.games.five_sails.terms import (
     ADD_RENOWN, BRUTE, CITY, CITY_CARD, CLAIM, CREW, DECK, DESTROY, DISCARD, DISCARD_CARDS, DRAW_CARDS, ENGAGE,
-    ENTER_PLAY, EN_GARDE, EQUIP, EQUIPPED, EVENTS, GAIN_RENOWN, GONE, HAND, HEAL, LINE, LOCATION, LOCKER, MOVE,
-    MOVE_RENOWN, NOWHERE, ON_PLACE, ON_SIDE, PLAYED, PRESSURE_RESULT, REDIRECT, SCHEME, SCHEME_CARD, TARGET,
+    ENTER_PLAY, EN_GARDE, EQUIP, EQUIPPED, EVENTS, FORBID, GAIN_RENOWN, GONE, HAND, HEAL, LINE, LOCATION, LOCKER,
+    MOVE, MOVE_RENOWN, NOWHERE, ON_PLACE, ON_SIDE, PLAYED, PRESSURE_RESULT, REDIRECT, SCHEME, SCHEME_CARD, TARGET,
     TO_BE_CONTROLLED, TO_BE_DESTROYED, TO_BE_DISCARDED, TO_BE_UNEQUIPPED, TO_CHANGE_RENOWN, TO_LOCKER,
-    TO_LOSE_CONTROL, TO_MOVE, UNCONTROLLED, WEALTH, WOUND,
+    TO_LOSE_CONTROL, TO_MOVE, UNCONTROLLED, USED, WEALTH, WHILE_IT_LASTS, WOUND,
 )  # fmt: skip
-from quarterdeck.games.five_sails.values import ON_IGNORE, context, keywords_of, may, remember
-from quarterdeck.kernel.ability import EFFECTS_ONLY, U_ABILITY, U_FLAGS, U_NODE, U_ORIGIN, U_PERFORMER
+from quarterdeck.games.five_sails.values import ON_IGNORE, Why, context, keywords_of, may, remember
+from quarterdeck.kernel.ability import (
+    EFFECTS_ONLY, U_ABILITY, U_FLAGS, U_NODE, U_ORIGIN, U_PERFORMER, U_TOUCHED, Use,
+)  # fmt: skip
 from quarterdeck.kernel.chance import shuffled
-from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.columns import NONE, PUBLIC, Frame
 from quarterdeck.kernel.event import (
-    COST, E_ABILITY, E_AMOUNT, E_FLAGS, E_FROM, E_KIND, E_OTHER, E_PLACE, E_SET, E_SOURCE, event, happen, heard,
+    COST, E_ABILITY, E_AMOUNT, E_FLAGS, E_FROM, E_KIND, E_OTHER, E_PLACE, E_SET, E_SOURCE, UNANSWERED, Happening,
+    event, happen, heard,
 )  # fmt: skip
-from quarterdeck.kernel.flow import RESULT, SEAT
-from quarterdeck.kernel.lasting import AMOUNT, ON, WHAT
+from quarterdeck.kernel.flow import PROC, RESULT, SEAT
+from quarterdeck.kernel.lasting import AMOUNT, EXTRA, FOR, ON, WHAT, add, remove
 
+PRICE_NOTE: Final = 70
 #: what a discard is, in the amount of its event: cards of the table; cards of a hand; a cost; what a price is paid with
 FROM_TABLE: Final = 0
 FROM_HAND: Final = 1
@@ -33,6 +37,9 @@ AS_PAYMENT: Final = 3
 
 #: why something engages: from moving, be it as the cost of a move or because it arrives engaged
 FROM_MOVING: Final = 1
+
+#: the bits that each member of a move has for the place where it set out
+STARTED: Final = 4
 
 #: zones whose cards can be turned sideways
 ON_TABLE: Final = 1 << CREW | 1 << EQUIPPED | 1 << SCHEME | 1 << CITY | 1 << LOCATION
@@ -67,12 +74,27 @@ def caused(s: FiveSails, f: Frame | None, e: Frame) -> Frame:
 
 
 def note(
-    s: FiveSails, kind: int, seat: int, c: int = NONE, other: int = NONE, amount: int = 0, place: int = NOWHERE
-) -> None:
-    """Write into the record, if one is kept, with who may know the card that is spoken of."""
+    s: FiveSails, kind: int, seat: int, c: int = NONE, other: int = NONE, amount: int = 0, place: int = NOWHERE,
+    *whys: Why | None,
+) -> None:  # fmt: skip
+    """Write into the record, if one is kept, with who may know the card that is spoken of, and its slot.
+
+    Behind that stand the parts of each number that is explained: how many they are, and then each of them.
+    """
     if s.record is not None:
-        known = s.known[c] if c != NONE else 255
-        s.record.append((kind, seat, c, other, amount, place, known))
+        known, slot = (s.known[c], s.slot[c]) if c != NONE else (255, 255)
+        parts: list[int] = []
+        for why in whys:
+            parts.append(len(why or ()))
+            for part in why or ():
+                parts += part
+        s.record.append((kind, seat, c, other, amount, place, known, slot, *parts))
+
+
+def note_price(s: FiveSails, seat: int, c: int, price: int, why: Why | None) -> None:
+    """A price is told where it is not what the card says, and the card lies open already."""
+    if why and len(why) > 1 and c != NONE and s.known[c] & PUBLIC:
+        note(s, PRICE_NOTE, seat, c, NONE, price, NOWHERE, why)
 
 
 # characters
@@ -174,7 +196,20 @@ def change_engage(s: FiveSails, e: Frame) -> None:
         if not s.engaged[c]:
             s.engaged[c] = 1
             e[RESULT] |= 1 << c
-            note(s, ENGAGE, e[SEAT], c, e[E_SOURCE])
+            if s.record is not None:
+                note(s, ENGAGE, e[SEAT], c, e[E_SOURCE])
+    if e[E_SOURCE] != NONE and s.match.attentive[USED]:
+        note_engaged(s, e)
+
+
+def note_engaged(s: FiveSails, e: Frame) -> None:
+    """A use keeps in mind whom it has engaged, for those who ask when it has resolved."""
+    at = len(s.stack) - 1
+    while at > 0 and s.stack[at][PROC] == Happening.number:
+        at -= 1
+    f = s.stack[at]
+    if f[PROC] == Use.number and f[U_ORIGIN] == e[E_SOURCE]:
+        f[U_TOUCHED] |= e[RESULT]
 
 
 def en_garde(s: FiveSails, f: Frame | None, seat: int, who: int) -> None:
@@ -190,31 +225,38 @@ def change_en_garde(s: FiveSails, e: Frame) -> None:
         if s.engaged[c]:
             s.engaged[c] = 0
             e[RESULT] |= 1 << c
-            note(s, EN_GARDE, e[SEAT], c, e[E_SOURCE])
+            if s.record is not None:
+                note(s, EN_GARDE, e[SEAT], c, e[E_SOURCE])
 
 
 def move(s: FiveSails, f: Frame | None, seat: int, who: int, place: int, engaged: bool = False) -> None:
     """Move characters to a place; HOME is each one's own. Enemy Homes cannot even be said. (FS-SETUP-09)"""
-    going = 0
-    start = NOWHERE
+    going = starts = 0
     for c in members(who):
         if s.zone[c] == CREW and s.place[c] != place and may(s, TO_MOVE, c, seat):
             going |= 1 << c
-            start = s.place[c]
+            starts |= s.place[c] << STARTED * c
     e = caused(s, f, event(MOVE, seat, going, 1 if engaged else 0, place))
-    e[E_FROM] = start
+    e[E_FROM] = starts
     if going:
         happen(s, e)
     else:
         s.stack[-1][RESULT] = 0
 
 
+def started_at(e: Frame, c: int) -> int:
+    """Where a member of a move set out: those who move together may come from different places."""
+    return e[E_FROM] >> STARTED * c & (1 << STARTED) - 1
+
+
 def change_move(s: FiveSails, e: Frame) -> None:
     for c in members(e[E_SET]):
         if s.zone[c] == CREW:
-            note(s, MOVE, e[SEAT], c, s.place[c], 0, e[E_PLACE])
+            if s.record is not None:
+                note(s, MOVE, e[SEAT], c, s.place[c], 0, e[E_PLACE])
             s.place[c] = e[E_PLACE]
             e[RESULT] |= 1 << c
+    e[E_SET] = e[RESULT]  # one that died on the threshold has not moved: nothing follows from it
     s.match.rules.moved(s)
     if e[E_AMOUNT]:
         moved_engaged(s, e)
@@ -227,6 +269,7 @@ def moved_engaged(s: FiveSails, e: Frame) -> None:
         if not s.engaged[c]:
             turned |= 1 << c
     after = event(ENGAGE, e[SEAT], turned, FROM_MOVING)
+    after[E_FLAGS] = e[E_FLAGS] & UNANSWERED
     if heard(s, ENGAGE, turned):
         s.stack.append(after)
     else:
@@ -244,7 +287,8 @@ def change_enter_play(s: FiveSails, e: Frame) -> None:
     s.engaged[c] = 0
     s.place[c] = e[E_PLACE]
     e[RESULT] = e[E_SET]
-    note(s, ENTER_PLAY, e[SEAT], c, NONE, 0, e[E_PLACE])
+    if s.record is not None:
+        note(s, ENTER_PLAY, e[SEAT], c, NONE, 0, e[E_PLACE])
 
 
 def take_control(s: FiveSails, c: int, seat: int) -> None:
@@ -299,6 +343,7 @@ def change_destroy(s: FiveSails, e: Frame) -> None:
 def destroyed_to_locker(s: FiveSails, e: Frame, lost: int) -> None:
     """Where destroyed characters go may be answered apart. Who hears that hears of destroying, too: see `listen`."""
     after = event(TO_LOCKER, e[SEAT], lost, 1)
+    after[E_FLAGS] = e[E_FLAGS] & UNANSWERED
     if heard(s, TO_LOCKER, lost):
         s.stack.append(after)
     else:
@@ -349,14 +394,16 @@ def discard(s: FiveSails, f: Frame | None, seat: int, who: int) -> None:
 
 
 def change_discard(s: FiveSails, e: Frame) -> None:
+    m = s.match
     for c in members(e[E_SET]):
         if s.zone[c] == CREW:
             depart(s, c)
         e[RESULT] |= 1 << c
-        rich = e[E_AMOUNT] == AS_PAYMENT and s.match.rich and keywords_of(s, c) & WEALTH
-        gone = rich and s.match.ruleset.wealth_goes == "locker"
-        s.put(c, LOCKER if gone else DISCARD, s.match.owner[c])  # (FS-RULES-09)
-        note(s, DISCARD_CARDS, e[SEAT], c)
+        rich = m.rich and e[E_AMOUNT] == AS_PAYMENT and keywords_of(s, c) & WEALTH
+        gone = rich and m.ruleset.wealth_goes == "locker"
+        s.put(c, LOCKER if gone else DISCARD, m.owner[c])  # (FS-RULES-09)
+        if s.record is not None:
+            note(s, DISCARD_CARDS, e[SEAT], c)
 
 
 def discarder(s: FiveSails, e: Frame, c: int) -> int:
@@ -372,14 +419,14 @@ def draw(s: FiveSails, f: Frame | None, seat: int, n: int = 1) -> None:
 
 
 def change_draw(s: FiveSails, e: Frame) -> None:
-    for _ in range(e[E_AMOUNT]):
-        c = take_top(s, e[SEAT])
-        if c == NONE:
-            break
-        s.put(c, HAND, e[SEAT])
-        e[RESULT] += 1
+    seat = e[SEAT]
+    while e[RESULT] < e[E_AMOUNT] and take_top(s, seat) != NONE:
+        n = min(e[E_AMOUNT] - e[RESULT], len(s.deck(seat)))
+        s.draw(n, DECK, HAND, seat)
+        e[RESULT] += n
         if s.record is not None:
-            note(s, DRAW_CARDS, e[SEAT], c)
+            for c in s.hand(seat)[-n:]:
+                note(s, DRAW_CARDS, seat, c)
     if e[RESULT]:
         s.sealed = s.made
 
@@ -443,6 +490,7 @@ def change_equip(s: FiveSails, e: Frame) -> None:
     c = only(e[E_SET])
     host = e[E_OTHER]
     if s.zone[host] != CREW:
+        e[E_SET] = 0
         return
     attach(s, c, host, e[SEAT])
     e[RESULT] = e[E_SET]
@@ -553,6 +601,23 @@ def free_location(s: FiveSails, seat: int, place: int) -> None:
         note(s, CLAIM, NONE, NONE, NONE, 0, place)
 
 
+def hold_while(s: FiveSails, f: Frame, place: int, c: int) -> None:
+    """A player cannot lose control of a location while a character is there. The row outlasts the Day."""
+    on, until = ON_PLACE + place, WHILE_IT_LASTS
+    add(s, (FORBID, f[U_ABILITY], f[U_ORIGIN], f[SEAT], on, TO_LOSE_CONTROL, until, c))
+
+
+def let_go(s: FiveSails) -> None:
+    """Locations become uncontrolled that were held as long as a character stayed which has left."""
+    for row in s.lasting:
+        if row[WHAT] == FORBID and row[AMOUNT] == TO_LOSE_CONTROL and len(row) > EXTRA:
+            c, place = row[EXTRA], row[ON] - ON_PLACE
+            if s.zone[c] != CREW or s.place[c] != place:
+                remove(s, row)
+                if s.control[place] == row[FOR]:
+                    free_location(s, row[FOR], place)
+
+
 # the City
 
 
@@ -567,7 +632,8 @@ def change_city_card(s: FiveSails, e: Frame) -> None:
     s.place[c] = e[E_PLACE]
     e[RESULT] = e[E_SET]
     s.sealed = s.made
-    note(s, CITY_CARD, NONE, c, NONE, 0, e[E_PLACE])
+    if s.record is not None:
+        note(s, CITY_CARD, NONE, c, NONE, 0, e[E_PLACE])
 
 
 def change_nothing(s: FiveSails, e: Frame) -> None:

@@ -53,6 +53,8 @@ def write(s: FiveSails) -> str:
         f"day = {s.day}", f"phase = {quoted(PHASES[s.phase])}", f"first_player = {s.first + 1}",
         f"turn = {f[H_TURN] + 1}", f"passes = {f[H_PASSES]}", f"seed = {s.seed}",
     ]  # fmt: skip
+    if s.match.ruleset.changes():
+        lines.insert(0, f"ruleset = {quoted(s.match.ruleset.text())}")
     for seat in range(s.match.seats):
         lines += ["", "[[player]]", *player_lines(s, seat)]
     lines += ["", "[city]", *city_lines(s)]

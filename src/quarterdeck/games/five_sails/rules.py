@@ -2,41 +2,43 @@
 
 from typing import Any
 
-from quarterdeck.games.five_sails import happenings, judgement, table
+from quarterdeck.games.five_sails import happenings, judgement, story, table
 from quarterdeck.games.five_sails.duel_state import (
     D_BLED, D_CARD, D_GONE, D_HURT, D_POOL, D_RIDERS, D_SEAT, D_SLAIN, D_WOUNDED, FIRST_BLOOD_STEALS,
     PARLEYS_ENGAGED, side_of_card,
 )  # fmt: skip
-from quarterdeck.games.five_sails.effects.nodes import card_key, keyed_card
+from quarterdeck.games.five_sails.effects.nodes import HAND_KEY, keyed_card
 from quarterdeck.games.five_sails.flow import settle as settling
-from quarterdeck.games.five_sails.flow.actions import BUYING
 from quarterdeck.games.five_sails.flow.challenge import Challenge, special
 from quarterdeck.games.five_sails.flow.duel import Round
 from quarterdeck.games.five_sails.flow.victory import leader_destroyed, playing, win
 from quarterdeck.games.five_sails.state import DIRTY_LEADER, FiveSails
 from quarterdeck.games.five_sails.terms import (
     ANNOUNCE, APPROACH, ATTACHMENT, BASIC, CHOSEN, CITY, CREW, DECK, DESTROY, DISCARD, DISCARD_CARDS, ENGAGE,
-    EQUIPPED, FORCED, GONE, HAND, HOME, LAST_LEFT, LOCKER, NOWHERE, ON_SIDE, PASSIVE, PLACES, PLAYED, Q_PARLEY,
-    Q_REPEAT, SCHEME_TEXT, SETUP, TARGET, TO_BE_SPENT, UNCONTROLLED, USED, V_DONE, V_HAND, V_PARLEY, V_REPEAT,
-    WEALTH, WHEN_REVEALED,
+    EQUIPPED, FORBID, FORCED, GONE, HAND, HOME, LAST_LEFT, LOCKER, NOWHERE, ON_SIDE, PASSIVE, PAY, PLACES, PLAYED,
+    Q_PARLEY, Q_REPEAT, SCHEME_TEXT, SETUP, TARGET, TO_BE_SPENT, UNCONTROLLED, USED, V_DONE, V_HAND, V_PARLEY,
+    V_REPEAT, WEALTH, WHEN_REVEALED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import (
-    BEARER_PERFORMS, PARTICIPANT_PERFORMS, can_pay, choosy, due, mark_used, parley_worth, parleyers, performers,
-    promised, reacting, thing,
+    BEARER_PERFORMS, PARTICIPANT_PERFORMS, bearer_of, choosy, covers, due, mark_used, parley_worth, parleyers,
+    performers, promised, reacting, rebates, thing,
 )  # fmt: skip
-from quarterdeck.games.five_sails.values import keywords_of, may, negotiable, price
+from quarterdeck.games.five_sails.values import kept, keywords_of, may, negotiable, price
 from quarterdeck.kernel.ability import (
-    CANCELLED, COPY, DELAYED, EFFECTS_ONLY, FAILED, P_DUE, P_FOR, P_LAST, P_PAID, P_SET, P_STOP, U_ABILITY,
-    U_BEARER, U_EVENT, U_FLAGS, U_IT, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, U_TO, announce, use,
+    AT_END, CANCELLED, COPY, DELAYED, FAILED, P_DUE, P_FOR, P_LAST, P_PAID, P_SET, P_STOP, UNDERWAY, U_ABILITY,
+    U_BEARER, U_EVENT, U_FLAGS, U_IT, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, U_TO, Use, announce, use,
 )  # fmt: skip
 from quarterdeck.kernel.chance import advance
 from quarterdeck.kernel.columns import NONE, Frame, Row
-from quarterdeck.kernel.decision import NO_ANSWER, Decision, Question, key, thing_of, verb_of
+from quarterdeck.kernel.decision import (
+    ABILITY_BITS, NO_ANSWER, Decision, Question, ability_of, key, thing_of, verb_of,
+)  # fmt: skip
 from quarterdeck.kernel.errors import IllegalAnswer, UnknownAnswer
 from quarterdeck.kernel.event import (
-    COST, E_ABILITY, E_AMOUNT, E_FLAGS, E_KIND, E_OTHER, E_SET, E_SOURCE, Q_PAY, event, happen, heard,
+    COST, E_ABILITY, E_AMOUNT, E_FLAGS, E_KIND, E_OTHER, E_SET, E_SOURCE, PASS, Q_PAY, Q_REACT, REACT, WHEN, event,
+    happen, heard,
 )  # fmt: skip
-from quarterdeck.kernel.flow import PROC, RESULT, SEAT, ask, drop, end, go, nearest, reconsider
+from quarterdeck.kernel.flow import PC, PROC, RESULT, SEAT, ask, drop, end, go, nearest, reconsider
 from quarterdeck.kernel.rules import Rules
 from quarterdeck.kernel.lasting import EXTRA, FOR, ON, ORIGIN, BY, remove
 
@@ -46,8 +48,14 @@ TAKES_BACK_ATTACHMENTS = (
 )
 CONCEDE_NOTE = 67
 USE_NOTE = 68
+PARLEY_NOTE = 71
 #: kinds of ability that are carried out without being announced
 UNANNOUNCED = frozenset((SCHEME_TEXT, WHEN_REVEALED, PASSIVE, SETUP))
+
+
+#: what a payment has done with, as bits of its P_STOP: parleys, and Reactions that lower the price
+NO_PARLEYS = 1
+NO_REBATES = 2
 
 
 class CityRules(Rules):
@@ -91,7 +99,9 @@ class CityRules(Rules):
                     happenings.steal_renown(s, d[D_SEAT + 1 - side], d[D_SEAT + side])
 
     def moved(self, s: FiveSails) -> None:
-        """Nothing follows from moving alone: threat is tested when it is added. (FS-DUELX-18)"""
+        """Little follows from moving alone: threat is tested when it is added (FS-DUELX-18)."""
+        if s.changed >> FORBID & 1:
+            happenings.let_go(s)
 
     def character_destroyed(self, s: FiveSails, c: int) -> None:
         leader_destroyed(s, c)
@@ -141,6 +151,14 @@ class CityRules(Rules):
         f = use(s, ability, c, s.host[c] if s.zone[c] == EQUIPPED else c, seat)
         f[U_EVENT] = at
 
+    def use_of(self, s: FiveSails, e: Frame) -> int:
+        """The ability whose effect this is, or follows from. A duel is no effect of the challenge it began with."""
+        at = len(s.stack) - 2
+        while s.stack[at][PROC] in s.match.inner_procedures:
+            at -= 1
+        over = e[E_KIND] == USED or s.stack[at][PROC] != Use.number or s.stack[at][PC] >= AT_END
+        return NONE if over else at
+
     def due(self, s: FiveSails, e: Frame, row: Row) -> bool:
         """Whether a delayed effect waits for this very event: a round of its side, its participant's end, or any."""
         if row[ON] == NONE:
@@ -172,10 +190,11 @@ class CityRules(Rules):
         if origin == NONE:
             return
         if not f[U_FLAGS] & COPY:
-            mark_used(s, ability, origin, f[U_BEARER], f[SEAT])
             if s.zone[origin] == HAND:
                 s.put(origin, PLAYED, f[SEAT])
-        if ability.kind != SCHEME_TEXT:
+            else:
+                mark_used(s, ability, origin, f[U_BEARER], f[SEAT])
+        if s.record is not None and ability.kind != SCHEME_TEXT:
             happenings.note(s, USE_NOTE, f[SEAT], origin, f[U_ABILITY], ability.kind)
         if ability.by in (BEARER_PERFORMS, PARTICIPANT_PERFORMS):
             f[U_PERFORMER] = f[U_BEARER]
@@ -190,6 +209,8 @@ class CityRules(Rules):
         for aim in ability.aims:
             if aim.aimed:
                 aimed |= f[aim.register]
+        if ability.aims_place and f[U_PLACE] != NONE:
+            aimed |= 1 << s.match.location[f[U_PLACE]]
         events = []
         if aimed and heard(s, TARGET, aimed):
             events.append(event(TARGET, f[SEAT], aimed, 0, NOWHERE, f[U_PERFORMER]))
@@ -201,10 +222,16 @@ class CityRules(Rules):
             s.stack.append(e)
 
     def price(self, s: FiveSails, f: Frame) -> int:
+        """What a use costs, each time it comes to be paid."""
         ability = s.match.abilities[f[U_ABILITY]]
-        if ability.kind == BASIC:
-            return price(s, self.bought(s, f), f) if ability in BUYING else 0
-        return due(s, f, ability)
+        why = kept(s)
+        if ability.kind != BASIC:
+            total = due(s, f, ability, why)
+        else:
+            total = price(s, self.bought(s, f), f, why) if ability.buys else 0
+        if why:
+            happenings.note_price(s, f[SEAT], self.bought(s, f), total, why)
+        return total
 
     def bought(self, s: FiveSails, f: Frame) -> int:
         """The card that is paid for."""
@@ -243,21 +270,20 @@ class CityRules(Rules):
 
     def put_away(self, s: FiveSails, f: Frame) -> None:
         """A risk goes to its owner's discard pile once resolved, or where its text sends it. (FS-CARDS-26)"""
-        if f[U_FLAGS] & (COPY | DELAYED | EFFECTS_ONLY):
+        if f[U_FLAGS] & (COPY | UNDERWAY):
             return
-        cards = [f[U_ORIGIN]] if f[U_ORIGIN] != NONE else happenings.members(f[U_T0])
-        for c in cards:
-            if s.zone[c] == PLAYED:
-                if f[U_TO] == LOCKER:
-                    s.put(c, LOCKER, s.match.owner[c])
-                elif f[U_TO] == DECK:
-                    happenings.sink(s, [c])
-                else:
-                    s.put(c, DISCARD, s.match.owner[c])
+        c = self.bought(s, f)
+        if c != NONE and s.zone[c] == PLAYED:
+            if f[U_TO] == LOCKER:
+                s.put(c, LOCKER, s.match.owner[c])
+            elif f[U_TO] == DECK:
+                happenings.sink(s, [c])
+            else:
+                s.put(c, DISCARD, s.match.owner[c])
 
     def resolved(self, s: FiveSails, f: Frame) -> None:
         ability = s.match.abilities[f[U_ABILITY]]
-        if f[U_FLAGS] & (DELAYED | EFFECTS_ONLY) or ability.kind in UNANNOUNCED:
+        if f[U_FLAGS] & UNDERWAY or ability.kind in UNANNOUNCED:
             return
         card = 1 << f[U_ORIGIN] if f[U_ORIGIN] != NONE else 0
         if heard(s, USED, card):
@@ -269,13 +295,17 @@ class CityRules(Rules):
     # paying wealth
 
     def means(self, s: FiveSails, p: Frame) -> tuple[int, list[int]]:
-        """Parleys first, for a negotiable card, then cards from hand. (FS-DRAMA-18, FS-CORE-41, FS-RULE-35)"""
+        """Reactions to the payment, parleys for a negotiable card, then cards. (FS-DRAMA-18, FS-CORE-41, FS-RULE-35)"""
         need = p[P_DUE] - p[P_PAID]
-        if not p[P_STOP] and not p[P_SET]:
+        if s.match.ears[PAY][WHEN] and not p[P_STOP] & NO_REBATES and not p[P_SET]:
+            options = [key(REACT, thing(s, c), a.number) for c, a in rebates(s, p[SEAT], p[P_FOR])]
+            if options:
+                return Q_REACT, [*options, key(PASS)] if self.payable_as_it_is(s, p, need) else options
+        if not p[P_STOP] & NO_PARLEYS and not p[P_SET]:
             talkers = self.talkers(s, p)
             if talkers:
                 options = [key(V_PARLEY, s.slot[c]) for c in talkers if self.talk_suffices(s, p, c)]
-                if can_pay(s, p[SEAT], need, p[P_FOR]):
+                if covers(s, p[SEAT], need, p[P_FOR]):
                     options.append(key(V_DONE))
                 return Q_PARLEY, options
         return Q_PAY, self.spendable(s, p, need)
@@ -295,14 +325,23 @@ class CityRules(Rules):
         if s.match.ruleset.parleys == "any_number":
             return True
         rest = p[P_DUE] - p[P_PAID] - parley_worth(s, c, p[P_FOR])
-        return can_pay(s, p[SEAT], max(0, rest), p[P_FOR])
+        return covers(s, p[SEAT], max(0, rest), p[P_FOR])
+
+    def payable_as_it_is(self, s: FiveSails, p: Frame, need: int) -> bool:
+        """Whether the price can be met, and what else is to be discarded, without a Reaction that lowers it."""
+        f = s.stack[s.stack.index(p) - 1]
+        ability = s.match.abilities[f[U_ABILITY]]
+        also = ability.discards if f[U_NODE] <= ability.costs_at else 0
+        worths = [] if p[P_STOP] & NO_PARLEYS else [parley_worth(s, c, p[P_FOR]) for c in self.talkers(s, p)]
+        off = max(worths, default=0) if s.match.ruleset.parleys == "one" else sum(worths)
+        return covers(s, p[SEAT], max(0, need - off), p[P_FOR], also, self.promised(s, p))
 
     def place_of_purchase(self, s: FiveSails, f: Frame) -> int:
         return s.place[f[U_PERFORMER]] if f[U_PERFORMER] != NONE else HOME
 
     def spendable(self, s: FiveSails, p: Frame, need: int) -> list[int]:
         """Hand cards that may come next, in ascending order, so that the rest can be met with none to spare."""
-        if not s.match.rich and not choosy(s, p[P_FOR]):
+        if not choosy(s, p[P_FOR]) and not (s.match.rich and holds_wealth(s, p[SEAT])):
             return self.plainly_spendable(s, p, need)
         cards = sorted((c for c in s.hand(p[SEAT]) if self.can_spend(s, p, c)), key=lambda c: thing(s, c))
         left = [c for c in cards if not p[P_SET] >> c & 1]
@@ -322,10 +361,11 @@ class CityRules(Rules):
     def plainly_spendable(self, s: FiveSails, p: Frame, need: int) -> list[int]:
         """The same where every card is worth one: any card that leaves enough behind it."""
         chosen, bought = p[P_SET] | self.promised(s, p), p[P_FOR]
+        definition, known = s.match.definition, s.known
         keys = []
         for c in s.hand(p[SEAT]):
             if c != bought and not (chosen and chosen >> c & 1):
-                keys.append(card_key(s, c))
+                keys.append(HAND_KEY | (definition[c] * 2 + (known[c] >> 7)) << ABILITY_BITS)
         if p[P_LAST]:
             last = key(V_HAND, p[P_LAST])
             keys = [k for k in keys if k >= last]
@@ -343,10 +383,17 @@ class CityRules(Rules):
     def pay_with(self, s: FiveSails, p: Frame, answer: int) -> None:
         verb = verb_of(answer)
         if verb == V_DONE:
-            p[P_STOP] = 1
+            p[P_STOP] |= NO_PARLEYS
+        elif verb == PASS:
+            p[P_STOP] |= NO_REBATES
+        elif verb == REACT:
+            for c, a in rebates(s, p[SEAT], p[P_FOR]):
+                if key(REACT, thing(s, c), a.number) == answer:
+                    use(s, a, c, bearer_of(s, c), p[SEAT])[U_IT] = p[P_FOR]
+                    return
         elif verb == V_PARLEY:
             if s.match.ruleset.parleys == "one":
-                p[P_STOP] = 1
+                p[P_STOP] |= NO_PARLEYS
             self.parley(s, p, s.slots[thing_of(answer)])
         else:
             taken = p[P_SET] | self.promised(s, p)
@@ -358,7 +405,10 @@ class CityRules(Rules):
 
     def parley(self, s: FiveSails, p: Frame, c: int) -> None:
         """The character engages and the cost drops; one that may be engaged already does so once for a payment."""
-        p[P_DUE] = max(p[P_PAID], p[P_DUE] - parley_worth(s, c, p[P_FOR]))
+        why = kept(s)
+        worth = parley_worth(s, c, p[P_FOR], why)
+        p[P_DUE] = max(p[P_PAID], p[P_DUE] - worth)
+        happenings.note(s, PARLEY_NOTE, p[SEAT], c, NONE, worth, NOWHERE, why)
         f = s.stack[s.stack.index(p) - 1]
         if f[U_FLAGS] & PARLEYS_ENGAGED and f[U_PLACE] == c:
             f[U_FLAGS] &= ~PARLEYS_ENGAGED
@@ -470,13 +520,45 @@ class CityRules(Rules):
         return table.view(s, seat)
 
     def story(self, s: FiveSails, seat: int | None) -> list[str]:
-        return table.story(s, seat)
+        return story.story(s, seat)
 
+    def happened(self, s: FiveSails, seat: int | None, since: int) -> list[dict[str, Any]]:
+        return story.happened(s, seat, since)
+
+    def unveiled(self, s: FiveSails) -> FiveSails:
+        t: FiveSails = super().unveiled(s)
+        t.record = [story.unveiled(row) for row in s.record or ()]
+        return t
+
+    def why(self, s: FiveSails, seat: int | None, name: str) -> list[str]:
+        return table.why(s, seat, name)
+
+    def landmark(self, event: dict[str, Any]) -> str:
+        return story.landmark(event)
+
+    def concerns(self, s: FiveSails, seat: int) -> bool:
+        return table.concerns(s, seat)
+
+    def card_of(self, s: FiveSails, k: int) -> str:
+        return str(s.match.cards[s.match.abilities[ability_of(k)].definition].name)
+
+    def today(self, s: FiveSails) -> int:
+        return s.day
+
+    def rule_of(self, s: FiveSails, q: Question) -> str:
+        return table.rule_of(q)
 
 
 def wounded_by_adversary(d: Frame, e: Frame, side: int) -> bool:
     """By the adversary's threat, or by something that the adversary performs."""
     return e[SEAT] == d[D_SEAT + 1 - side] and (e[E_ABILITY] == NONE or e[E_OTHER] == d[D_CARD + 1 - side])
+
+
+def holds_wealth(s: FiveSails, seat: int) -> bool:
+    for c in s.hand(seat):
+        if keywords_of(s, c) & WEALTH:
+            return True
+    return False
 
 
 def exactly(need: int, ones: int, twos: int, with_ones: bool) -> bool:

@@ -1,10 +1,11 @@
 """The rules as switches: one field for each independent difference between editions (the ledger's Variants table).
 
-The 2023 rulebook is one `Ruleset`; a house rule is another, made from a base and the fields it changes. Code asks the
-fields, never the name.
+The three published editions are three `Ruleset`s; a house rule is a fourth, made from a base and the fields it changes.
+Code asks the fields, never the name. `docs/rules/editions.md` has them all side by side.
 """
 
 import difflib
+import json
 import random
 import tomllib
 from dataclasses import dataclass
@@ -20,19 +21,27 @@ FIELDS: Final[dict[str, tuple[tuple[str, ...], tuple[int, ...], str]]] = {
     "reveal_order": (("first_player", "initiative"), (18,), "the order of effects when schemes are revealed"),
     "dawn_starts": (("nearest", "docks"), (20,), "the location that gets the first City card"),
     "muster": (("in_order", "together"), (21,), "how the characters of a Day join the crews"),
+    "equip_to": (("performer", "any_target", "target_here"), (29,), "whom the basic Equip gives an attachment to"),
     "parley_for": (("negotiable", "recruits"), (31, 34), "what may be parleyed for"),
     "parleyers": (("non_mercenaries", "anyone"), (32,), "who may parley"),
     "parleys": (("any_number", "one"), (33,), "how many may parley for one payment"),
     "wealth_goes": (("locker", "discard"), (37,), "where a card with Wealth goes when it pays"),
     "pressure_against": (("everyone", "those_present"), (40,), "whom a pressure has to beat"),
     "gamble_reject": (("sink", "discard"), (42,), "the gambled cards that are not chosen"),
+    "after": (("effect", "ability"), (50,), "when Reactions to what has happened are used"),
+    "triggers": (("any_part", "effects"), (51,), "the parts of an ability that Reactions answer"),
+    "targets": (("with_costs", "after_costs"), (52,), "when the targets of the cost part are chosen"),
+    "challenge": (("targets", "chooses"), (99,), "whether the basic Challenge targets whom it challenges"),
     "answer": (("accept_or_refuse", "intervene_only"), (58,), "how a challenge can be answered"),
     "technique": (("before_answer", "after_answer"), (57, 60), "when the challenger's Technique is activated"),
     "refusal": (("capped", "all_threat"), (59,), "the wounds of a refused challenge"),
     "first_round": (("compulsory", "optional"), (61,), "whether the first round needs a combat card"),
     "rounds": (("alternate", "threatened"), (62, 63), "whose round it is"),
     "cap": (("dueling_stat", "combat"), (64,), "the stat of Restricted Hostilities"),
+    "threat_follows": (("participant", "location"), (66, 67, 68, 69, 70), "what threat in a pool is bound to"),
     "dash": (("takes_part", "barred"), (71,), "a character with a dash in the dueling stat"),
+    "duration": (("place", "type"), (75,), "what decides how long lasting effects last"),
+    "deck_size": (("at_least", "exactly"), (82,), "how many cards a Faction Deck has: forty"),
 }
 
 
@@ -47,19 +56,27 @@ class Ruleset:
     reveal_order: str = "first_player"
     dawn_starts: str = "nearest"
     muster: str = "in_order"
+    equip_to: str = "performer"
     parley_for: str = "negotiable"
     parleyers: str = "non_mercenaries"
     parleys: str = "any_number"
     wealth_goes: str = "locker"
     pressure_against: str = "everyone"
     gamble_reject: str = "sink"
+    after: str = "effect"
+    triggers: str = "any_part"
+    targets: str = "with_costs"
+    challenge: str = "targets"
     answer: str = "accept_or_refuse"
     technique: str = "before_answer"
     refusal: str = "capped"
     first_round: str = "compulsory"
     rounds: str = "alternate"
     cap: str = "dueling_stat"
+    threat_follows: str = "participant"
     dash: str = "takes_part"
+    duration: str = "place"
+    deck_size: str = "at_least"
 
     def __post_init__(self) -> None:
         for field in FIELDS:
@@ -69,6 +86,13 @@ class Ruleset:
     def changes(self) -> dict[str, str]:
         """The fields in which it differs from the 2023 rulebook."""
         return {field: getattr(self, field) for field in FIELDS if getattr(self, field) != FIELDS[field][0][0]}
+
+    def text(self) -> str:
+        """What `find_ruleset` reads as this ruleset: the name of a published one, or its TOML."""
+        if RULESETS.get(self.name) == self:
+            return self.name
+        changes = [f'{field} = "{value}"' for field, value in self.changes().items()]
+        return "\n".join([f"name = {json.dumps(self.name)}", *changes]) + "\n"
 
 
 def check_field(field: str, value: object) -> None:
@@ -104,7 +128,48 @@ def house_rules(number: int, base: str = "rulebook-2023") -> str:
 
 
 RULEBOOK_2023: Final = Ruleset("rulebook-2023")
-RULESETS: Final = {rules.name: rules for rules in (RULEBOOK_2023,)}
+PLAYTEST: Final = Ruleset(
+    "playtest-5.9.4e",
+    leader_destroyed="eliminated",
+    draw="random",
+    initiative_tie="stays",
+    muster="together",
+    equip_to="any_target",
+    parley_for="recruits",
+    parleyers="anyone",
+    parleys="one",
+    wealth_goes="discard",
+    pressure_against="those_present",
+    gamble_reject="discard",
+    after="ability",
+    triggers="effects",
+    targets="after_costs",
+    answer="intervene_only",
+    technique="after_answer",
+    first_round="optional",
+    rounds="threatened",
+    threat_follows="location",
+    dash="barred",
+    duration="type",
+    deck_size="exactly",
+)
+LEARN_TO_PLAY: Final = Ruleset(
+    "learn-to-play",
+    initiative_tie="changes",
+    reveal_order="initiative",
+    dawn_starts="docks",
+    muster="together",
+    equip_to="target_here",
+    parley_for="recruits",
+    parleys="one",
+    wealth_goes="discard",
+    pressure_against="those_present",
+    challenge="chooses",
+    refusal="all_threat",
+    rounds="threatened",
+    cap="combat",
+)
+RULESETS: Final = {rules.name: rules for rules in (RULEBOOK_2023, PLAYTEST, LEARN_TO_PLAY)}
 
 
 def find_ruleset(name: str) -> Ruleset:

@@ -1,13 +1,16 @@
 """From seats and decks to the first decision (FS-SETUP)."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from quarterdeck.games.five_sails.catalogue import abilities, catalogue, find_card
-from quarterdeck.games.five_sails.effects.expressions import EITHER_WAY, Every, Fixed
+from quarterdeck.games.five_sails.catalogue import catalogue, find_card
+from quarterdeck.games.five_sails.effects.amounts import Fixed
+from quarterdeck.games.five_sails.effects.filters import EITHER_WAY, Every
+from quarterdeck.games.five_sails.construction import require
 from quarterdeck.games.five_sails.decklists import find_deck
 from quarterdeck.games.five_sails.decks import CITY_DECK, LOCATIONS
-from quarterdeck.games.five_sails.effects.expressions import Is
+from quarterdeck.games.five_sails.effects.marks import Is
 from quarterdeck.games.five_sails.effects.triggers import AbilityKind
 from quarterdeck.games.five_sails.flow.challenge import COMES_OVER, Challenge
 from quarterdeck.games.five_sails.flow.dawn import Dawn
@@ -20,21 +23,22 @@ from quarterdeck.games.five_sails.flow.plunder import Plunder
 from quarterdeck.games.five_sails.flow.pressure import Pressuring
 from quarterdeck.games.five_sails.flow.settle import NO_SLOT_TAKEN, Settling
 from quarterdeck.games.five_sails.happenings import CHANGES, shuffle
+from quarterdeck.games.five_sails.ordering import abilities_under
 from quarterdeck.games.five_sails.rules import CityRules
 from quarterdeck.games.five_sails.rulesets import find_ruleset
 from quarterdeck.games.five_sails.state import FiveSails, Setting
 from quarterdeck.games.five_sails.terms import (
-    ACTION, ANNOUNCE, APPROACH, AT_CITY, ATTACHMENT, BRUTE, CREW, DESTROY, ENGAGE, EVENTS, HAND, HOME, KIND_NAMES,
-    LOCATION, MANEUVER, MOVE, NOWHERE, SCHEME_TEXT, SETUP, TECHNIQUE, TO_BE_SPENT, TO_LOCKER, WEALTH,
+    ACTION, ANNOUNCE, APPROACH, ATTACHMENT, AT_CITY, BRUTE, CREW, DESTROY, ENGAGE, EVENTS, HAND, HOME, KIND_NAMES,
+    LOCATION, MANEUVER, MOVE, NOWHERE, PAY, RESOLVE, SCHEME_TEXT, SETUP, TECHNIQUE, TO_BE_SPENT, TO_LOCKER, WEALTH,
     WHEN_REVEALED, ZONES,
 )  # fmt: skip
-from quarterdeck.games.five_sails.using import GRANTED
+from quarterdeck.games.five_sails.using import GRANTED, rebate
 from quarterdeck.games.five_sails.values import (
     ON_COST, ON_EQUIP, ON_MAY, ON_SET_STAT, ON_SPECIAL, ON_STAT, ON_TRAIT, QUESTIONS,
 )  # fmt: skip
 from quarterdeck.kernel.ability import Payment, Use, use
 from quarterdeck.kernel.errors import BadDefinition
-from quarterdeck.kernel.event import AFTER, BEFORE, WHEN, Happening
+from quarterdeck.kernel.event import AFTER, BEFORE, WHEN, Happening, awake_in
 from quarterdeck.kernel.flow import build, push, run
 
 PROCEDURES = (
@@ -43,6 +47,8 @@ PROCEDURES = (
 )  # fmt: skip
 #: frames that stay when the player they belong to leaves the game
 PUBLIC_PROCEDURES = (Happening, Days, Dawn, Planning, HighDrama, Plunder, Dusk, Settling)
+#: what is part of the ability that opened it
+INNER_PROCEDURES = (Happening, Payment, Settling, Pressuring, Gambling)
 
 #: more than any card costs
 ANY_PRICE = 100
@@ -57,12 +63,13 @@ def setting(decks: tuple[str, ...], ruleset: str) -> Setting:
     if seats not in PLACES_FOR:
         raise BadDefinition(f"City of Five Sails is for two to four players, not {seats}")
     cards = catalogue()
+    exactly = find_ruleset(ruleset).deck_size == "exactly"
     definition: list[int] = []
     owner: list[int] = []
     family: list[int] = []
     leaders: list[int] = []
     for seat, name in enumerate(decks):
-        leader, approach, faction = find_deck(name).definitions()
+        leader, approach, faction = require(find_deck(name), exactly).definitions()
         leaders.append(len(definition))
         for kind, group in ((0, [leader]), (1, approach), (2, faction)):
             definition += group
@@ -86,8 +93,13 @@ def make_setting(
     m.ruleset = find_ruleset(ruleset)
     m.rules = CityRules()
     m.cards = cards
-    m.abilities = abilities()
+    m.abilities = abilities_under(m.ruleset)
+    m.equips_targets = m.ruleset.equip_to != "performer"
+    m.patient = m.ruleset.after == "ability"
+    m.costs_unanswered = m.ruleset.triggers == "effects"
+    m.bound_threat = m.ruleset.threat_follows == "location"
     m.leader = leaders
+    m.crew_cap = tuple(cards[definition[c]].crew_cap for c in leaders)
     m.places = PLACES_FOR[seats]
     m.near = tuple(
         tuple(p for p in (here - 1, here + 1) if p in m.places and here in m.places) for here in range(5)
@@ -101,10 +113,6 @@ def make_setting(
     m.traits = tuple(card.traits for card in drawn)
     m.keywords = tuple(card.keywords for card in drawn)
     m.type = tuple(card.kind for card in drawn)
-    dearer = any(
-        p.question == ON_COST and not (isinstance(p.amount, Fixed) and p.amount.n <= 0)
-        for card in drawn for p in card.passives
-    )
     m.equip_rule = tuple(next((p for p in card.passives if p.question == ON_EQUIP), None) for card in drawn)
     m.rich = any(card.keywords & WEALTH for card in drawn)
     m.has_brutes = any(card.keywords & BRUTE for card in drawn)
@@ -138,12 +146,16 @@ def make_setting(
     m.stat_texts = tuple(
         bool(m.passives[ON_STAT + k]) or any(p.what == k for _, _, p in m.passives[ON_SET_STAT]) for k in range(4)
     )
+    m.sapped = m.stat_texts[RESOLVE] or any(n < 0 for n in m.modifier[RESOLVE])
     m.own_price = tuple(tuple(p for p in card.passives if own_price(p)) for card in drawn)
     m.prices = tuple(
         tuple((o, zones, p) for o, zones, p in m.passives[ON_COST] if could_price(p, card)) for card in drawn
     )
+    rebates = sum(rebate(a) for card in drawn for a in card.abilities if a.event == PAY)
     m.cheapest = tuple(
-        0 if m.rich else max(0, card.cost - reductions([*m.own_price[c], *[p for _, _, p in m.prices[c]]]))
+        0
+        if m.rich or any(a.waiver is not None for a in card.abilities)
+        else max(0, card.cost - rebates - reductions([*m.own_price[c], *priced_by(m, c)]))
         for c, card in enumerate(drawn)
     )
     for c, card in enumerate(drawn):
@@ -156,12 +168,14 @@ def make_setting(
             if p.question == ON_MAY + TO_BE_SPENT:
                 m.choosy |= 1 << c if p.for_itself else -1
     m.dearest = tuple(
-        ANY_PRICE if dearer or m.choosy >> c & 1 else max(0, card.cost) for c, card in enumerate(drawn)
+        ANY_PRICE if m.choosy >> c & 1 else max(0, card.cost) + increases(m.own_price[c]) + increases(priced_by(m, c))
+        for c, card in enumerate(drawn)
     )
     listen(m, drawn)
     m.answerable_kinds = kinds_answered(m)
     build(m, PROCEDURES, m.ruleset)
     m.public_procedures = frozenset(p.number for p in PUBLIC_PROCEDURES)
+    m.inner_procedures = frozenset(p.number for p in INNER_PROCEDURES)
     return m
 
 
@@ -181,6 +195,16 @@ def reductions(prices: list[Any]) -> int:
     return sum(max(0, -p.amount.n) if isinstance(p.amount, Fixed) else ANY_PRICE for p in prices)
 
 
+def priced_by(m: Setting, c: int) -> list[Any]:
+    """Texts of other cards about what this one costs."""
+    return [p for _, _, p in m.prices[c]]
+
+
+def increases(prices: Sequence[Any]) -> int:
+    """The most that these texts can add to a price together."""
+    return sum(max(0, p.amount.n) if isinstance(p.amount, Fixed) else ANY_PRICE for p in prices)
+
+
 def of_kind(card: Any, kind: int) -> tuple[Any, ...]:
     return tuple(a for a in card.abilities if a.kind == kind)
 
@@ -196,7 +220,7 @@ def listen(m: Setting, drawn: list[Any]) -> None:
             for c, card in enumerate(drawn) for a in card.abilities for event, timing in a.moments if event == kind
         ]
         m.ears.append([tuple((c, zones, a) for c, zones, a, at in rows if at == timing) for timing in range(3)])
-        m.attentive.append(tuple((c, a.zones) for c, _, a, _ in rows if not hears_itself(a)))
+        m.attentive.append(awake_in([(c, a.zones) for c, _, a, _ in rows if not hears_itself(a)]))
         m.own_ears.append(0)
         for c, _, a, _ in rows:
             m.own_ears[kind] |= 1 << c if hears_itself(a) else 0

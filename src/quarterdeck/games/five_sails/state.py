@@ -29,12 +29,54 @@ class Setting(Match):
     """What never changes in one game of Five Sails: ruleset, printed numbers by card, locations, listeners."""
 
     __slots__ = (
-        "acting_locations", "actions", "answerable_kinds", "cards", "cheapest", "choosy", "cost", "dearest",
-        "doubtful_traits", "either_way", "equip_rule", "far_challengers", "gained_traits", "grants", "hand_actions",
-        "has_brutes", "home_actions", "keywords", "leader", "location", "maneuvers", "modifier", "near", "no_slot",
-        "orders", "own_price", "passives", "places", "prices", "printed", "public_procedures", "rememberers",
-        "revealed", "rich", "ruleset", "scheme_texts", "setups", "specials", "stat_texts", "techniques", "traits",
-        "type", "value",
+        "acting_locations",
+        "actions",
+        "answerable_kinds",
+        "bound_threat",
+        "cards",
+        "cheapest",
+        "choosy",
+        "cost",
+        "crew_cap",
+        "dearest",
+        "doubtful_traits",
+        "either_way",
+        "equip_rule",
+        "equips_targets",
+        "far_challengers",
+        "gained_traits",
+        "grants",
+        "hand_actions",
+        "has_brutes",
+        "home_actions",
+        "inner_procedures",
+        "keywords",
+        "leader",
+        "location",
+        "maneuvers",
+        "modifier",
+        "near",
+        "no_slot",
+        "orders",
+        "own_price",
+        "passives",
+        "places",
+        "prices",
+        "printed",
+        "public_procedures",
+        "rememberers",
+        "revealed",
+        "rich",
+        "ruleset",
+        "sapped",
+        "scheme_texts",
+        "setups",
+        "specials",
+        "stat_texts",
+        "techniques",
+        "traits",
+        "type",
+        "value",
     )  # fmt: skip
 
     def __init__(self, seats: int, definition: tuple[int, ...], owner: bytes, family: bytes) -> None:
@@ -42,6 +84,8 @@ class Setting(Match):
         self.slotted = SLOTTED
         self.open = SLOTTED & ~(1 << FACEDOWN) | 1 << DISCARD | 1 << LOCKER
         self.held = 1 << HAND | 1 << APPROACH | 1 << CHOSEN
+        self.left_behind = SLOTTED | 1 << CHOSEN
+        self.cleared_in = 1 << DISCARD | 1 << CREW | 1 << LOCKER | 1 << GONE | 1 << APPROACH
         self.ruleset: Any = None
         self.cards: tuple[Any, ...] = ()
         self.abilities: tuple[Any, ...] = ()
@@ -49,6 +93,8 @@ class Setting(Match):
         self.near: tuple[tuple[int, ...], ...] = ()
         self.location: dict[int, int] = {}
         self.leader: tuple[int, ...] = ()
+        #: by seat, as its Leader prints it
+        self.crew_cap: tuple[int, ...] = ()
         self.printed: tuple[tuple[int, ...], ...] = ()
         self.modifier: tuple[tuple[int, ...], ...] = ()
         self.value: tuple[tuple[int, ...], ...] = ()
@@ -91,6 +137,8 @@ class Setting(Match):
         #: special permissions by name, and by stat whether any text changes it
         self.specials: dict[str, tuple[tuple[int, int, Any], ...]] = {}
         self.stat_texts: tuple[bool, ...] = ()
+        #: whether some text or attachment can lower a Resolve
+        self.sapped = False
         #: kinds of ability whose announcement some text in the game may answer, as a set
         self.answerable_kinds = 0
         #: cards whose `memo` is another card, chosen in secret
@@ -98,6 +146,11 @@ class Setting(Match):
         self.scheme_texts: tuple[tuple[Any, ...], ...] = ()
         self.revealed: tuple[tuple[Any, ...], ...] = ()
         self.public_procedures: frozenset[int] = frozenset()
+        #: procedures that are part of whatever ability opened them
+        self.inner_procedures: frozenset[int] = frozenset()
+        #: the basic Equip as the edition has it, and whether threat is bound to locations
+        self.equips_targets = False
+        self.bound_threat = False
 
 
 class FiveSails(Columns[Setting]):
@@ -114,7 +167,7 @@ class FiveSails(Columns[Setting]):
         if blank:
             super().__init__(match, ZONES)
             n = match.size
-            self.place = bytearray(b"\xff" * n)
+            self.place = [NOWHERE] * n
             self.engaged = bytearray(n)
             self.wounds = bytearray(n)
             self.host = array("H", [NO_CARD] * n)
@@ -207,10 +260,11 @@ class FiveSails(Columns[Setting]):
     def characters_at(self, place: int, seat: int = NONE) -> list[int]:
         """Characters in play at a City location, or of one seat there (for a Home, of that seat)."""
         at = self.place
-        if seat != NONE:
-            return [c for c in self.crew(seat) if at[c] == place]
-        first = CREW * self.match.width
-        return [c for crew in self.piles[first : first + self.match.seats] for c in crew if at[c] == place]
+        found = []
+        for c in self.everybody() if seat == NONE else self.crew(seat):
+            if at[c] == place:
+                found.append(c)
+        return found
 
     def whereabouts(self, seat: int) -> int:
         """The places where a player has characters, as a set."""
@@ -220,9 +274,13 @@ class FiveSails(Columns[Setting]):
             places |= 1 << at[c]
         return places
 
-    def everybody(self) -> list[int]:
+    def everybody(self) -> tuple[int, ...]:
+        """All characters in play."""
         first = CREW * self.match.width
-        return [c for crew in self.piles[first : first + self.match.seats] for c in crew]
+        found = self.piles[first]
+        for at in range(first + 1, first + self.match.seats):
+            found += self.piles[at]
+        return found
 
     def opponents_of(self, c: int) -> list[int]:
         """Characters that oppose one in play. (FS-CORE-11)"""
@@ -233,9 +291,12 @@ class FiveSails(Columns[Setting]):
         m = self.match
         first = CREW * m.width
         mine = self.holder[c]
-        if m.seats == 2:
-            return [o for o in self.piles[first + 1 - mine] if at[o] == place]
-        return [o for seat in range(m.seats) if seat != mine for o in self.piles[first + seat] if at[o] == place]
+        others = self.piles[first + 1 - mine] if m.seats == 2 else self.everybody()
+        found = []
+        for o in others:
+            if at[o] == place and self.holder[o] != mine:
+                found.append(o)
+        return found
 
     def opposes(self, a: int, b: int) -> bool:
         """At the same location under different control; a Home holds one player's characters only. (FS-CORE-11)"""
@@ -254,10 +315,7 @@ class FiveSails(Columns[Setting]):
     # moving cards
 
     def leaves(self, c: int, old: int, new: int) -> None:
-        if self.used_day[c]:
-            self.used_day[c] = 0
-        if self.used_duel[c]:
-            self.used_duel[c] = 0
+        self.used_day[c] = self.used_duel[c] = 0
         if new == DISCARD:
             m = self.match
             if m.own_ears[ENTER_DISCARD] >> c & 1 or m.attentive[ENTER_DISCARD]:

@@ -6,19 +6,28 @@ Everything here is built from what may be shown (`known`), never by removing wha
 from typing import Any
 
 from quarterdeck.games.five_sails import asking
-from quarterdeck.games.five_sails.duel_state import D_CARD, D_GAMBLES, D_POOL, D_ROUND, D_STAGE, D_STAT, duel
-from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.games.five_sails.story import story as tell
-from quarterdeck.games.five_sails.terms import (
-    APPROACH, CHOSEN, DASH, EQUIPPED, HOME, LOCKER, PHASES, PLACE_NAMES, QUESTIONS, SCHEME, STATS, UNCONTROLLED,
-    VICTORIES, V_ACCEPT, V_ACT, V_CARD, V_DONE, V_GAMBLE, V_HAND, V_INTERVENE, V_MANEUVER, V_MODE, V_NO, V_NUMBER,
-    V_PAIR, V_PARLEY, V_PLACE, V_REFUSE, V_REPEAT, V_SEAT, V_TECHNIQUE, V_YES,
+from quarterdeck.games.five_sails.duel_state import (
+    D_ACTIVE, D_BOUND, D_CARD, D_CARDS, D_GAMBLES, D_POOL, D_ROUND, D_SEAT, D_STAGE, D_STAT, duel,
 )  # fmt: skip
-from quarterdeck.games.five_sails.values import explain, stat
+from quarterdeck.games.five_sails.flow.duel import cards_of_round
+from quarterdeck.games.five_sails.happenings import members
+from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.terms import (
+    ADD_RENOWN, APPROACH, CHOSEN, CITY, CLAIM, CREW, DASH, EQUIPPED, HAND, HOME, LINE, LOCKER, MARK, MOVE_RENOWN,
+    PHASES, PLACE_NAMES, PRESSURE, QUESTIONS, SCHEME, STATS, UNCONTROLLED, VICTORIES, V_ACCEPT, V_ACT, V_CARD, V_DONE,
+    V_GAMBLE, V_HAND, V_INTERVENE, V_MANEUVER, V_MODE, V_NO, V_NUMBER, V_PAIR, V_PARLEY, V_PLACE, V_REFUSE, V_REPEAT,
+    V_SEAT, V_TECHNIQUE, V_YES,
+)  # fmt: skip
+from quarterdeck.games.five_sails.values import BLANK, explain, explain_price, explain_round, stat
+from quarterdeck.kernel.ability import U_PERFORMER, U_T0
 from quarterdeck.kernel.columns import NO_CARD, NONE
 from quarterdeck.kernel.decision import Decision, Option, Question, ability_of, thing_of, verb_of
-from quarterdeck.kernel.event import ORDER, PASS, Q_ORDER, Q_REACT, REACT
+from quarterdeck.kernel.event import (
+    E_KIND, E_OTHER, E_PLACE, E_SET, ORDER, PASS, Q_ORDER, Q_REACT, REACT, Happening,
+)  # fmt: skip
+from quarterdeck.kernel.flow import PROC, SEAT
 from quarterdeck.kernel.knowledge import knows
+from quarterdeck.kernel.lasting import ON, ORIGIN, WHAT
 
 
 def card_name(s: FiveSails, c: int) -> str:
@@ -33,7 +42,7 @@ def place_name(place: int) -> str:
 
 
 def describe(s: FiveSails, q: Question) -> Decision:
-    options = tuple(Option(k, option_words(s, q, k), points_at(s, k)) for k in q.options)
+    options = tuple(Option(k, option_words(s, q, k), points_at(s, q, k)) for k in q.options)
     source = card_name(s, q.source) if q.source != NONE else ""
     return Decision(s.asked[q.seat], q.seat, QUESTIONS[q.kind], source, reason(s, q), options)
 
@@ -127,6 +136,8 @@ def with_card(s: FiveSails, q: Question, verb: int, thing: int, third: int) -> s
     if verb == V_MODE:
         return asking.mode_words(s, q, thing)
     if verb == V_SEAT:
+        if thing == s.match.nobody:
+            return "The City"
         return f"Player {thing + 1}" + (f": {s.match.cards[third - 1].name}" if third else "")
     if verb in (V_TECHNIQUE, V_MANEUVER):
         return ability_name(s, third)
@@ -145,18 +156,33 @@ def pair_words(s: FiveSails, q: Question, thing: int, third: int) -> str:
     return f"{named_by(s, q.seat, V_CARD, thing)} challenges {named_by(s, q.seat, V_CARD, third)}"
 
 
-def points_at(s: FiveSails, k: int) -> tuple[str, ...]:
-    """What on the table an option is about: handles of cards and places."""
+def points_at(s: FiveSails, q: Question, k: int) -> tuple[str, ...]:
+    """What on the table an option is about: "slot:7", "place:2", "seat:1", or "card:Last Word" off the table."""
     verb, thing, third = verb_of(k), thing_of(k), ability_of(k)
     if verb == V_PLACE:
         return (f"place:{thing}",) + ((f"place:{third - 1}",) if third else ())
+    if verb == V_SEAT:
+        return (f"seat:{thing}",)
     if verb == V_HAND:
-        return (f"card:{thing}",)
+        return (f"card:{s.match.cards[thing >> 1].name}",)
     if verb == V_PAIR:
+        if QUESTIONS[q.kind] == "choose_approach":
+            return tuple(f"card:{s.match.cards[d - 1].name}" for d in (thing, third) if d)
         return (f"slot:{thing}", f"slot:{third}")
-    if verb in (V_CARD, V_INTERVENE, V_PARLEY, V_TECHNIQUE, V_MANEUVER) or (verb == V_ACT and thing):
+    if verb in (REACT, ORDER):
+        return answering_card(s, thing, third)
+    of_a_card = verb == V_ACT and s.match.abilities[third].definition >= 0
+    if of_a_card or verb in (V_CARD, V_INTERVENE, V_PARLEY, V_TECHNIQUE, V_MANEUVER):
         return (f"slot:{thing}",)
     return ()
+
+
+def answering_card(s: FiveSails, thing: int, number: int) -> tuple[str, ...]:
+    """The card that answers an event: by its slot if it lies on the table."""
+    definition = s.match.abilities[number].definition if number else thing >> 1
+    if thing < len(s.slots) and s.slots[thing] != NO_CARD and s.match.definition[s.slots[thing]] == definition:
+        return (f"slot:{thing}",)
+    return (f"card:{s.match.cards[definition].name}",)
 
 
 # The table
@@ -251,8 +277,12 @@ def table_card(s: FiveSails, c: int) -> dict[str, Any]:
 
 
 def named_card(s: FiveSails, c: int) -> str | None:
-    """The card whose name a card on the table keeps for all to see."""
+    """The card whose name a card on the table keeps, or which it has marked, for all to see."""
     cards = s.match.cards
+    if s.changed >> MARK & 1:
+        for row in s.lasting:
+            if row[WHAT] == MARK and row[ORIGIN] == c:
+                return card_name(s, row[ON])
     return str(cards[s.memo[c] - 1].name) if s.memo[c] and cards[s.match.definition[c]].names else None
 
 
@@ -302,12 +332,80 @@ def duel_view(s: FiveSails) -> dict[str, Any] | None:
         "characters": [card_name(s, d[D_CARD]), card_name(s, d[D_CARD + 1])],
         "slots": [s.slot[d[D_CARD]], s.slot[d[D_CARD + 1]]],
         "threat": [d[D_POOL], d[D_POOL + 1]],
+        "threat_at": [PLACE_NAMES[d[D_BOUND + side] - 1] if d[D_BOUND + side] else None for side in (0, 1)],
         "gambles": [d[D_GAMBLES], d[D_GAMBLES + 1]],
         "round": d[D_ROUND],
     }
 
 
-def story(s: FiveSails, seat: int | None) -> list[str]:
-    return tell(s, seat)
+# Where numbers come from
+
+
+def why(s: FiveSails, seat: int | None, name: str) -> list[str]:
+    """Stats of characters in play, combat values of the round, prices in the City and in the seat's own hand."""
+    lines: list[str] = []
+    for c in range(s.match.size):
+        if card_name(s, c) == name:
+            if s.zone[c] == CREW:
+                lines += [explain(s, c, k) for k in range(4) if s.match.printed[k][c] != DASH]
+            elif s.zone[c] == LINE and s.duel_at != NONE and duel(s)[D_CARDS] >> c & 1:
+                cards, side = cards_of_round(s, duel(s)), duel(s)[D_ACTIVE]
+                lines += [explain_round(s, cards, k, side) for k in range(3)]
+            elif s.zone[c] == CITY or (s.zone[c] == HAND and s.holder[c] == seat):
+                lines += prices(s, s.match.seats if seat is None else seat, c)
+    return list(dict.fromkeys(lines))
+
+
+def prices(s: FiveSails, seat: int, c: int) -> list[str]:
+    """What a card costs, and for whom of a player's characters it costs something else."""
+    x = BLANK[:]
+    x[SEAT], x[U_T0] = seat, 1 << c
+    plain = explain_price(s, c, x)
+    lines = [plain]
+    for who in s.crew(seat) if seat < s.match.seats else ():
+        x[U_PERFORMER] = who
+        told = explain_price(s, c, x)
+        if told != plain:
+            lines.append(f"for {card_name(s, who)}: {told}")
+    return lines if s.match.cost[c] >= 0 else []
+
+
+# What the table asks for a seat's standing orders
+
+
+def concerns(s: FiveSails, seat: int) -> bool:
+    """Whether the event that could be answered is about a player's own cards, characters or locations."""
+    e = s.stack[-1] if s.stack else None
+    if e is None or e[PROC] != Happening.number or e[SEAT] == seat:
+        return True
+    cards = [c for c in (*members(e[E_SET]), e[E_OTHER]) if 0 <= c < s.match.size]
+    if any(s.holder[c] == seat for c in cards):
+        return True
+    if s.duel_at != NONE and seat in duel(s)[D_SEAT : D_SEAT + 2]:
+        return True
+    return e[E_KIND] in ABOUT_PLACES and e[E_PLACE] < HOME and s.control[e[E_PLACE]] == seat
+
+
+#: events that happen to a location
+ABOUT_PLACES = (ADD_RENOWN, MOVE_RENOWN, CLAIM, PRESSURE)
+
+
+#: the rule of the ledger that each kind of question comes from
+RULE_OF = {
+    "react": "FS-ABIL-10", "order_effects": "FS-CORE-10", "pay_wealth": "FS-CORE-41", "choose_approach": "FS-PLAN-02",
+    "choose_crew_excess": "FS-PLAN-10", "choose_slot_excess": "FS-RULES-33", "take_action": "FS-DRAMA-03",
+    "choose_performer": "FS-CORE-33", "choose_target": "FS-ABIL-13", "choose_location": "FS-ABIL-17",
+    "choose_attachment": "FS-DRAMA-13", "choose_mercenary": "FS-DRAMA-16", "pay_extra_cost": "FS-ABIL-14",
+    "parley": "FS-DRAMA-18", "choose_number": "FS-ABIL-16", "choose_mode": "FS-ABIL-16", "may_effect": "FS-ABIL-02",
+    "choose_replacement": "FS-REACT-03", "repeat": "FS-RULES-22", "choose_challenge": "FS-DUEL-03",
+    "issue_technique": "FS-DUEL-07", "answer_challenge": "FS-DUEL-10", "combat_card": "FS-DUEL-24",
+    "gamble_pick": "FS-DUELX-06", "round_abilities": "FS-DUEL-23", "choose_cards": "FS-ABIL-17",
+    "choose_player": "FS-ABIL-17", "order_cards": "FS-ABIL-16", "discard_from_hand": "FS-DUSK-07",
+    "collect_conditional": "FS-PLUNDER-03", "decide_uncontrolled": "FS-RULE-47",
+}  # fmt: skip
+
+
+def rule_of(q: Question) -> str:
+    return RULE_OF.get(QUESTIONS[q.kind], "")
 
 

@@ -7,22 +7,26 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from quarterdeck.games.five_sails import traits
-from quarterdeck.games.five_sails.effects.expressions import Condition, Filter, Target, Test, Trait, place_of, tests_of
+from quarterdeck.games.five_sails.effects.conditions import Condition
+from quarterdeck.games.five_sails.effects.filters import Filter, Test, Trait, tests_of
+from quarterdeck.games.five_sails.effects.sets import Target
+from quarterdeck.games.five_sails.effects.whereabouts import place_of
 from quarterdeck.games.five_sails.happenings import members
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ACTION, AT_CITY, AT_HOME, BASIC, CHARACTER, CITY, CREW, DISCARD, EQUIPPED, FORCED, HAND, HOME,
-    LINE, LOCATION, MANEUVER, PASSIVE, PLAYED, REACTION, RISK, SETUP, TECHNIQUE, TO_BE_SPENT, TO_MANEUVER,
+    ACTION, AT_CITY, AT_HOME, BASIC, CHARACTER, CITY, CREW, DISCARD, EQUIPPED, FORCED, HAND, HOME, INFLUENCE, LINE,
+    LOCATION, LOSE_TRAIT, MANEUVER, PASSIVE, PAY, PLAYED, REACTION, RISK, SETUP, TECHNIQUE, TO_BE_SPENT, TO_MANEUVER,
     TO_USE_TECHNIQUE, WEALTH,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import (
-    BLANK, ON_PARLEY, context, has_stat, has_trait, keywords_of, may, negotiable, price, stat,
+    BLANK, ON_PARLEY, Why, context, has_stat, has_trait, keywords_of, may, negotiable, price, stat,
 )  # fmt: skip
 from quarterdeck.kernel.ability import (
-    COPY, FREE, U_ABILITY, U_BEARER, U_EVENT, U_FLAGS, U_FROM, U_IT, U_ORIGIN, U_PERFORMER, U_T0, Ability, Node,
+    COPY, FREE, U_ABILITY, U_BEARER, U_EVENT, U_FLAGS, U_FROM, U_IT, U_ORIGIN, U_PERFORMER, U_SURE, U_T0, Ability,
+    Node,
 )  # fmt: skip
 from quarterdeck.kernel.columns import NO_SLOT, NONE, PUBLIC, Frame
-from quarterdeck.kernel.event import E_SET
+from quarterdeck.kernel.event import E_SET, WHEN
 from quarterdeck.kernel.flow import SEAT
 
 # How the performer of an ability is found (FS-CORE-28 to -32)
@@ -52,13 +56,18 @@ class CardAbility(Ability):
     """An ability of Five Sails: the kernel's row of nodes, and what has to be true before it is announced."""
 
     __slots__ = (
-        "aimed_costs", "aims", "at", "by", "choosy", "conditions", "costs", "discards", "effects", "fixed_costs",
-        "limit", "marks", "moments", "parts", "performer", "price_depends_on_targets", "promises", "qualified",
-        "simple", "tests", "trait_bits", "traits", "trigger",
+        "aimed_costs", "aims", "aims_place", "at", "buys", "by", "challenges", "choosy", "conditions", "costs",
+        "discards", "effects", "fixed_costs", "limit", "marks", "moments", "name", "parts", "performer",
+        "price_depends_on_targets", "promises", "qualified", "simple", "tests", "trait_bits", "traits", "trigger",
+        "waiver",
     )  # fmt: skip
 
     def __init__(self, kind: int, row: tuple[Node, ...], costs_at: int, effects_at: int) -> None:
         super().__init__(kind, row, costs_at, effects_at)
+        #: of a basic action; the others are called by their card
+        self.name = ""
+        #: whether its price is that of the card it is about
+        self.buys = False
         self.at = 0
         self.traits: tuple[Trait, ...] = ()
         self.trait_bits = 0
@@ -66,11 +75,15 @@ class CardAbility(Ability):
         self.performer: tuple[Filter, ...] = ()
         self.conditions: tuple[Condition, ...] = ()
         self.aims: tuple[Target, ...] = ()
+        #: whether a location is targeted when it is announced
+        self.aims_place = False
         #: all costs; those that can be looked at before targets are chosen; those that are about the targets
         self.costs: tuple[Any, ...] = ()
         self.fixed_costs: tuple[Any, ...] = ()
         self.aimed_costs: tuple[Any, ...] = ()
         self.effects: tuple[Any, ...] = ()
+        #: what may be paid in place of all costs
+        self.waiver: Any = None
         self.trigger: Any = None
         self.marks = 0
         self.discards = 0
@@ -89,6 +102,8 @@ class CardAbility(Ability):
         #: the events, and their timings, that it answers
         self.moments: tuple[tuple[int, int], ...] = ()
         self.parts: tuple[Any, ...] = ()
+        #: whether a challenge is among its effects
+        self.challenges = False
 
     def prepare(self) -> None:
         """Work out, once all is known about it, what is asked again and again."""
@@ -97,7 +112,24 @@ class CardAbility(Ability):
         self.tests = tests_of(self.performer)
         self.choosy = bool(self.traits or self.performer or self.at & AT_HOME)
         self.simple = not (self.trigger or self.conditions or self.fixed_costs or self.aims)
+        self.challenges = any(e.challenges for e in self.effects)
         self.promises = tuple([aim for aim in self.aims if "hand" in aim.pool])
+
+    def with_row(self, row: tuple[Node, ...], costs_at: int, effects_at: int) -> "CardAbility":
+        """The same ability with its nodes in another order, as another edition plays it."""
+        a = CardAbility(self.kind, row, costs_at, effects_at)
+        for name in KEPT:
+            setattr(a, name, getattr(self, name))
+        return a
+
+
+#: what an ability keeps when its nodes are put into another order: all but those and its kind
+KEPT: Final = (
+    "aimed_costs", "aims", "aims_place", "at", "buys", "by", "challenges", "choosy", "compulsory", "conditions",
+    "costs", "definition", "discards", "effects", "event", "fixed_costs", "index", "limit", "marks", "moments", "name",
+    "number", "parts", "performer", "plain", "price_depends_on_targets", "promises", "qualified", "repeatable",
+    "simple", "tests", "timing", "trait_bits", "traits", "trigger", "waiver", "zones",
+)  # fmt: skip
 
 
 # What a key calls a card
@@ -119,7 +151,8 @@ def shared(s: FiveSails, c: int) -> bool:
 
 
 def used_bit(s: FiveSails, ability: Any, origin: int, seat: int) -> int:
-    at: int = ability.index * 4 + seat if shared(s, origin) else ability.index
+    zone = s.zone[origin]
+    at: int = ability.index * 4 + seat if zone in (CITY, LOCATION) else ability.index
     return 1 << at
 
 
@@ -221,14 +254,20 @@ def qualifies(s: FiveSails, x: Frame, ability: Any, p: int) -> bool:
         return True
     if s.zone[p] != CREW:
         return False
-    place = s.place[p]
-    if ability.at & AT_CITY and place >= HOME:
+    if ability.at & AT_CITY and s.place[p] >= HOME:
         return False
+    return meets(s, x, ability, p)
+
+
+def meets(s: FiveSails, x: Frame, ability: Any, p: int) -> bool:
+    """The same for a character in the right place: Home if that is asked, the traits, whatever else is printed."""
+    place = s.place[p]
     if ability.at & AT_HOME and place != HOME:
         return False
-    for t in ability.traits:
-        if not t.fits(s, x, p) and not (place < HOME and has_location_trait(s, place, t)):
-            return False
+    if ability.traits and (ability.trait_bits & ~s.match.traits[p] or s.changed >> LOSE_TRAIT & 1):
+        for t in ability.traits:
+            if not t.fits(s, x, p) and not (place < HOME and has_location_trait(s, place, t)):
+                return False
     for test in ability.tests:
         if not test(s, x, p):
             return False
@@ -254,7 +293,7 @@ def performs(s: FiveSails, x: Frame, ability: Any, p: int) -> bool:
 def completes(s: FiveSails, x: Frame, ability: Any) -> bool:
     """With this performer: the trigger, the conditions, the cost targets, the costs."""
     if ability.simple:
-        return affordable(s, x, ability)
+        return x[U_SURE] > 0 or affordable(s, x, ability)
     if ability.trigger is not None and x[U_EVENT] != NONE and not answers_event(s, x, ability):
         return False
     for condition in ability.conditions:
@@ -265,7 +304,7 @@ def completes(s: FiveSails, x: Frame, ability: Any) -> bool:
             return False
     if ability.aims:
         return aims_complete(s, x, ability, 0)
-    return affordable(s, x, ability)
+    return x[U_SURE] > 0 or affordable(s, x, ability)
 
 
 def answers_event(s: FiveSails, x: Frame, ability: Any) -> bool:
@@ -309,6 +348,23 @@ def aims_complete(s: FiveSails, x: Frame, ability: Any, i: int) -> bool:
     return bool(aim.least == 0) and aims_complete(s, x, ability, i + 1)
 
 
+def aims_found(s: FiveSails, x: Frame, ability: Any, i: int) -> bool:
+    """Whether the i-th and later targets of the cost part can be chosen, once all is paid."""
+    if i == len(ability.aims):
+        return True
+    aim = ability.aims[i]
+    found = aim.candidates(s, x)
+    if aim.most != 1 or not aim.least:
+        return bool(len(found) >= aim.least)
+    for c in found:
+        x[aim.register] = 1 << c
+        fits = aims_found(s, x, ability, i + 1)
+        x[aim.register] = 0
+        if fits:
+            return True
+    return False
+
+
 # Paying
 
 
@@ -317,26 +373,33 @@ def is_played(s: FiveSails, ability: Any, origin: int) -> bool:
     return origin != NONE and s.zone[origin] in (HAND, PLAYED, DISCARD) and ability.kind in (ACTION, REACTION)
 
 
-def due(s: FiveSails, x: Frame, ability: Any) -> int:
+def due(s: FiveSails, x: Frame, ability: Any, why: Why | None = None) -> int:
     """The wealth cost of using an ability: that of the card, if it is played for it. (FS-CARDS-25, FS-CORE-47)"""
     if x[U_FLAGS] > 0 and x[U_FLAGS] & (FREE | COPY):
         if x[U_FLAGS] & FREE or s.match.type[x[U_FROM]] != RISK:
             return 0
-        return price(s, x[U_FROM], x)  # a copy costs what the card that is copied does (FS-RULE-107)
+        return price(s, x[U_FROM], x, why)  # a copy costs what the card that is copied does (FS-RULE-107)
     origin = x[U_ORIGIN]
     if is_played(s, ability, origin) or (ability.kind == MANEUVER and s.zone[origin] == LINE):
-        return price(s, origin, x)
+        return price(s, origin, x, why)
     return 0
 
 
 def affordable(s: FiveSails, x: Frame, ability: Any) -> bool:
     """The first look most often tells: nothing is due, or the hand is surely large enough."""
+    if x[U_SURE] > 0:
+        return True
     if x[U_FLAGS] <= 0:
         origin = x[U_ORIGIN]
         if not ability.discards and (origin == NONE or not PAID_FOR >> s.zone[origin] & 1):
             return True
         if not ability.promises and s.match.dearest[origin] + ability.discards < len(s.hand(x[SEAT])):
             return True
+    return paid_in_full(s, x, ability) or (ability.waiver is not None and ability.waiver.payable(s, x))
+
+
+def paid_in_full(s: FiveSails, x: Frame, ability: Any) -> bool:
+    """Whether the hand covers the wealth cost and the discards, exactly counted."""
     need = due(s, x, ability)
     if need == 0 and not ability.discards:
         return True
@@ -353,13 +416,38 @@ def promised(s: FiveSails, x: Frame, ability: Any) -> int:
 
 
 def can_pay(s: FiveSails, seat: int, need: int, without: int, also: int = 0, promised: int = 0) -> bool:
+    """Whether a player can meet a cost and that many discards besides, with Reactions that lower it."""
+    if need > 0 and s.match.ears[PAY][WHEN] and not covers(s, seat, need, without, also, promised):
+        need = max(0, need - sum(rebate(a) for _, a in rebates(s, seat, without)))
+    return covers(s, seat, need, without, also, promised)
+
+
+def rebates(s: FiveSails, seat: int, bought: int) -> list[tuple[int, Any]]:
+    """Reactions that a player could use while paying for this card: (whose text, ability). (FS-REACT-13)"""
+    found = []
+    for c, zones, a in s.match.ears[PAY][WHEN]:
+        if bought != NONE and zones >> s.zone[c] & 1 and user_of(s, a, c) == seat:
+            if a.trigger.fits(s, context(s, c, bought), bought) and usable(s, a, c, seat):
+                found.append((c, a))
+    return found
+
+
+def rebate(ability: Any) -> int:
+    """What such a Reaction takes off a price."""
+    return sum(e.rebate for e in ability.effects)
+
+
+def covers(s: FiveSails, seat: int, need: int, without: int, also: int = 0, promised: int = 0) -> bool:
     """Whether a hand, the card itself left out (FS-RULE-36), covers a cost and that many discards besides."""
     hand = s.hand(seat)
     cards = len(hand) - (1 if without != NONE and s.zone[without] == HAND and s.holder[without] == seat else 0)
     if promised:
         cards -= sum(1 for c in hand if promised >> c & 1)
-    if not s.match.rich and not choosy(s, without):
-        return need + also <= cards
+    if not choosy(s, without):
+        if need + also <= cards:
+            return True  # each is worth one at least
+        if not s.match.rich or need + also > 2 * cards:
+            return False
     ones, twos = purse_of(s, seat, without, promised)
     most_twos = min(twos, (need + 1) // 2)
     return ones + twos >= also + min(
@@ -384,15 +472,18 @@ def purse_of(s: FiveSails, seat: int, without: int, promised: int = 0) -> tuple[
     return ones, twos
 
 
-def parley_worth(s: FiveSails, c: int, bought: int) -> int:
+def parley_worth(s: FiveSails, c: int, bought: int, why: Why | None = None) -> int:
     """What a character's parley takes off a price. (FS-DRAMA-18, FS-RULES-16)"""
-    total = stat(s, c, 3)
+    total = stat(s, c, INFLUENCE, why)
     for o, zones, p in s.match.passives[ON_PARLEY]:
         if zones >> s.zone[o] & 1:
             x = context(s, o, c)
             x[U_T0] = 1 << bought
             if p.scope.fits(s, x, c) and p.applies(s, x):
-                total += p.amount.of(s, x)
+                extra = p.amount.of(s, x)
+                total += extra
+                if why is not None and extra:
+                    why.append((extra, o))
     return total
 
 
@@ -403,14 +494,12 @@ def parleyers(s: FiveSails, seat: int, bought: int, place: int, even_engaged: in
         return []
     if rules.parley_for == "recruits" and s.match.type[bought] != CHARACTER:
         return []
-    return [
-        c
-        for c in s.crew(seat)
-        if s.place[c] == place
-        and (not s.engaged[c] or c == even_engaged)
-        and has_stat(s, c, 3)
-        and (rules.parleyers == "anyone" or not has_trait(s, c, traits.MERCENARY))
-    ]
+    found = []
+    for c in s.crew(seat):
+        if s.place[c] == place and (not s.engaged[c] or c == even_engaged) and has_stat(s, c, 3):
+            if rules.parleyers == "anyone" or not has_trait(s, c, traits.MERCENARY):
+                found.append(c)
+    return found
 
 
 def can_buy(s: FiveSails, seat: int, bought: int, need: int, place: int, even_engaged: int = NONE) -> bool:
@@ -418,7 +507,9 @@ def can_buy(s: FiveSails, seat: int, bought: int, need: int, place: int, even_en
     if can_pay(s, seat, need, bought):
         return True
     worths = [parley_worth(s, c, bought) for c in parleyers(s, seat, bought, place, even_engaged)]
-    off = max(worths, default=0) if s.match.ruleset.parleys == "one" else sum(worths)
+    if not worths:
+        return False
+    off = max(worths) if s.match.ruleset.parleys == "one" else sum(worths)
     return off > 0 and can_pay(s, seat, max(0, need - off), bought)
 
 
@@ -467,20 +558,19 @@ def can_act(
 
     A bearer that performs is known to be where the ability wants it.
     """
-    by = ability.by
-    if by == CHOSEN_PERFORMS:
-        able = away if ability.at & AT_CITY else crew
-    elif by == BEARER_PERFORMS:
-        able = (bearer,)
-    else:
-        return announceable(s, x, ability, origin, bearer)
     x[U_ABILITY] = ability.number
     x[U_ORIGIN] = origin
     x[U_BEARER] = bearer
+    by = ability.by
+    if by == BEARER_PERFORMS:
+        x[U_PERFORMER] = bearer
+        return (not ability.choosy or meets(s, x, ability, bearer)) and completes(s, x, ability)
+    if by != CHOSEN_PERFORMS:
+        return announceable(s, x, ability, origin, bearer)
     choosy = ability.choosy
-    for p in able:
+    for p in away if ability.at & AT_CITY else crew:
         x[U_PERFORMER] = p
-        if (not choosy or qualifies(s, x, ability, p)) and completes(s, x, ability):
+        if (not choosy or meets(s, x, ability, p)) and completes(s, x, ability):
             return True
     return False
 

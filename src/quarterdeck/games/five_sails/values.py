@@ -4,6 +4,7 @@ Order of a value: printed, additions, below zero reads as zero, then what is set
 (FS-RULES-01, FS-RULE-50). The same functions, given a list to fill, explain their result.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from quarterdeck.games.five_sails.duel_state import side_of
@@ -15,7 +16,7 @@ from quarterdeck.games.five_sails.terms import (
 from quarterdeck.kernel.ability import U_BEARER, U_IT, U_ORIGIN, U_PERFORMER, U_SIZE
 from quarterdeck.kernel.columns import EMPTY, Frame
 from quarterdeck.kernel.flow import SEAT
-from quarterdeck.kernel.lasting import AMOUNT, BY, ON, ORIGIN, WHAT
+from quarterdeck.kernel.lasting import AMOUNT, BY, EXTRA, ON, ORIGIN, WHAT
 
 # Questions that printed continuous text answers: the index of `Setting.passives`.
 ON_STAT: Final = 0
@@ -35,7 +36,10 @@ ON_IGNORE: Final = 33
 ON_TOTAL: Final = 34
 QUESTIONS: Final = 35
 
-Why = list[tuple[int, str]]
+#: the parts of a number: how much, and which card it comes from; or one of these
+Why = list[tuple[int, int]]
+PRINTED: Final = -1
+SET_BY: Final = 4096  # and the card: what the number is set to, or held at
 
 BLANK: Final[list[int]] = [-1] * U_SIZE
 
@@ -63,7 +67,7 @@ def stat(s: FiveSails, c: int, k: int, why: Why | None = None) -> int:
             return s.ghosts[c][k]
         return total
     if why is not None:
-        why.append((total, "printed"))
+        why.append((total, PRINTED))
     if c not in s.worn and not m.stat_texts[k] and not s.changed >> (CHANGE_STAT + k) & 1:
         return total
     raised = 0
@@ -74,7 +78,7 @@ def stat(s: FiveSails, c: int, k: int, why: Why | None = None) -> int:
             if extra > 0:
                 raised += extra
             if why is not None:
-                why.append((extra, m.cards[m.definition[a]].name))
+                why.append((extra, a))
     for o, zones, p in m.passives[ON_STAT + k]:
         if zones >> s.zone[o] & 1:
             x = context(s, o, c)
@@ -86,7 +90,7 @@ def stat(s: FiveSails, c: int, k: int, why: Why | None = None) -> int:
                     raised += extra
                 total += extra
                 if why is not None and extra:
-                    why.append((extra, m.cards[m.definition[o]].name))
+                    why.append((extra, o))
     if s.changed >> (CHANGE_STAT + k) & 1:
         for row in s.lasting:
             if row[WHAT] == CHANGE_STAT + k and row[ON] == c:
@@ -94,7 +98,7 @@ def stat(s: FiveSails, c: int, k: int, why: Why | None = None) -> int:
                 if row[AMOUNT] > 0:
                     raised += row[AMOUNT]
                 if why is not None:
-                    why.append((row[AMOUNT], m.cards[m.definition[row[ORIGIN]]].name))
+                    why.append((row[AMOUNT], row[ORIGIN]))
     unraised = total - raised
     if total < 0:
         total = 0
@@ -104,7 +108,7 @@ def stat(s: FiveSails, c: int, k: int, why: Why | None = None) -> int:
             if p.scope.fits(s, x, c) and p.applies(s, x):
                 total = p.set_to(s, x, total, unraised)
                 if why is not None:
-                    why.append((total, "at most or set by " + m.cards[m.definition[o]].name))
+                    why.append((total, SET_BY + o))
     return total
 
 
@@ -117,15 +121,32 @@ def explain(s: FiveSails, c: int, k: int) -> str:
     """'Influence 4 = 2 printed + 1 Boon + 1 Captain's Coat'."""
     why: Why = []
     total = stat(s, c, k, why)
-    return f"{STATS[k]} {total}" + reasons(why)
+    return f"{STATS[k]} {total}{equals(s, why)}"
 
 
-def reasons(why: Why) -> str:
-    parts = [f"{n} {text}" if i == 0 or n >= 0 else f"{-n} {text}" for i, (n, text) in enumerate(why)]
+def reasons(s: FiveSails, why: Why) -> str:
+    """'2 printed + 1 Boon - 1 Captain's Coat'; what sets a number is told after what it sets."""
     out = ""
-    for i, part in enumerate(parts):
-        out += (" = " if i == 0 else " - " if why[i][0] < 0 else " + ") + part
+    for n, source in why:
+        if source >= SET_BY:
+            out += f", but {n} by {name_of(s, source - SET_BY)}"
+        else:
+            sign = " - " if n < 0 else " + "
+            out += (sign if out else "-" if n < 0 else "") + f"{abs(n)} {name_of(s, source)}"
     return out
+
+
+def equals(s: FiveSails, why: Why) -> str:
+    return f" = {reasons(s, why)}" if why else ""
+
+
+def name_of(s: FiveSails, c: int) -> str:
+    return "printed" if c == PRINTED else str(s.match.cards[s.match.definition[c]].name)
+
+
+def kept(s: FiveSails) -> Why | None:
+    """A list for the parts of a number, if there is a record that they go into."""
+    return None if s.record is None else []
 
 
 def card_value(s: FiveSails, c: int, k: int, side: int, why: Why | None = None) -> int:
@@ -133,7 +154,7 @@ def card_value(s: FiveSails, c: int, k: int, side: int, why: Why | None = None) 
     m = s.match
     total = m.value[k][c]
     if why is not None:
-        why.append((total, m.cards[m.definition[c]].name))
+        why.append((total, c))
     for o, zones, p in m.passives[ON_VALUE + k]:
         if zones >> s.zone[o] & 1:
             x = context(s, o, c)
@@ -141,7 +162,7 @@ def card_value(s: FiveSails, c: int, k: int, side: int, why: Why | None = None) 
                 extra = p.amount.of(s, x)
                 total += extra
                 if why is not None and extra:
-                    why.append((extra, m.cards[m.definition[o]].name))
+                    why.append((extra, o))
     return total
 
 
@@ -152,24 +173,27 @@ def round_value(s: FiveSails, cards: list[int], k: int, side: int, why: Why | No
         return 0
     # of several cards each counts by itself, none of them for less than nothing
     total = numbers[0] if len(numbers) == 1 else sum([max(0, n) for n in numbers])
-    return max(0, total + value_rows(s, k, side, why))
+    return max(0, total + value_rows(s, k, side, why, cards))
 
 
-def value_rows(s: FiveSails, k: int, side: int, why: Why | None = None) -> int:
+def value_rows(s: FiveSails, k: int, side: int, why: Why | None = None, cards: Sequence[int] = ()) -> int:
+    """What goes to the round; a row with one card more (EXTRA) goes to that card, if it counts in this round."""
     total = 0
     if s.changed >> (CHANGE_VALUE + k) & 1:
         for row in s.lasting:
             if row[WHAT] == CHANGE_VALUE + k and row[ON] == ON_SIDE + side:
+                if len(row) > EXTRA and (row[EXTRA] not in cards or s.match.value[k][row[EXTRA]] == DASH):
+                    continue
                 total += row[AMOUNT]
                 if why is not None:
-                    why.append((row[AMOUNT], s.match.cards[s.match.definition[row[ORIGIN]]].name))
+                    why.append((row[AMOUNT], row[ORIGIN]))
     return total
 
 
 def explain_round(s: FiveSails, cards: list[int], k: int, side: int) -> str:
     why: Why = []
     total = round_value(s, cards, k, side, why)
-    return f"{VALUES[k]} {total}" + reasons(why)
+    return f"{VALUES[k]} {total}{equals(s, why)}"
 
 
 def price(s: FiveSails, c: int, f: Frame, why: Why | None = None) -> int:
@@ -179,7 +203,7 @@ def price(s: FiveSails, c: int, f: Frame, why: Why | None = None) -> int:
     if total < 0:
         return 0
     if why is not None:
-        why.append((total, "printed"))
+        why.append((total, PRINTED))
     for p in m.own_price[c]:
         if p.zones >> s.zone[c] & 1:
             x = context(s, c, c)
@@ -190,7 +214,7 @@ def price(s: FiveSails, c: int, f: Frame, why: Why | None = None) -> int:
                 extra = p.amount.of(s, x)
                 total += extra
                 if why is not None and extra:
-                    why.append((extra, m.cards[m.definition[c]].name))
+                    why.append((extra, c))
     for o, zones, p in m.prices[c]:
         if zones >> s.zone[o] & 1:
             x = context(s, o, c)
@@ -200,14 +224,20 @@ def price(s: FiveSails, c: int, f: Frame, why: Why | None = None) -> int:
                 extra = p.amount.of(s, x)
                 total += extra
                 if why is not None and extra:
-                    why.append((extra, m.cards[m.definition[o]].name))
+                    why.append((extra, o))
     if s.changed >> CHANGE_COST & 1:
         for row in s.lasting:
             if row[WHAT] == CHANGE_COST and row[ON] == c:
                 total += row[AMOUNT]
                 if why is not None:
-                    why.append((row[AMOUNT], m.cards[m.definition[row[ORIGIN]]].name))
+                    why.append((row[AMOUNT], row[ORIGIN]))
     return total if total > 0 else 0
+
+
+def explain_price(s: FiveSails, c: int, f: Frame) -> str:
+    why: Why = []
+    total = price(s, c, f, why)
+    return f"Cost {total}{equals(s, why)}"
 
 
 def traits_of(s: FiveSails, c: int) -> int:

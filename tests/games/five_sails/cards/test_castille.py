@@ -818,6 +818,22 @@ class TestLifeInTheCanals:
     def test_with_neither_there_is_none(self) -> None:
         assert not self.dueling("Jean Urbain").offers("Life in the Canals")
 
+    @rule("FS-DUEL-14", "FS-RULES-20")
+    def test_the_player_of_a_fallen_mercenary_is_still_the_adversary(self) -> None:
+        """With Brute it has gone to the City discard pile, where it is nobody's."""
+        scene = forums(
+            ["Makepeace Botwighte"], [who("Eko Sorridi", wounds=2), who("Cirilo Naucriparos", "Home")],
+            hand=["Life in the Canals", "Regroup"], their_hand=["Rough 'em Up", "Disarm", "Precision"],
+            leader=SOLINE, their_leader="Don Constanzo Scarpa",
+        )  # fmt: skip
+        play(fight(scene), "Rough 'em Up")
+        assert scene.city_discard() == ["Eko Sorridi"] and scene.threat() == [3, 0]
+        scene.choose("Life in the Canals", "Life in the Canals: Maneuver 1")
+        assert (scene.kind, scene.asked) == ("discard_from_hand", 2)
+        decline(scene.choose("Disarm"))
+        assert scene.hand(2) == ["Precision"]
+        assert scene.settled
+
 
 class TestNightOfDrinking:
     THEIRS = 'hand = ["Night of Drinking", "Disarm"]'

@@ -461,6 +461,15 @@ def test_182_one_that_dies_of_it_does_not_move() -> None:
     assert scene.settled
 
 
+def test_182_nobody_follows_one_that_died_of_it() -> None:
+    eko = '{name = "Eko Sorridi", at = "Docks"}'
+    text = EKO.format(phase="High Drama", eko="Docks", wounds=3)
+    scene = Scene(text.replace(eko, eko + ', {name = "Horatio Lockwood", at = "Docks"}'))
+    scene.choose("Move", "Maxime", "the Forums", "Eko Sorridi: Reaction")
+    assert scene.kind == "take_action", "it has not moved"
+    assert scene.settled
+
+
 def test_182_even_during_dusk() -> None:
     scene = Scene(EKO.format(phase="Dusk", eko="Docks", wounds=0))
     scene.choose("Eko Sorridi: Reaction", "Henri")
@@ -548,6 +557,10 @@ CLAUDE = """
 """
 
 
+def said(scene: Scene, words: str) -> bool:
+    return any(words in line for line in scene.log())
+
+
 @rule("FS-CORE-58")
 def test_184_adds_one_more_to_pressures_with_influence() -> None:
     scene = Scene(CLAUDE.format(turn=1, claude="Docks"))
@@ -560,20 +573,20 @@ def test_184_then_only_the_performer_and_en_garde_characters_count() -> None:
     scene = Scene(CLAUDE.format(turn=2, claude="Docks"))
     scene.choose("Claim", "Claude de la Roche: Reaction")
     assert scene.control("Docks") == 0
-    assert any("3 against 3" in line for line in scene.log())
+    assert said(scene, "3 (3 Maxime de Lafayette) against 3 (2 Claude de la Roche + 1 Claude de la Roche)")
     assert scene.settled
 
 
 def test_184_the_performer_counts_though_it_engaged() -> None:
     scene = Scene(CLAUDE.format(turn=1, claude="Docks"))
     scene.choose("Claim", "Claude de la Roche: Reaction")
-    assert any("3 against 3" in line for line in scene.log())
+    assert said(scene, "3 (2 Claude de la Roche + 1 Claude de la Roche) against 3 (3 Maxime de Lafayette)")
 
 
 def test_184_declined_all_count() -> None:
     scene = Scene(CLAUDE.format(turn=2, claude="Docks"))
     scene.choose("Claim", "Pass")
-    assert any("6 against 5" in line for line in scene.log())
+    assert said(scene, "6 (3 Odette Dubois d'Arrent + 3 Maxime de Lafayette) against 5")
     assert scene.control("Docks") == 2
 
 

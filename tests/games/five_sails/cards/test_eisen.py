@@ -1241,3 +1241,340 @@ def test_well_equipped_turns_threat_and_draws_with_a_weapon() -> None:
         assert table.wounds("Philip Hase") == 0, "all 3 are turned back"
         table.pass_until("take_action")
         assert table.settled
+
+
+# 037 Edeline Trinken
+
+
+def test_edeline_has_influence_for_each_character_where_she_is() -> None:
+    table = scene(
+        'crew = [{name = "Edeline Trinken", at = "Docks"}, {name = "Otto Streit", at = "Docks"}, "Philip Hase"]',
+        'crew = [{name = "Jean Urbain", at = "Docks"}, {name = "Henri Michelet", at = "Forums"}]',
+        '[city.Docks]\ncards = ["Gustavo"]',
+    )
+    assert table.stat("Edeline Trinken", INFLUENCE) == 3, "she counts herself; who is available is not in play"
+    assert table.stat("Otto Streit", INFLUENCE) == 2
+    alone = scene('crew = [{name = "Edeline Trinken", at = "Docks"}]')
+    assert alone.stat("Edeline Trinken", INFLUENCE) == 1
+
+
+def test_at_home_edeline_counts_those_who_are_at_home_with_her() -> None:
+    table = scene('crew = ["Edeline Trinken", {name = "Otto Streit", at = "Docks"}]', 'crew = ["Jean Urbain"]')
+    assert table.stat("Edeline Trinken", INFLUENCE) == 2, "Kaspar and herself"
+
+
+EDELINE = '{name = "Edeline Trinken", at = "Forums"}'
+
+
+def test_edeline_takes_in_an_engaged_participant_after_a_duel() -> None:
+    table = scene(
+        f'crew = [{EDELINE}, {{name = "Terrell Brandt", at = "Docks"}}]',
+        'crew = [{name = "Jean Urbain", at = "Docks"}]\nhand = ["Not Today", "Disarm"]',
+    )
+    fight(table).choose("Not Today").pass_until("react")
+    assert table.options == ["Edeline Trinken: Reaction", "Pass"]
+    assert (table.place("Jean Urbain"), table.engaged("Jean Urbain")) == ("Home", True)
+    table.choose("Edeline Trinken")
+    assert (table.kind, sorted(table.options)) == ("choose_target", ["Jean Urbain", "Terrell Brandt"])
+    table.choose("Jean Urbain")
+    assert (table.place("Jean Urbain"), table.place("Terrell Brandt")) == ("Forums", "Docks")
+    assert table.engaged("Jean Urbain")
+    assert table.settled
+
+
+def test_edeline_takes_nobody_in_who_is_en_garde_here_or_not_adjacent() -> None:
+    table = scene(
+        f'crew = [{EDELINE}, {{name = "Terrell Brandt", at = "Docks"}}]',
+        'crew = [{name = "Jean Urbain", at = "Docks"}]\nhand = ["Not Today", "Gallant Deeds"]',
+    )
+    fight(table).choose("Gallant Deeds")
+    table.pass_until("react")
+    table.choose("Edeline Trinken")
+    assert table.place("Terrell Brandt") == "Forums", "Jean is en garde, so Terrell is the only one"
+    for at, mine in (("Forums", "Forums"), ("Bazaar", "Docks")):
+        table = scene(
+            f'crew = [{{name = "Edeline Trinken", at = "{at}"}}, {{name = "Terrell Brandt", at = "{mine}"}}]',
+            f'crew = [{{name = "Jean Urbain", at = "{mine}"}}]\nhand = ["Disarm", "Gallant Deeds"]',
+        )
+        fight(table, "Terrell Brandt challenges").choose("Disarm")
+        while table.kind != "take_action":
+            assert table.kind != "react"
+            table.game.choose(table.decision.options[-1])
+
+
+def test_edeline_answers_no_refused_challenge() -> None:
+    table = scene(
+        f'crew = [{EDELINE}, {{name = "Terrell Brandt", at = "Docks"}}]',
+        'crew = [{name = "Jean Urbain", at = "Docks"}]',
+    )
+    challenge(table).choose("Done", "Refuse")
+    assert table.kind == "take_action"
+
+
+@rule("FS-SETUP-09")
+def test_at_home_edeline_takes_in_only_her_own() -> None:
+    for name, place in (("Terrell Brandt", "Home"), ("Jean Urbain", "Docks")):
+        table = scene(
+            'crew = ["Edeline Trinken", {name = "Terrell Brandt", at = "Docks"}]',
+            'crew = [{name = "Jean Urbain", at = "Docks", engaged = true}]\nhand = ["Gallant Deeds", "Disarm"]',
+        )
+        fight(table).choose("Gallant Deeds").pass_until("react").choose("Edeline Trinken", name)
+        assert table.place(name) == place
+        assert table.settled
+
+
+# 040 Rena Klingenhalter
+
+
+def challenged_friend(rena: str, other: str = '{name = "Otto Streit", at = "Docks"}') -> Scene:
+    """Jean challenges Otto, who stands beside Rena."""
+    table = scene(
+        f'crew = [{{name = "Rena Klingenhalter", at = "Docks"{rena}}}, {other}]\nhand = ["Precision", "Regroup"]',
+        'crew = [{name = "Jean Urbain", at = "Docks"}]',
+        top="turn = 2",
+    )
+    challenge(table, "Jean Urbain challenges Otto Streit")
+    return table.choose("Done") if table.kind == "issue_technique" else table
+
+
+def test_rena_intervenes_by_engaging_her_weapon_or_herself() -> None:
+    for answer, rena, sword in (("Langschwert", False, True), ("Rena Klingenhalter", True, False)):
+        table = challenged_friend(', equipped = ["Langschwert", "Dark Gift"]')
+        table.choose("Intervene with Rena")
+        assert (table.kind, table.asked) == ("pay_extra_cost", 1)
+        assert table.options == ["Rena Klingenhalter", "Langschwert"]
+        assert table.decision.reason.startswith("Choose what engages so that Rena Klingenhalter intervenes")
+        table.choose(answer)
+        assert (table.engaged("Rena Klingenhalter"), table.engaged("Langschwert")) == (rena, sword)
+        assert table.kind == "combat_card"
+        table.choose("Precision").pass_until("take_action")
+        assert table.wounds("Rena Klingenhalter") == 2
+        assert table.wounds("Otto Streit") == 0
+        assert table.settled
+
+
+def test_an_engaged_rena_intervenes_with_her_weapon() -> None:
+    table = challenged_friend(', engaged = true, equipped = ["Langschwert"]')
+    table.choose("Intervene with Rena")
+    assert table.engaged("Langschwert")
+    assert (table.kind, table.asked) == ("combat_card", 1)
+
+
+def test_without_an_en_garde_weapon_of_hers_she_needs_to_be_en_garde() -> None:
+    for gear in ('["Breastplate"]', '[{name = "Langschwert", engaged = true}]', '[{name = "Langschwert", by = 2}]'):
+        table = challenged_friend(f", engaged = true, equipped = {gear}")
+        assert table.options == ["Accept", "Refuse"]
+        table = challenged_friend(f", equipped = {gear}").choose("Intervene with Rena")
+        assert table.engaged("Rena Klingenhalter")
+        assert table.kind == "combat_card"
+
+
+def test_nobody_else_engages_a_weapon_to_intervene() -> None:
+    table = scene(
+        'crew = [{name = "Otto Streit", at = "Docks"}, '
+        '{name = "Philip Hase", at = "Docks", equipped = ["Langschwert"]}]',
+        'crew = [{name = "Jean Urbain", at = "Docks"}]',
+        top="turn = 2",
+    )
+    challenge(table, "Jean Urbain challenges Otto Streit").choose("Done", "Intervene with Philip")
+    assert (table.engaged("Philip Hase"), table.engaged("Langschwert")) == (True, False)
+
+
+def test_rena_has_more_combat_with_a_weapon() -> None:
+    armed = scene('crew = [{name = "Rena Klingenhalter", equipped = [{name = "Langschwert", engaged = true}]}]')
+    assert armed.stat("Rena Klingenhalter", COMBAT) == 3
+    unarmed = scene('crew = [{name = "Rena Klingenhalter", equipped = ["Breastplate"]}]')
+    assert unarmed.stat("Rena Klingenhalter", COMBAT) == 2
+
+
+# 041 Rosine Friese
+
+ROSINE = 'crew = [{name = "Rosine Friese", at = "Docks"}]'
+
+
+def test_rosine_has_more_influence_while_she_opposes_a_sorcerer() -> None:
+    assert scene(ROSINE, 'crew = [{name = "Maxime de Lafayette", at = "Docks"}]').stat("Rosine Friese", INFLUENCE) == 3
+    assert scene(ROSINE, 'crew = [{name = "Maxime de Lafayette", at = "Forums"}]').stat("Rosine Friese", INFLUENCE) == 2
+    assert scene(ROSINE, 'crew = [{name = "Jean Urbain", at = "Docks"}]').stat("Rosine Friese", INFLUENCE) == 2
+    friends = 'crew = [{name = "Rosine Friese", at = "Docks"}, {name = "Daniella Dietrich", at = "Docks"}]'
+    assert scene(friends).stat("Rosine Friese", INFLUENCE) == 2
+
+
+def test_rosine_engages_an_enemy_and_sends_a_sorcerer_home() -> None:
+    table = scene(ROSINE, 'crew = [{name = "Jean Urbain", at = "Docks"}]').choose("Rosine Friese: Action")
+    assert (table.engaged("Jean Urbain"), table.place("Jean Urbain")) == (True, "Docks")
+    assert not table.engaged("Rosine Friese")
+    assert table.settled
+    table = scene(ROSINE, 'crew = [{name = "Maxime de Lafayette", at = "Docks"}]').choose("Rosine Friese: Action")
+    assert (table.engaged("Maxime de Lafayette"), table.place("Maxime de Lafayette")) == (True, "Home"), "3 against 3"
+    assert table.settled
+
+
+def test_an_engaged_sorcerer_is_sent_home_by_rosine_all_the_same() -> None:
+    table = scene(ROSINE, 'crew = [{name = "Léontine Giroux", at = "Docks", engaged = true}]')
+    table.choose("Rosine Friese: Action")
+    assert table.place("Léontine Giroux") == "Home"
+    assert table.settled
+
+
+def test_rosine_has_no_hold_on_leaders_nor_on_those_with_more_influence() -> None:
+    table = scene(ROSINE, 'leader = {name = "Odette Dubois d\'Arrent", at = "Docks"}')
+    assert not table.offers("Rosine Friese: Action")
+    table = scene(ROSINE, 'leader = {name = "Soline el Gato", at = "Docks"}')
+    assert not table.offers("Rosine Friese: Action"), "a Leader of equal Influence"
+    table = scene(ROSINE, 'leader = "Soline el Gato"\ncrew = [{name = "\\"Madre\\" Dolores", at = "Docks"}]')
+    assert not table.offers("Rosine Friese: Action")
+    table = scene(ROSINE, 'crew = [{name = "Jean Urbain", at = "Forums"}]')
+    assert not table.offers("Rosine Friese: Action")
+
+
+# 050 Unsavory Salve
+
+
+def test_the_salve_is_for_those_who_have_a_weapon() -> None:
+    table = scene(
+        'crew = [{name = "Otto Streit", equipped = ["Langschwert"]}, "Philip Hase"]\nhand = ["Unsavory Salve"]'
+    )
+    table.choose("Equip")
+    assert table.host("Unsavory Salve") == "Otto Streit"
+    assert table.settled
+    assert not scene('crew = ["Otto Streit"]\nhand = ["Unsavory Salve"]').offers("Equip")
+
+
+def test_the_salve_is_lost_with_the_weapon() -> None:
+    armed = 'crew = [{name = "Otto Streit", equipped = ["Langschwert", "Unsavory Salve"]}]\n'
+    table = scene(armed, 'hand = ["Shoddy Craftsmanship", "Disarm"]', top="turn = 2")
+    table.choose("Shoddy Craftsmanship: Action", "Langschwert")
+    assert table.discard(1) == ["Langschwert", "Unsavory Salve"]
+    assert table.settled
+    table = scene(armed, 'hand = ["Shoddy Craftsmanship", "Disarm"]', top="turn = 2")
+    table.choose("Shoddy Craftsmanship: Action", "Unsavory Salve")
+    assert table.host("Langschwert") == "Otto Streit"
+    assert table.settled
+
+
+def test_a_new_weapon_in_place_of_the_old_one_keeps_the_salve() -> None:
+    table = scene(
+        'crew = [{name = "Otto Streit", equipped = ["Langschwert", "Unsavory Salve"]}]\nhand = ["Throwing Knife"]'
+    )
+    table.choose("Equip", "Otto Streit")
+    assert table.kind == "choose_slot_excess"
+    table.choose("Langschwert")
+    assert table.zone("Unsavory Salve") == "equipped"
+    assert table.settled
+
+
+def test_the_salve_wounds_for_a_thrust() -> None:
+    table = scene(
+        'crew = [{name = "Terrell Brandt", at = "Docks"}]\nhand = ["Precision"]',
+        'leader = "Kaspar Dietrich"\nhand = ["Move Along", "Regroup"]\n'
+        'crew = [{name = "Otto Streit", at = "Docks", equipped = ["Langschwert", "Unsavory Salve"]}]',
+    )
+    fight(table).choose("Move Along", "Unsavory Salve: Technique")
+    assert table.wounds("Terrell Brandt") == 1
+    table.pass_until("combat_card")
+    assert table.threat() == [3, 0], "four Thrust less one"
+
+
+def test_the_salve_needs_a_thrust_to_give_up_and_is_not_for_issuing() -> None:
+    table = scene(
+        'crew = [{name = "Terrell Brandt", at = "Docks"}]\nhand = ["Precision"]',
+        'leader = "Kaspar Dietrich"\nhand = ["Hexenjagd", "Regroup"]\n'
+        'crew = [{name = "Otto Streit", at = "Docks", equipped = ["Langschwert", "Unsavory Salve"]}]',
+    )
+    assert not fight(table).choose("Hexenjagd").offers("Unsavory Salve")
+    table = scene(
+        'crew = [{name = "Otto Streit", at = "Docks", equipped = ["Langschwert", "Unsavory Salve"]}]',
+        'crew = [{name = "Jean Urbain", at = "Docks"}]',
+    )
+    assert not challenge(table).offers("Unsavory Salve")
+
+
+# 053 Hexenjagd
+
+
+def test_hexenjagd_sends_the_participant_home_engaged() -> None:
+    table = duel("Terrell Brandt", "Jean Urbain", other_hand='"Hexenjagd", "Disarm"')
+    table.choose("Hexenjagd").pass_until("take_action")
+    assert (table.place("Jean Urbain"), table.engaged("Jean Urbain")) == ("Home", True)
+    assert table.wounds("Jean Urbain") == 0, "three threat, three Parry"
+    assert table.settled
+
+
+def test_against_a_sorcerer_the_participant_stays() -> None:
+    table = duel("Daniella Dietrich", "Jean Urbain", other_hand='"Hexenjagd", "Disarm"')
+    table.choose("Hexenjagd").pass_until("take_action")
+    assert (table.place("Jean Urbain"), table.engaged("Jean Urbain")) == ("Docks", False)
+    assert table.settled
+
+
+@rule("FS-RULE-115")
+def test_hexenjagd_works_once_in_its_own_round() -> None:
+    table = duel("Terrell Brandt", "Jean Urbain", '"Hexenjagd", "Precision"', '"Gallant Deeds", "Disarm"')
+    table.choose("Gallant Deeds").pass_until("combat_card").choose("Hexenjagd").pass_until("take_action")
+    assert (table.place("Terrell Brandt"), table.place("Jean Urbain")) == ("Home", "Docks")
+    assert table.settled
+
+
+HUNTED = 'leader = "Odette Dubois d\'Arrent"\ncrew = [{name = "Léontine Giroux", at = "Docks"}, ' \
+    '{name = "Jean Urbain", at = "Docks"}]\n'
+
+
+def test_hexenjagd_cancels_a_sorcerer_ability_for_a_wound() -> None:
+    table = scene(
+        'crew = [{name = "Otto Streit", at = "Docks"}, {name = "Philip Hase", at = "Forums"}]\nhand = ["Hexenjagd"]',
+        HUNTED, top="turn = 2",
+    )  # fmt: skip
+    table.choose("Léontine Giroux: Action", "Jean Urbain")
+    assert (table.asked, table.options) == (1, ["Hexenjagd: Reaction", "Pass"])
+    table.choose("Hexenjagd")
+    assert (table.wounds("Otto Streit"), table.wounds("Philip Hase")) == (1, 0)
+    assert table.place("Jean Urbain") == "Docks"
+    assert table.wounds("Léontine Giroux") == 1, "her cost stays paid"
+    assert table.discard(1) == ["Hexenjagd"]
+    assert table.kind == "take_action"
+    assert table.settled
+
+
+def test_the_performer_of_hexenjagd_is_chosen_where_the_target_is() -> None:
+    table = scene(
+        'leader = {name = "Kaspar Dietrich", at = "Docks"}\nhand = ["Hexenjagd"]\n'
+        'crew = [{name = "Otto Streit", at = "Docks"}, {name = "Philip Hase", at = "Forums"}]',
+        HUNTED, top="turn = 2",
+    )  # fmt: skip
+    table.choose("Léontine Giroux: Action", "Jean Urbain", "Hexenjagd")
+    assert (table.kind, table.options) == ("choose_performer", ["Kaspar Dietrich", "Otto Streit"])
+    table.choose("Otto Streit")
+    assert (table.wounds("Kaspar Dietrich"), table.wounds("Otto Streit")) == (0, 1)
+    assert table.settled
+
+
+def test_hexenjagd_needs_somebody_of_yours_with_the_target() -> None:
+    table = scene('crew = [{name = "Otto Streit", at = "Forums"}]\nhand = ["Hexenjagd"]', HUNTED, top="turn = 2")
+    table.choose("Léontine Giroux: Action", "Jean Urbain")
+    assert table.kind == "choose_location"
+    maxime = 'crew = [{name = "Maxime de Lafayette", at = "Docks"}]\nhand = ["Disarm"]\ndiscard = ["Cavalier Hat"]'
+    table = scene('crew = [{name = "Otto Streit", at = "Docks"}]\nhand = ["Hexenjagd"]', maxime, top="turn = 2")
+    table.choose("Maxime de Lafayette: Action")
+    assert table.hand(2) == ["Cavalier Hat"], "a card in a discard pile is at no location"
+    assert table.kind == "take_action"
+
+
+def test_hexenjagd_does_not_answer_other_abilities() -> None:
+    table = scene(
+        'crew = [{name = "Otto Streit", at = "Forums"}]\nhand = ["Hexenjagd"]',
+        'hand = ["Come Hither", "Disarm", "Gallant Deeds"]', top="turn = 2",
+    )  # fmt: skip
+    table.choose("Come Hither: Action", "Otto Streit")
+    assert table.kind == "choose_location"
+
+
+def test_hexenjagd_may_answer_before_the_target_of_pull_moves() -> None:
+    table = scene(
+        'crew = [{name = "Otto Streit", at = "Forums"}]\nhand = ["Hexenjagd"]',
+        HUNTED + 'hand = ["Pull", "Disarm"]', top="turn = 2",
+    )  # fmt: skip
+    table.choose("Pull: Action", "Otto Streit")
+    table.choose("Hexenjagd")
+    assert (table.place("Otto Streit"), table.wounds("Otto Streit")) == ("Forums", 1)
+    assert table.settled

@@ -5,7 +5,7 @@ from typing import Any
 
 from duels import challenge, fight, play, written
 from ledger import rule
-from quarterdeck.games.five_sails.terms import FINESSE, FORBID, INFLUENCE, THE_DUEL, TO_BE_DESTROYED
+from quarterdeck.games.five_sails.terms import COMBAT, FINESSE, FORBID, INFLUENCE, THE_DUEL, TO_BE_DESTROYED
 from quarterdeck.kernel.lasting import add
 from scene import Scene
 
@@ -1102,7 +1102,7 @@ def test_086_a_location_of_none_but_mercenaries_becomes_uncontrolled() -> None:
     city = "[city.Docks]\ncontrol = 2\n[city.Bazaar]\ncontrol = 2\n[city.Forums]\ncontrol = 2"
     scene = docks([who(JEAN, "Forums")], [who(KAJ, "Bazaar")], ["Status Matters", "Regroup"], city=city)
     scene.choose("Status Matters: Action")
-    assert scene.options == ["the Docks", "the Grand Bazaar"]
+    assert (scene.kind, scene.options) == ("choose_target", ["the Docks", "the Grand Bazaar"])
     scene.choose("the Grand Bazaar")
     assert (scene.control("Docks"), scene.control("Bazaar")) == (2, 0)
     assert scene.hand(1) == []
@@ -1231,3 +1231,176 @@ def test_088_the_maneuver_is_for_mercenary_adversaries() -> None:
     assert scene.settled
     scene = docks([JEAN], [OTTO], [EMBARRASSING, "Regroup"], turn=2)
     assert not fight(scene).choose(EMBARRASSING).offers(f"{EMBARRASSING}: Maneuver")
+
+
+GUILLEN = "Guillén de Murrieta"
+HORATIO = "Horatio Lockwood"
+URRACA = "Urraca de Murrieta"
+
+
+def test_064_guillen_fights_better_while_an_opponent_is_richer() -> None:
+    for mine, theirs, combat in ((0, 1, 3), (1, 1, 2), (2, 1, 2)):
+        assert docks([GUILLEN], renown=mine, their_renown=theirs).stat(GUILLEN, COMBAT) == combat
+
+
+def test_064_one_of_several_opponents_is_enough() -> None:
+    scene = Scene(f"""
+        [[player]]
+        leader = "{ODETTE}"
+        crew = ["{GUILLEN}"]
+        renown = 2
+        [[player]]
+        leader = "{KASPAR}"
+        renown = 1
+        [[player]]
+        leader = "{KASPAR}"
+        renown = 3
+        """)
+    assert scene.stat(GUILLEN, COMBAT) == 3
+
+
+def test_064_a_renown_comes_from_next_door_for_a_card() -> None:
+    scene = docks([who(GUILLEN, "Forums")], hand=["Disarm", "Gallant Deeds"],
+                  city="[city]\nDocks = {renown = 2}\nBazaar = {renown = 1}")  # fmt: skip
+    scene.choose(f"{GUILLEN}: Action", "Disarm")
+    assert scene.options == ["from the Docks to the Forums", "from the Grand Bazaar to the Forums"]
+    scene.choose("from the Docks")
+    assert (scene.renown("Docks"), scene.renown("Forums"), scene.renown("Bazaar")) == (1, 1, 1)
+    assert (scene.hand(1), scene.discard(1)) == (["Gallant Deeds"], ["Disarm"])
+    assert not scene.engaged(GUILLEN)
+    assert scene.settled
+    scene.choose("Pass")
+    assert not scene.offers(f"{GUILLEN}: Action"), "once per Day"
+
+
+def test_064_not_from_afar_and_not_for_nothing() -> None:
+    scene = docks([GUILLEN], hand=["Disarm"], city="[city]\nBazaar = {renown = 1}").choose(f"{GUILLEN}: Action")
+    assert (scene.renown("Docks"), scene.renown("Bazaar"), scene.hand(1)) == (0, 1, [])
+    assert scene.settled
+    near = "[city]\nForums = {renown = 1}"
+    assert not docks([GUILLEN], city=near).offers(f"{GUILLEN}: Action")
+    assert not docks([who(GUILLEN, "Home")], hand=["Disarm"], city=near).offers(f"{GUILLEN}: Action")
+
+
+def test_066_horatio_follows_one_who_leaves_him() -> None:
+    scene = docks([HORATIO], [OTTO], turn=2)
+    scene.choose("Move", OTTO, "the Forums")
+    assert (scene.asked, scene.options) == (1, [f"{HORATIO}: Reaction", "Pass"])
+    scene.choose(HORATIO)
+    assert (scene.place(HORATIO), scene.place(OTTO)) == ("Forums", "Forums")
+    assert not scene.engaged(HORATIO)
+    assert scene.settled
+
+
+def test_066_he_follows_one_whom_he_sent_away_himself() -> None:
+    scene = docks([HORATIO], [OTTO], hand=["Come Hither", "Disarm", "Gallant Deeds"])
+    scene.choose("Come Hither: Action", OTTO, HORATIO)
+    assert scene.place(HORATIO) == "Forums"
+    assert scene.settled
+
+
+def test_066_of_several_who_move_together_only_those_who_opposed_him_count() -> None:
+    for alcee, angelo, follows in (("Docks", "Home", True), ("Home", "Docks", True), ("Home", "Home", False)):
+        scene = Scene(f"""
+            turn = 2
+            [[player]]
+            leader = "{ODETTE}"
+            crew = [{written(who(HORATIO))}]
+            [[player]]
+            leader = "Don Constanzo Scarpa"
+            crew = {written([who("Alcee", alcee), who("Angelo", angelo)])}
+            hand = ["Pack Tactics", "Ambush"]
+            """)
+        scene.choose("Pack Tactics: Action", "the Forums", "Alcee", "Angelo")
+        assert scene.offers(f"{HORATIO}: Reaction") == follows
+        if follows:
+            scene.choose(HORATIO)
+            assert scene.place(HORATIO) == "Forums"
+        assert scene.settled
+
+
+def test_066_not_one_who_goes_far_or_home_or_comes_or_was_elsewhere() -> None:
+    assert docks([HORATIO], [OTTO], turn=2).choose("Move", OTTO, "Home").kind == "take_action"
+    scene = docks([HORATIO], [OTTO], their_hand=["Hidden Corridors", "Regroup"], turn=2)
+    assert scene.choose("Hidden Corridors: Action").place(OTTO) == "Bazaar"
+    assert scene.kind == "take_action"
+    scene = docks([HORATIO], [who(OTTO, "Forums")], turn=2)
+    assert scene.choose("Move", OTTO, "the Docks").kind == "take_action"
+    scene = docks([HORATIO], [who(OTTO, "Bazaar")], turn=2)
+    assert scene.choose("Move", OTTO, "the Forums").kind == "take_action"
+
+
+def test_066_not_a_friend() -> None:
+    assert docks([HORATIO, JEAN]).choose("Move", JEAN, "the Forums").kind == "take_action"
+
+
+def test_066_the_technique_is_for_a_lonely_adversary() -> None:
+    scene = docks([HORATIO], [TERRELL], ["Gallant Deeds"], turn=2)
+    play(fight(scene), "Gallant Deeds", f"{HORATIO}: Technique")
+    assert scene.threat() == [5, 0], "one turned round, two printed, two more"
+    scene = docks([HORATIO, JEAN], [TERRELL, who(OTTO, "Forums")], ["Gallant Deeds"], turn=2)
+    fight(scene, f"{TERRELL} challenges {HORATIO}").choose("Gallant Deeds")
+    assert scene.offers(f"{HORATIO}: Technique"), "friends, and enemies elsewhere, do not matter"
+
+
+def test_066_not_with_another_enemy_there_nor_before_there_is_an_adversary() -> None:
+    scene = docks([HORATIO], [TERRELL, OTTO], ["Gallant Deeds"], turn=2)
+    fight(scene, f"{TERRELL} challenges").choose("Gallant Deeds")
+    assert not scene.offers(f"{HORATIO}: Technique")
+    scene = docks([HORATIO], [TERRELL]).choose("Challenge")
+    assert scene.kind == "answer_challenge"
+
+
+def test_066_an_adversary_who_has_moved_away_is_not_here() -> None:
+    for follows in (False, True):
+        scene = docks(
+            [HORATIO], ["Daniella Dietrich"], ["Gallant Deeds", "Disarm"], their_hand=["Precision", "Regroup"]
+        )
+        fight(scene).choose("Precision", "Daniella Dietrich: Technique").pass_until("react")
+        assert scene.place("Daniella Dietrich") == "Forums"
+        scene.choose(HORATIO if follows else "Pass").choose("Gallant Deeds")
+        assert scene.offers(f"{HORATIO}: Technique") == follows
+
+
+def test_070_urraca_adds_another_renown_for_a_card() -> None:
+    scene = Scene(f"""
+        phase = "Planning"
+        first_player = 1
+        [[player]]
+        leader = "{ODETTE}"
+        crew = ["{URRACA}"]
+        deck = ["Disarm x9"]
+        hand = ["Disarm", "Gallant Deeds"]
+        approach = ["{SWORD}", "{JEAN}"]
+        [[player]]
+        leader = "{KASPAR}"
+        approach = ["Shifting Blame", "{OTTO}"]
+        """)
+    scene.pass_until("choose_location").choose("the Forums")
+    assert (scene.kind, scene.options) == ("react", [f"{URRACA}: Reaction", "Pass"])
+    scene.choose(URRACA, "Disarm")
+    assert scene.renown("Forums") == 2
+    assert scene.discard(1) == ["Disarm"]
+    assert scene.kind != "react", "once per Day"
+    scene.pass_until("take_action")
+    assert scene.renown("Docks") == 1, "what others add is not answered"
+
+
+def test_070_moving_is_not_adding_and_a_card_is_due() -> None:
+    scene = docks([URRACA, GUILLEN], hand=["Disarm", "Gallant Deeds"], city="[city]\nForums = {renown = 1}")
+    scene.choose(f"{GUILLEN}: Action", "Disarm")
+    assert (scene.renown("Docks"), scene.kind) == (1, "take_action")
+    scene = Scene(f"""
+        phase = "Planning"
+        first_player = 1
+        [[player]]
+        leader = "{ODETTE}"
+        crew = ["{URRACA}"]
+        approach = ["{SWORD}", "{JEAN}"]
+        [[player]]
+        leader = "{KASPAR}"
+        approach = ["Shifting Blame", "{OTTO}"]
+        """)
+    scene.pass_until("choose_location").choose("the Forums")
+    assert scene.kind != "react"
+    assert scene.renown("Forums") == 1

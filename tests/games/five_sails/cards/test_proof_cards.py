@@ -5,7 +5,7 @@ import pytest
 from duels import decline, fight, forums, play, who
 from ledger import rule
 from quarterdeck.games.five_sails.catalogue import catalogue
-from quarterdeck.games.five_sails.effects.expressions import IsFirstPlayer
+from quarterdeck.games.five_sails.effects.conditions import IsFirstPlayer
 from quarterdeck.games.five_sails.happenings import shuffle
 from quarterdeck.games.five_sails.terms import (
     ACTION, CHANGE_COST, DECK, EQUIPPED, FINESSE, LOCKER, RISK, SCHEME, THE_DAY,
@@ -1006,6 +1006,6 @@ def test_every_risk_can_be_improvised(name: str) -> None:
         scene.choose(scene.options[0])
     assert scene.settled
     assert "Improvising" in scene.locker(1)
-    goes = LOCKER if name == "A New Strategy" else DECK
+    goes = {"A New Strategy": LOCKER, "Boon": EQUIPPED}.get(name, DECK)
     assert scene.state.zone[card] == goes
-    assert goes == LOCKER or scene.deck(2)[-1] == name
+    assert goes != DECK or scene.deck(2)[-1] == name

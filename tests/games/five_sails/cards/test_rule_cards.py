@@ -116,6 +116,13 @@ def test_118_elina_turns_en_garde_where_she_is_opposed() -> None:
     assert not forums([who("Elina Georginova", "Home")], []).offers("Elina Georginova: Action")
 
 
+def test_118_elina_who_did_not_move_is_at_no_new_location() -> None:
+    scene = forums([who("Elina Georginova", engaged=True)], ["Jean Urbain"], ["Stubborn"])
+    scene.choose("Elina Georginova: Action", "the Docks", "Stubborn: Reaction")
+    assert scene.place("Elina Georginova") == "Forums" and scene.engaged("Elina Georginova")
+    assert scene.settled
+
+
 def test_118_elina_draws_renown_after_her_sorcerer_abilities() -> None:
     city = "[city.Docks]\nrenown = 1\n[city.Bazaar]\nrenown = 1\n"
     scene = forums(["Elina Georginova", "Otto Streit"], [], ["Blood Mark", "Regroup", "Precision"], city=city)
@@ -179,7 +186,8 @@ def test_170_opulence_trades_the_hand_for_a_card() -> None:
 def test_105_drinking_games_engages_somebody_if_the_pressure_with_resolve_succeeds() -> None:
     scene = forums(["Otto Streit", "Uwe Zimmerman"], ["Jean Urbain"], ["Drinking Games", "Precision"])
     scene.choose("Drinking Games: Action", "Otto Streit").pass_until("choose_target")
-    assert "Player 1 pressures the Forums with Resolve: 9 against 4." in scene.log()
+    told = "Resolve: 9 (4 Otto Streit + 5 Uwe Zimmerman) against 4 (4 Jean Urbain)."
+    assert f"Player 1 pressures the Forums with {told}" in scene.log()
     assert sorted(scene.options) == ["Jean Urbain", "Otto Streit", "Uwe Zimmerman"]
     scene.choose("Jean Urbain")
     assert scene.engaged("Jean Urbain")
@@ -229,6 +237,8 @@ def test_151_shifting_tides_empties_the_city_when_revealed_and_fills_it_anew() -
     scene.choose("the Docks")
     assert [scene.renown(place) for place in ("Ole's Inn", "Docks", "Forums", "Bazaar")] == [0, 1, 1, 0]
     assert "Player 3 adds 1 Renown to the Docks." in scene.log()
+    told = [line for line in scene.log() if " takes " in line and "Renown from" in line]
+    assert told == ["The City takes 4 Renown from the Docks.", "The City takes 2 Renown from the Grand Bazaar."]
     assert scene.settled
 
 

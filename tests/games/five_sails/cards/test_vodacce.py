@@ -10,10 +10,11 @@ from quarterdeck.games.five_sails.flow.pressure import PR_TURNED, explain_pressu
 from quarterdeck.games.five_sails.happenings import destroy, move
 from quarterdeck.games.five_sails.setup import start
 from quarterdeck.games.five_sails.terms import (
-    BRUTE, CHANGE_COST, FINESSE, FORBID, HOME, INFLUENCE, THE_DAY, TO_MOVE,
+    BRUTE, CHANGE_COST, FINESSE, FORBID, HOME, INFLUENCE, TARGET, THE_DAY, TO_MOVE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import explain, keywords_of
 from quarterdeck.kernel.ability import use
+from quarterdeck.kernel.event import E_SET
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.lasting import add
 from scene import Scene
@@ -60,7 +61,8 @@ def dusk(mine: str, theirs: str = "") -> Scene:
 class TestDonConstanzo:
     DECK = Deck(
         "redhand", "006", ("015", "016", "146", "147", "150", "007", "010", "011", "012", "013"),
-        listed("017 018 019 020 022x2 023x2 024x2 026x2 027x2 028x2 029x2 031x2 034x2 153x2 155x2 157x2 159x2 168x2"),
+        listed("017 018 019 020 022x2 023x2 024x2 026x2 027x2 028x2 029x2 031x2 034x2 153x2 155x2 157x2 159x2 160x2 "
+               "161x2 165x2 168x2 176x2"),
     )  # fmt: skip
 
     @pytest.fixture
@@ -928,6 +930,14 @@ class TestObjection:
         assert scene.control("Docks") == 0
         assert scene.settled
 
+    @pytest.mark.parametrize("against", ["everyone", "those_present"])
+    def test_one_against_nobody_is_a_difference_of_one(self, against: str) -> None:
+        rules = f"ruleset = \"pressure_against = '{against}'\"\nturn = 2"
+        scene = table(self.HAND, crew("Terrell Brandt at Docks"), more=rules).choose("Claim")
+        assert scene.options == ["Objection!: Reaction", "Pass"]
+        assert scene.choose("Objection!: Reaction").control("Docks") == 0
+        assert scene.settled
+
 
 class TestPackTactics:
     HAND = 'hand = ["Pack Tactics", "Ambush"]\n'
@@ -938,7 +948,7 @@ class TestPackTactics:
             crew("Otto Streit at Docks", "Terrell Brandt at Docks"),
         )
         scene.choose("Pack Tactics: Action")
-        assert (scene.kind, scene.options) == ("choose_location", ["the Docks", "the Forums", "the Grand Bazaar"])
+        assert (scene.kind, scene.options) == ("choose_target", ["the Docks", "the Forums", "the Grand Bazaar"])
         scene.choose("the Docks")
         assert scene.options == ["Angelo", "Dante", "Done"]
         scene.choose("Angelo", "Dante")
@@ -950,7 +960,8 @@ class TestPackTactics:
         scene = table(crew("Angelo at Forums", "Dante", "Sarafina at Docks") + self.HAND, crew("Otto Streit at Docks"))
         scene.choose("Pack Tactics: Action", "the Docks", "Angelo", "Dante")
         assert scene.control("Docks") == 1
-        assert "Player 1 pressures the Docks with Influence: 4 against 2." in scene.log()
+        told = "Influence: 4 (2 Pack Tactics + 1 Don Constanzo Scarpa + 1 Sarafina) against 2 (2 Otto Streit)."
+        assert f"Player 1 pressures the Docks with {told}" in scene.log()
         assert not scene.engaged("Angelo")
         assert scene.settled
 
@@ -959,6 +970,17 @@ class TestPackTactics:
         scene.choose("Pack Tactics: Action", "the Docks", "Done")
         assert scene.place("Angelo") == "Forums"
         assert scene.control("Docks") == 0
+        assert scene.settled
+
+    @rule("FS-CORE-64")
+    def test_the_location_is_targeted_and_the_thugs_are_not(self) -> None:
+        scene = table(crew("Angelo at Forums") + self.HAND, crew("Vittoria Anselmo at Docks"))
+        aimed: list[int] = []
+        changes = scene.state.match.changes = [*scene.state.match.changes]
+        changes[TARGET] = lambda s, e: aimed.append(e[E_SET])
+        scene.choose("Pack Tactics: Action", "the Docks", "Angelo")
+        assert aimed == [1 << scene.card("The Docks")]
+        assert scene.place("Angelo") == "Docks"
         assert scene.settled
 
     def test_it_needs_nobody_at_all_but_then_does_nothing(self) -> None:
@@ -1000,7 +1022,8 @@ class TestPullTheStrand:
         assert scene.engaged("Cesca del Rosso")
         assert (scene.kind, scene.options) == ("choose_target", ["Otto Streit", "Philip Hase"])
         scene.choose("Otto Streit", "Pass")
-        assert "Player 1 pressures the Docks with Influence: 4 against 2." in scene.log()
+        told = "Influence: 4 (2 Cesca del Rosso + 2 Otto Streit) against 2 (2 Philip Hase)."
+        assert f"Player 1 pressures the Docks with {told}" in scene.log()
         assert scene.control("Docks") == 1
         assert scene.settled
 
@@ -1027,7 +1050,7 @@ class TestPullTheStrand:
         p[PR_TURNED] = otto + 1
         assert [total(s, p, seat) for seat in (0, 1)] == [4, 0]
         s.place[scene.card("Angelo")] = 1
-        explained = f"Influence 5 = 1 {DON} + 2 Cesca del Rosso + 0 Angelo + 2 Otto Streit"
+        explained = f"Influence 5 = 1 {DON} + 2 Cesca del Rosso + 2 Otto Streit"
         assert explain_pressure(s, p, 0) == explained
         s.place[scene.card("Angelo")] = HOME
         s.place[otto] = 2

@@ -17,8 +17,8 @@ from quarterdeck.games.five_sails.effects.language import (
     your_round,
 )  # fmt: skip
 from quarterdeck.games.five_sails.terms import (
-    ACCEPT, ANNOUNCE, CLAIM, COMBAT, DOCKS, END_PLANNING, FINESSE, INFLUENCE, PARRY, RESOLVE, RIPOSTE, ROUND_END,
-    THRUST, TO_BE_CHALLENGED,
+    ACCEPT, ANNOUNCE, CLAIM, COMBAT, DECK, DOCKS, END_PLANNING, FINESSE, INFLUENCE, PARRY, RESOLVE, RIPOSTE,
+    ROUND_END, THRUST, TO_BE_CHALLENGED,
 )  # fmt: skip
 
 PATIENTS = one_or_two(here)
@@ -127,7 +127,7 @@ CARDS: list[Card] = [
     ),
     risk(
         "Improvising", "106", "Castille", 0, (2, 0, 1), "Ad Hoc, Savvy",
-        action(play_from_pile(target(is_risk, of="opponents discard")), to_locker(this)),
+        action(play_from_pile(target(is_risk, of="opponents discard"), DECK), to_locker(this)),
     ),
     risk(
         "It's Personal", "107", "Castille", 0, (1, 0, 1), "Flourish, Aldana",

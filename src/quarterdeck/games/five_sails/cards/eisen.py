@@ -2,18 +2,22 @@
 
 from quarterdeck.games.five_sails.duel_state import MAY_RETREAT
 from quarterdeck.games.five_sails.effects.language import (
-    CITY, EISENFAUST, LEADER, MELEE, MERCENARY, ONCE_PER_DAY, RANGED, SORCERER, WEAPON, Both, Card, Compared,
-    GearCompared, Has, Named, Non, StatIs, Wears, WornBy, ability_kind, action, add_renown, adjacent_city,
-    adjacent_location, adversary, after, aim, all_of, attachment, bearer, by, by_adversary, by_you, cancel_effects,
-    cannot, character, chosen, controls, cost, draw, during, either, either_way, en_garde, engage, engaged,
-    equipped, gain_lethal, gain_renown, heal, here, home, host, if_, is_attachment, is_your_leader, issue_challenge,
-    its_bearer, itself, leader, maneuver, may, move, none_available, of_participant, on_top, one_of, onto, opposing,
+    CITY, EISENFAUST, LEADER, MELEE, MERCENARY, ONCE_PER_DAY, RANGED, SORCERER, WEAPON, All, Both, Card, Compared,
+    Count, GearCompared, Has, Named, Non, StatIs, Wears, WornBy, ability_kind, action, add_renown, adjacent,
+    adjacent_city, adjacent_location, adversary, after, aim, all_of, at_target, attachment, bearer, by,
+    by_adversary, by_you, cancel_effects, cannot, character, chosen, controls, cost, draw, during, either,
+    either_way, en_garde, engage, engaged, equip_only, equipped, exists, forced, gain_lethal, gain_renown, heal,
+    here, home, host, if_, in_the_duel, is_attachment, is_your_leader, issue_challenge, its_bearer, itself, leader,
+    lost_unless, maneuver, may, move, none_available, of_participant, of_this_round, on_top, one_of, onto, opposing,
     other, parley_bonus, participant, performer, plus, price, reaction, ready, recruit, resolve, reveal_top,
-    reveal_until, revealed, risk, scheme, sink_rest, special, take_wounds, target, technique, them, this, to_hand,
-    value_bonus, when, when_your_round_ends, wound, yours,
+    reveal_until, revealed, risk, scheme, sink_rest, special, spend_value, stat_bonus, take_wounds, target,
+    technique, them, this, this_location, to_hand, unless, value_bonus, when, when_your_round_ends, with_trait,
+    wound, your_round, yours,
 )  # fmt: skip
+from quarterdeck.games.five_sails.flow.challenge import INTERVENES_ARMED
 from quarterdeck.games.five_sails.terms import (
-    ANNOUNCE, BAZAAR, COMBAT, DOCKS, END_DRAMA, EQUIP, FORUMS, RIPOSTE, TECHNIQUE, THRUST, TO_BE_UNEQUIPPED,
+    ANNOUNCE, BAZAAR, COMBAT, DOCKS, DUEL_END, END_DRAMA, EQUIP, FORUMS, INFLUENCE, RIPOSTE, ROUND_END, TARGET,
+    TECHNIQUE, THRUST, TO_BE_UNEQUIPPED,
 )  # fmt: skip
 
 COMPANION = chosen(other, here, of="performers", least=0)
@@ -33,6 +37,11 @@ CARDS: list[Card] = [
         technique(when_your_round_ends(move(bearer, adjacent_city)), ONCE_PER_DAY),
     ),
     character(
+        "Edeline Trinken", "037", "Eisen", (4, 1, 2, 0), "Innkeeper, Eisen",
+        stat_bonus(INFLUENCE, Count(All(here))),
+        reaction(after(DUEL_END), aim(target(adjacent, engaged, in_the_duel)), move(them, this_location)),
+    ),
+    character(
         "Otto Streit", "038", "Eisen", (4, 1, 2, 2), "Academic, Eisen",
         action(CITY, reveal_top(3), to_hand(chosen(is_attachment, of="aside")), sink_rest()),
     ),
@@ -40,6 +49,19 @@ CARDS: list[Card] = [
         "Philip Hase", "039", "Eisen", (5, 3, 1, 2), "Academic, Hunter, Eisen",
         reaction(CITY, after(EQUIP, onto(its_bearer), by_you, of=(is_attachment,)), move(bearer, adjacent_location)),
         technique(when(all_of(Has(adversary, engaged), controls(MERCENARY, here))), wound(adversary)),
+    ),
+    character(
+        "Rena Klingenhalter", "040", "Eisen", (5, 2, 3, 1), "Weapons Master, Eisen",
+        special(INTERVENES_ARMED),
+        stat_bonus(COMBAT, 1, when=Has(bearer, Wears(WEAPON))),
+    ),
+    character(
+        "Rosine Friese", "041", "Eisen", (4, 2, 2, 2), "Academic, Eisen",
+        stat_bonus(INFLUENCE, 1, when=exists(opposing, SORCERER)),
+        action(
+            CITY, aim(target(opposing, Non(LEADER), Compared(INFLUENCE, "at most", bearer))), engage(them),
+            if_(Has(them, SORCERER), [move(them, home)]),
+        ),
     ),
     character(
         "Terrell Brandt", "042", "Eisen", (5, 3, 1, 1), "Duelist, Eisen",
@@ -90,6 +112,12 @@ CARDS: list[Card] = [
         action(CITY, aim(target(opposing)), may([engage(them)], [wound(them), engage(this)], who=them)),
         technique(cost(engage(this)), gain_lethal()),
     ),
+    attachment(
+        "Unsavory Salve", "050", "Eisen", 0, (0, 0, 0, 0), ("-", 2, 3), "Sorcery, Unguent",
+        equip_only(yours, Wears(WEAPON)),
+        lost_unless(Wears(WEAPON)),
+        technique(cost(spend_value(THRUST)), wound(adversary)),
+    ),
     risk(
         "Answering the Call", "051", "Eisen", 0, (0, 1, 3), "Flourish, Camaraderie, Duty",
         maneuver(take_wounds(target(MERCENARY, yours, here))),
@@ -98,6 +126,14 @@ CARDS: list[Card] = [
         "Fight Through the Pain", "052", "Eisen", 0, ("-", 0, 5), "Flourish, Relentless, Eisenfaust",
         action(heal(target(equipped))),
         maneuver(when_your_round_ends(heal(participant))),
+    ),
+    risk(
+        "Hexenjagd", "053", "Eisen", 0, ("-", 3, 0), "Hunt, Zeal",
+        forced(
+            during(ROUND_END, your_round, of_this_round),
+            unless(Has(adversary, SORCERER), move(participant, home, engaged=True)),
+        ),
+        reaction(during(TARGET, with_trait("Sorcerer")), by(at_target), wound(performer), cancel_effects()),
     ),
     risk(
         "Iron Reply", "054", "Eisen", 1, (2, "-", 1), "Flourish, Eisenfaust",

@@ -3,21 +3,22 @@
 from quarterdeck.games.five_sails.duel_state import FIRST_BLOOD_STEALS, NO_REFUSAL, ONLY_LEADERS_INTERVENE
 from quarterdeck.games.five_sails.effects.language import (
     CITY, DIPLOMAT, DUELIST, LEADER, MERCENARY, MUSKETEER, REPEATABLE, SORCERER, WEAPON, Both, Card, Has, Non,
-    OpposesOneOf, StatIs, StatOf, WornBy, action, add_renown, add_threat, adjacent, adjacent_with_renown, adversary,
-    after, aim, aim_place, another_location, any_city, at_here, at_renown, attachment, bar_intervening, bearer, by,
-    by_character, cancel_it, cannot, character, chosen, claim, controls, cost, destroy, discard, discard_from_hand,
-    draw, during, empty_pool, en_garde, enemy, engage, engaged, equip_only, every, final_strike, forced,
-    gain_lethal, gains_trait, grants, hamper, here, if_, ignores_sorcery, is_attachment, is_challenged,
-    is_character, issue_challenge, its_bearer, its_wearer, itself, leader, left_behind, maneuver, may, move,
-    move_renown, muster, one_of, opposing, other, participant, performer, place_of, play_also, plus, pressure,
-    price, provided, reaction, ready, release, resolve, reveal_top, risk, scheme, sink_rest, slew_adversary,
-    special, stat_bonus, succeeded, swap_in, target, technique, that_location, their_choice, them, this_location,
-    to_hand, unguarded_location, unhurt_this_round, unique, use_maneuver, when, when_your_round_ends,
-    without_renown, wound, yours,
+    OpposesOneOf, StatIs, StatOf, WornBy, action, add_renown, add_threat, adjacent, adjacent_to_here,
+    adjacent_with_renown, adversary, after, aim, aim_place, another_location, any_city, at_here, at_renown,
+    attachment, bar_intervening, bearer, by, by_character, by_you, cancel_it, cannot, character, chosen, claim,
+    controls, cost, destroy, discard, discard_from_hand, draw, during, empty_pool, en_garde, enemy, engage, engaged,
+    equip_only, event_location, every, final_strike, forced, from_here, gain_lethal, gains_trait, grants, hamper,
+    here, if_, ignores_sorcery, is_attachment, is_challenged, is_character, issue_challenge, it, its_bearer,
+    its_wearer, itself, leader, left_behind, maneuver, may, move, move_renown, moves_to, muster, one_of, only_one,
+    opponent_richer, opposing, other, participant, performer, place_of, play_also, plus, pressure, price, provided,
+    reaction, ready, release, resolve, reveal_top, risk, scheme, sink_rest, slew_adversary, special, stat_bonus,
+    succeeded, swap_in, target, technique, that_location, their_choice, them, this_location, to_hand,
+    unguarded_location, unhurt_this_round, unique, use_maneuver, when, when_your_round_ends, without_renown, wound,
+    yours,
 )  # fmt: skip
 from quarterdeck.games.five_sails.flow.challenge import INTERVENES_FREELY
 from quarterdeck.games.five_sails.terms import (
-    ACCEPT, COMBAT, COMBAT_CARD, DUEL_END, FINESSE, INFLUENCE, ISSUE, RIPOSTE, THRUST, TO_MOVE,
+    ACCEPT, ADD_RENOWN, COMBAT, COMBAT_CARD, DUEL_END, FINESSE, INFLUENCE, ISSUE, MOVE, RIPOSTE, THRUST, TO_MOVE,
 )  # fmt: skip
 
 CARDS: list[Card] = [
@@ -33,6 +34,11 @@ CARDS: list[Card] = [
         technique(when_your_round_ends(if_(unhurt_this_round(bearer), [wound(adversary)]))),
     ),
     character(
+        "Guillén de Murrieta", "064", "Montaigne", (4, 2, 1, 2), "Diplomat, Merchant, Castille",
+        stat_bonus(COMBAT, 1, when=opponent_richer),
+        action(CITY, cost(discard_from_hand()), move_renown(adjacent_with_renown, this_location)),
+    ),
+    character(
         "Henri Michelet", "065", "Montaigne", (4, 3, 3, 1), "Duelist, Musketeer, Montaigne",
         cannot(TO_MOVE, every(yours, other, MUSKETEER, here), opponents=True),
         reaction(
@@ -40,6 +46,11 @@ CARDS: list[Card] = [
             cost(engage(chosen(ready, WEAPON, WornBy(bearer), of="equipped"))),
             bar_intervening(target()),
         ),
+    ),
+    character(
+        "Horatio Lockwood", "066", "Montaigne", (5, 3, 3, "-"), "Duelist, Scoundrel, Avalon",
+        reaction(CITY, after(MOVE, from_here, moves_to(adjacent_to_here), of=(enemy,)), move(bearer, place_of(it))),
+        technique(when(only_one(adversary, enemy, here)), plus(THRUST, 2)),
     ),
     character(
         "Jean Urbain", "067", "Montaigne", (4, 3, 2, 1), "Duelist, Musketeer, Montaigne",
@@ -54,6 +65,10 @@ CARDS: list[Card] = [
         "Maxime de Lafayette", "069", "Montaigne", (4, 1, 2, 3), "Villain, Sorcerer, Montaigne",
         ignores_sorcery(),
         action(SORCERER, cost(discard_from_hand()), to_hand(target(Non(unique), is_attachment, of="your discard"))),
+    ),
+    character(
+        "Urraca de Murrieta", "070", "Montaigne", (5, 1, 2, 2), "Diplomat, Castille",
+        reaction(after(ADD_RENOWN, by_you), cost(discard_from_hand()), add_renown(event_location)),
     ),
     scheme(
         "Épée Sanglante", "071", "Montaigne", 26, -1, "Challenge, Duty, Glory",
@@ -158,7 +173,7 @@ CARDS: list[Card] = [
     risk(
         "Valiant Spirit", "087", "Montaigne", 2, (1, 1, 2), "Flourish, Duty",
         action(by(Non(MERCENARY)), en_garde(performer)),
-        maneuver(by(Non(MERCENARY)), en_garde(participant)),
+        maneuver(when(Has(participant, Non(MERCENARY))), en_garde(participant)),
     ),
     risk(
         "You're Embarrassing Yourself", "088", "Montaigne", 0, (2, 0, 1), "Flourish, Demoralize, Valroux",

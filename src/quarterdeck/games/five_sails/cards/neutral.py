@@ -1,26 +1,56 @@
 """Cards: Neutral."""
 
-from quarterdeck.games.five_sails.effects.expressions import Target
+from quarterdeck.games.five_sails.effects.sets import Target
 from quarterdeck.games.five_sails.effects.language import (
-    CITY, DIPLOMAT, HERO, ONCE_PER_DUEL, SCOUNDREL, WEAPON, AnyOf, At, Card, Has, Named, ability_kind, action,
-    add_renown, add_to_city, after, aim, all_city_cards, any_city, any_with_renown, at_the_end_of_the_day, at_yours,
-    attachment, before, by, by_adversary, by_you, cancel_effects, cannot, choose_opponent, chosen,
-    controlled_at_dusk, copy_technique, cost, deal_city, destroy, discard, discard_from_hand, discard_hand, draw,
-    during, en_garde, engage, equip, equip_self, every, every_location, facedown_there, forced, heal, home, if_,
-    in_duel, in_play, is_attachment, its_wearer, lay_facedown, look_top, maneuver, may, move, move_renown,
-    next_door, of_this_round, only_events, only_if, opponent_adds_renown, opponents_may, other_locations,
-    participant, performer, plus, price, provided, reaction, reduce_wounds, remove_all_renown, resolve,
-    reveal_until, revealed, risk, scheme, sink, sink_rest, spend_renown, target, technique, the_last_one, them,
-    this, to_hand, to_locker, unstirred, when, when_revealed, works_from, wound, your_leader, your_round,
+    CITY, DIPLOMAT, HERO, LEADER, MERCENARY, NOT_COPIED, ONCE_PER_DUEL, SCOUNDREL, SORCERER, STREGA, VILLAIN,
+    WEAPON, AnyOf, At, Card, Count, Has, Named, Non, ability_kind, action, add_renown, add_to_city, adjacent,
+    adjacent_city, after, aim, all_city_cards, any_city, any_with_renown, at_the_end_of_the_day, at_yours,
+    attachment, before, by, by_adversary, by_you, cancel_effects, cannot, cards_discarded, choose_opponent, chosen,
+    city_cards_there, claim, controlled_at_dusk, copy_technique, cost, deal_city, destroy, discard,
+    discard_from_hand, discard_hand, distant_location, draw, during, each_draws, en_garde, engage, engaged, equip,
+    equip_only, equip_self, every, every_location, facedown_there, fewest, fewest_draws, for_each, forced, grants,
+    heal, here, home, host, if_, in_duel, in_play, in_the_city, is_attachment, is_risk, it, its_wearer,
+    lay_facedown, look_top, maneuver, may, move, move_renown, moves_to, next_door, next_to_it, of_this_round,
+    one_of, only_events, only_if, opponent_adds_renown, opponents_may, opposing, other_location, other_locations,
+    participant, passive, performer, pick, play_from_pile, plus, pressure, price, provided, reaction, recruit_home,
+    reduce_wounds, remove_all_renown, resolve, rest_of_line, reveal_until, revealed, risk, scheme, set_stat, sink,
+    sink_rest, spend_renown, stat_bonus, stat_bonuses, succeeded, take_gear, target, technique, the_last_one, them,
+    this, this_location, to_hand, to_locker, unique, unless, unstirred, when, when_revealed, when_your_round_ends,
+    without_renown, works_from, wound, wounded, your_leader, your_round, yours,
 )  # fmt: skip
 from quarterdeck.games.five_sails.terms import (
-    ANNOUNCE, BAZAAR, DOCKS, EQUIP, FORUMS, LINE, MANEUVER, PARRY, ROUND_END, TECHNIQUE, THRUST, TO_INTERVENE,
-    WOUND,
+    ANNOUNCE, BAZAAR, BEGIN_DRAMA, COMBAT, DOCKS, END_DAY, EQUIP, FINESSE, FORUMS, INFLUENCE, LINE, MANEUVER, MOVE,
+    PARRY, ROUND_END, TECHNIQUE, THRUST, TO_INTERVENE, WOUND,
 )  # fmt: skip
 
 MARK: Target = target(next_door)
 
 CARDS: list[Card] = [
+    scheme(
+        "Contempt and Hatred", "143", "Neutral", 43, 0, "Demoralize, Duress",
+        resolve(
+            add_renown(Named(FORUMS)), may([add_renown(any_city), if_(succeeded, [discard(city_cards_there)])]),
+        ),
+        stat_bonus(INFLUENCE, -1, MERCENARY),
+        action(
+            CITY, cost(engage(performer)), pressure(INFLUENCE, ties=True), if_(succeeded, [claim(this_location)]),
+        ),
+    ),
+    scheme(
+        "Filling The Ranks", "144", "Neutral", 50, 0, "Bargain, Conscription",
+        resolve(add_renown(any_city), if_(fewest("Renown"), [add_renown(other_location)])),
+        reaction(
+            during(BEGIN_DRAMA), LEADER, when(fewest("characters")),
+            recruit_home(chosen(MERCENARY, of="available"), your_leader, COMBAT, FINESSE, INFLUENCE),
+        ),
+    ),
+    scheme(
+        "Inspire Generosity", "145", "Neutral", 15, 0, "Bureaucracy, Camaraderie",
+        resolve(
+            move_renown(any_with_renown, other_location), add_renown(without_renown, each=True), each_draws(),
+            fewest_draws("Renown"), fewest_draws("characters"),
+        ),
+    ),
     scheme(
         "Let the Sword Decide", "146", "Neutral", 63, 0, "Flourish, Honor",
         resolve(add_renown(Named(DOCKS, FORUMS), each=True)),
@@ -42,6 +72,14 @@ CARDS: list[Card] = [
         ),
     ),
     scheme(
+        "Marooned", "148", "Neutral", 22, 1, "Betrayal, Solitary",
+        resolve(add_renown(Named(DOCKS, BAZAAR), each=True)),
+        action(
+            CITY, aim(target(MERCENARY, opposing)), discard_from_hand(0, 99),
+            for_each("card discarded", one_of([engage(them)], [wound(them)])),
+        ),
+    ),
+    scheme(
         "Midnight Shipment", "149", "Neutral", 80, 0, "Logistics, Market",
         resolve(add_renown(Named(DOCKS, BAZAAR), each=True), deal_city(Named(DOCKS))),
         action(CITY, when(only_events(DOCKS)), by(At(DOCKS)), move(performer, any_city)),
@@ -59,10 +97,22 @@ CARDS: list[Card] = [
             opponent_adds_renown(other_locations),
         ),
     ),
+    scheme(
+        "Until Morale Improves", "152", "Neutral", 30, -2, "Ad Hoc, Demoralize",
+        resolve(one_of([add_renown(any_city)], [move_renown(any_with_renown, next_to_it)])),
+        action(CITY, cost(wound(performer)), en_garde(target(here))),
+        action(CITY, cost(wound(performer)), engage(target(here))),
+    ),
     attachment(
         "Breastplate", "153", "Neutral", 1, (0, 0, 0, 0), ("-", 3, 1), "Armor",
         forced(before(WOUND, provided(in_duel), of=(its_wearer,)), reduce_wounds(), ONCE_PER_DUEL),
         forced(during(WOUND, of=(its_wearer,)), destroy(this)),
+    ),
+    attachment(
+        "Corpse Speak", "154", "Neutral", 0, (0, 0, 0, 0), ("-", 2, 3), "Sorcery, Unguent",
+        equip_only(yours, SORCERER),
+        set_stat(INFLUENCE, 0, its_wearer),
+        action(cost(engage(host)), play_from_pile(target(is_risk, of="your discard")), to_locker(this)),
     ),
     attachment(
         "Improvised Weapon", "155", "Neutral", 0, (0, 0, 0, 0), ("-", 1, 1), "Flourish, Weapon, Melee, Ad Hoc",
@@ -81,10 +131,29 @@ CARDS: list[Card] = [
         "Throwing Knife", "157", "Neutral", 0, (0, 0, 0, 0), ("-", 2, 3), "Weapon, Ranged, Knife",
         technique(cost(destroy(this)), plus(THRUST)),
     ),
+    attachment(
+        "Uppman's Jacket", "158", "Neutral", 1, (0, 0, 0, 1), ("-", 2, 2), "Attire, Coat, Rilasciare",
+        action(cost(discard_from_hand()), draw()),
+    ),
     risk(
         "Appealing to the People", "159", "Neutral", 2, ("-", 3, 1), "Bureaucracy, Heroic",
         price(-1, Has(your_leader, AnyOf(HERO, DIPLOMAT))),
         action(CITY, by(at_yours), en_garde(performer)),
+    ),
+    risk(
+        "Bleed Out", "160", "Neutral", 1, (1, "-", 3), "Villainous",
+        price(-1, Has(your_leader, VILLAIN)),
+        action(aim(target(wounded, Non(LEADER), in_the_city)), wound(them)),
+    ),
+    risk(
+        "Boon", "161", "Neutral", 0, ("-", 2, 3), "Sorcery, Glamour",
+        action(SORCERER, CITY, cost(engage(performer)), equip_self(chosen(here)), NOT_COPIED),
+        stat_bonuses(1, its_wearer, COMBAT, FINESSE, INFLUENCE),
+        grants(passive(during(END_DAY), discard(this)), its_wearer),
+    ),
+    risk(
+        "Come Hither", "162", "Neutral", 2, ("-", 2, 3), "Romance, Temptation",
+        action(aim(target()), move(them, adjacent_city)),
     ),
     risk(
         "Devotion", "163", "Neutral", 1, ("-", 2, 3), "Faith",
@@ -97,8 +166,21 @@ CARDS: list[Card] = [
         ),
     ),
     risk(
+        "Hidden Corridors", "164", "Neutral", 1, ("-", 1, "-"), "Flourish, Stealth",
+        action(CITY, move(performer, distant_location)),
+        maneuver(when_your_round_ends(move(participant, adjacent_city))),
+    ),
+    risk(
         "I Know that Trick!", "165", "Neutral", 0, (1, 1, 1), "Flourish, Prepared",
         maneuver(copy_technique()),
+    ),
+    risk(
+        "I'm Done with You", "166", "Neutral", 0, ("-", 1, "-"), "Flourish, Demoralize",
+        maneuver(plus(PARRY, Count(rest_of_line))),
+    ),
+    risk(
+        "Liberating Goods", "167", "Neutral", 0, ("-", 2, 3), "Crime, Theft",
+        action(CITY, take_gear(target(Non(unique), is_attachment, of="opponents discard"), performer, free=False)),
     ),
     risk(
         "A New Strategy", "168", "Neutral", 0, (2, "-", 1), "Logistics, Savvy",
@@ -112,6 +194,32 @@ CARDS: list[Card] = [
         "Opulence", "170", "Neutral", 0, (0, 0, 1), "Fortune",
         action(cost(discard_hand()), draw()),
         keywords="Wealth",
+    ),
+    risk(
+        "Paid Off", "171", "Neutral", 2, (1, "-", 2), "Cunning, Villainous",
+        price(-1, Has(performer, AnyOf(VILLAIN, SCOUNDREL))),
+        action(
+            CITY, pick(target(opposing, MERCENARY)), if_(Has(them, engaged), [move(them, home)], [engage(them)]),
+        ),
+    ),
+    risk(
+        "Pull", "172", "Neutral", 1, ("-", 2, 3), "Sorcery, Sorte",
+        action(
+            SORCERER, CITY, cost(unless(Has(performer, STREGA), wound(performer))),
+            move(target(adjacent), this_location),
+        ),
+    ),
+    risk(
+        "Sea Legs", "173", "Neutral", 1, (1, 0, 1), "Savvy",
+        reaction(after(MOVE, moves_to(any_city), of=(yours, in_play)), move(it, adjacent_city)),
+    ),
+    risk(
+        "Shoddy Craftsmanship", "174", "Neutral", 1, ("-", 1, 3), "Sabotage",
+        action(destroy(target(Non(unique), is_attachment, of="equipped"))),
+    ),
+    risk(
+        "Tending the Wounded", "175", "Neutral", 0, ("-", 3, 2), "Faith, Penance",
+        action(cost(discard_from_hand(0, 99)), heal(target(yours, Non(LEADER)), cards_discarded)),
     ),
     risk(
         "Triage", "176", "Neutral", 1, (0, 0, 4), "Heroic",

@@ -1,22 +1,89 @@
 """Cards: Ussura."""
 
+from quarterdeck.games.five_sails.duel_state import NO_INTERVENTION
 from quarterdeck.games.five_sails.effects.language import (
-    CITY, All, Card, Has, StatOf, action, add_renown_to_some, adjacent_city, after, any_with_renown,
-    at_the_end_of_the_day, bearer, cannot, character, city_cards_there, cost, discard, en_garde, home, if_,
-    lie_there, maneuver, more_actions, move, move_renown, note_place, opposed, other_locations, outermost,
-    participant, performed_by, plus, reaction, release, remove_renown, resolve, risk, scheme, spend_renown,
-    that_location, there, this, this_location, to_locker, under_this, with_trait,
+    CITY, SORCERER, SORCERY, All, Both, Card, Count, Has, Non, StatIs, StatOf, Wears, WornBy, WoundsOn,
+    ability_trait, action, add_renown, add_renown_to_some, adjacent, adjacent_city, adversary, adversary_crew,
+    after, aim, all_of, amount_is, another_location, any_city, any_with_renown, at_home, at_the_end_of_the_day,
+    at_yours, attachment, bearer, before, by, by_adversary, by_opponent, cancel_effects, cancel_it, cannot,
+    character, chosen, city_cards_there, claim, cost, costs_less, destroy, discard, discard_some, draw, during,
+    en_garde, enemy, engage, engaged, engaged_by_play, forbid_in_duel, from_here, gain_lethal, gain_renown,
+    gamble_instead, hamper, heal, here, hold_while, home, if_, in_place_of_costs, in_the_duel, is_attachment,
+    is_character, issue_challenge, issued_by, it, its_bearer, itself, leader, lie_there, look_anywhere, maneuver,
+    mark, marked, may, more_actions, move, move_renown, moves_to, next_door, next_to_it, no_card_yet, note_here,
+    note_place, of_adversary, of_participant, of_this_location, one_of, only_one, opposed, opposing, other_location,
+    other_locations, outermost, participant, passive, performed_by, performer, place_of, play_from_pile, play_this,
+    plus, pressure, put_back, reaction, release, remove_renown, resolve, risk, scheme, spend_renown, stat_bonus,
+    still_there, strengthen, succeeded, take_renown_away, target, technique, that_location, the_marked, them, there,
+    this, this_location, through, to_locker, uncontrolled, under_this, unequipped, value_bonus, when, while_paying,
+    with_trait, wound, wounds_are, yet_another, your_round, yours,
 )  # fmt: skip
-from quarterdeck.games.five_sails.terms import COMBAT, THRUST, TO_BE_CONTROLLED, TO_CHANGE_RENOWN, USED
+from quarterdeck.games.five_sails.terms import (
+    BEGIN_DUSK, CLAIM, COMBAT, COMBAT_CARD, FINESSE, INFLUENCE, LOCKER, MOVE, PARRY, REFUSE, RIPOSTE, ROUND_BEGIN,
+    TARGET, THRUST, TO_BE_CONTROLLED, TO_CHANGE_RENOWN, TO_MANEUVER, TO_USE_TECHNIQUE, USED,
+)  # fmt: skip
 
 CARDS: list[Card] = [
+    leader(
+        "Yevgeni", "116", "Ussura", (12, 4, 2, 1), 5, 5, "Leader, Exile, Hero, Sorcerer, Ussura",
+        passive(during(COMBAT_CARD, through(bearer), of=()), strengthen(it, THRUST)),
+        reaction(after(REFUSE, issued_by(its_bearer)), en_garde(bearer)),
+        reaction(while_paying(Non(is_character)), costs_less(1)),
+    ),
+    character(
+        "Ekaterina Ilyanava", "117", "Ussura", (4, 1, 2, 3), "Academic, Cartographer, Ussura",
+        action(CITY, cost(move_renown(this_location, other_location)), move(bearer, yet_another)),
+        reaction(after(CLAIM, by_opponent, of_this_location), take_renown_away(this_location)),
+    ),
     character(
         "Elina Georginova", "118", "Ussura", (4, 2, 2, 1), "Sorcerer, Ussura",
-        action(CITY, move(bearer, adjacent_city), if_(Has(bearer, opposed), [en_garde(bearer)])),
+        action(
+            CITY, move(bearer, adjacent_city),
+            if_(all_of(succeeded, Has(bearer, opposed)), [en_garde(bearer)]),
+        ),
         reaction(
             CITY, after(USED, with_trait("Sorcerer"), performed_by(bearer)),
             move_renown(any_with_renown, this_location),
         ),
+    ),
+    character(
+        "Nazem ibn Umur", "119", "Ussura", (5, 2, 3, 0), "Duelist, Anatol Ayh",
+        stat_bonus(INFLUENCE, Count(All(enemy, engaged, here))),
+        passive(during(REFUSE, issued_by(its_bearer), of=(enemy,)), engage(it)),
+    ),
+    character(
+        "Pavel Ivanov", "120", "Ussura", (3, 0, 2, 3), "Academic, Ussura",
+        stat_bonus(INFLUENCE, 1, when=Has(bearer, at_yours)),
+        reaction(after(CLAIM, by_opponent), draw()),
+        technique(plus(PARRY)),
+    ),
+    character(
+        "Ren", "121", "Ussura", (4, 3, 3, 0), "Hero, Academic, Duelist, Shenzhou",
+        value_bonus(PARRY, -1, of_adversary(bearer), adversary_crew("at least")),
+    ),
+    character(
+        "Torsten Vakt", "122", "Ussura", (6, 3, 1, 2), "Scoundrel, Murskaaja, Vesten",
+        value_bonus(THRUST, 1, of_participant(its_bearer), amount_is(WoundsOn(bearer), "at least", 2)),
+        reaction(during(TARGET, ability_trait("Sorcerer", "Sorcery"), of=(itself,)), cancel_effects()),
+    ),
+    character(
+        "Valeri Mikhailov", "123", "Ussura", (4, 2, 3, 1), "Duelist, Ussura",
+        action(
+            cost(engage(bearer)), aim(target(enemy, next_door)), move(bearer, place_of(them)),
+            issue_challenge(COMBAT, bearer, them, NO_INTERVENTION),
+        ),
+        technique(if_(wounds_are(bearer, "lower", adversary), [plus(RIPOSTE)], [plus(THRUST)])),
+    ),
+    character(
+        "Ved'ma", "124", "Ussura", (3, 1, 2, 3), "Sorcerer, Ussura",
+        action(SORCERER, cost(engage(bearer)), play_from_pile(target(SORCERY, of="your discard"), LOCKER)),
+        reaction(engaged_by_play(bearer, SORCERY), en_garde(bearer)),
+    ),
+    scheme(
+        "The Boar's Guile", "125", "Ussura", 40, 1, "Cunning, Hunt",
+        resolve(may([add_renown(any_city)], [move_renown(any_with_renown, next_to_it)]), mark(chosen(enemy))),
+        value_bonus(THRUST, 1, yours, Has(adversary, marked)),
+        reaction(during(BEGIN_DUSK), when(Has(the_marked, at_home)), gain_renown()),
     ),
     scheme(
         "Leshiye of the Wood", "126", "Ussura", 34, 0, "Leshiye, Nature",
@@ -27,9 +94,93 @@ CARDS: list[Card] = [
         cannot(TO_CHANGE_RENOWN, under_this),
         cannot(TO_BE_CONTROLLED, under_this),
     ),
+    attachment(
+        "Grandfather's Hammer", "127", "Ussura", 2, (0, 0, 0, 0), ("-", 1, 5), "Weapon, Melee, Hammer, Unique",
+        reaction(after(ROUND_BEGIN, your_round), when(no_card_yet), play_this(), gain_lethal()),
+        technique(plus(THRUST, 2)),
+    ),
+    attachment(
+        "Mireli Sabre", "128", "Ussura", 0, (0, 0, 0, 0), (2, "-", 1), "Weapon, Melee, Sword, Mireli",
+        technique(
+            if_(amount_is(StatOf(performer, FINESSE), "at least", 2), [plus(PARRY)]),
+            if_(amount_is(StatOf(performer, COMBAT), "at least", 3), [plus(THRUST)]),
+        ),
+    ),
+    risk(
+        "Borets", "129", "Ussura", 0, (0, 2, 2), "Flourish, Kulachniy Boi",
+        maneuver(forbid_in_duel(TO_MANEUVER, TO_USE_TECHNIQUE)),
+    ),
+    risk(
+        "Indomitable Will", "130", "Ussura", 0, (1, 2, "-"), "Immovable, Provocation",
+        action(
+            CITY, when(uncontrolled), when(only_one(performer, yours, here)), claim(this_location),
+            hold_while(performer),
+        ),
+    ),
+    risk(
+        "Iron and Velvet", "131", "Ussura", 1, ("-", 1, 2), "Challenge, Kulachniy Boi",
+        action(CITY, by(unequipped), issue_challenge(COMBAT, performer, target(opposing))),
+        maneuver(wound(All(in_the_duel, Wears(is_attachment)))),
+    ),
+    risk(
+        "Matushka's Command", "132", "Ussura", 1, ("-", 2, "-"), "Sorcery, Dar Matushki",
+        action(SORCERER, note_here(), move(All(engaged, there), home), engage(All(still_there))),
+    ),
+    risk(
+        "Matushka's Efficiency", "133", "Ussura", 1, (2, "-", 1), "Sorcery, Dar Matushki",
+        action(
+            SORCERER, cost(in_place_of_costs(engage(performer))), move(target(yours, here), another_location),
+        ),
+        maneuver(SORCERER, move(Both(participant, adversary), adjacent_city)),
+    ),
+    risk(
+        "Matushka's Sight", "134", "Ussura", 0, ("-", 1, 4), "Sorcery, Dar Matushki",
+        action(
+            SORCERER, look_anywhere(5), discard_some(StatOf(performer, INFLUENCE)), put_back(),
+            may([engage(performer), if_(succeeded, [draw()])]),
+        ),
+    ),
+    risk(
+        "Mireli's Revision", "135", "Ussura", 1, (1, 1, 1), "Flourish, Mireli",
+        reaction(during(COMBAT_CARD, by_adversary, of=()), discard(it), gamble_instead()),
+        maneuver(one_of([plus(PARRY, 2)], [wound(adversary), hamper(THRUST, -2)])),
+    ),
+    risk(
+        "My Fight, Alone", "136", "Ussura", 0, (1, 1, 1), "Flourish, Relentless",
+        action(CITY, when(only_one(performer, yours, here)), heal(performer)),
+        maneuver(when(only_one(participant, yours, here)), plus(RIPOSTE)),
+    ),
+    risk(
+        "Predatory Pursuit", "137", "Ussura", 1, ("-", 1, 4), "Hunt, Relentless",
+        reaction(
+            CITY, after(MOVE, from_here, moves_to(any_city), of=(enemy,)), move(performer, place_of(it)), wound(it),
+        ),
+    ),
+    risk(
+        "Razrushitel", "138", "Ussura", 1, ("-", 2, 4), "Brawl, Hunt",
+        action(
+            CITY, aim(target(enemy, adjacent)), move(performer, place_of(them)),
+            may([engage(performer), if_(succeeded, [move(them, home)])], [wound(them)]),
+        ),
+    ),
     risk(
         "Strength of Ten", "139", "Ussura", 0, (2, 1, 0), "Flourish, Relentless, Unique",
         action(cost(spend_renown()), more_actions(2), to_locker(this)),
         maneuver(plus(THRUST, StatOf(participant, COMBAT, base=True)), to_locker(this)),
+    ),
+    risk(
+        "Stubborn", "140", "Ussura", 0, ("-", 2, 3), "Hubris",
+        reaction(before(MOVE, of=(yours,)), cancel_it()),
+    ),
+    risk(
+        "Strong Hands", "141", "Ussura", 1, ("-", 2, 4), "Brawl, Kulachniy Boi",
+        action(CITY, pressure(COMBAT), if_(succeeded, [claim(this_location)])),
+    ),
+    risk(
+        "Sunder", "142", "Ussura", 1, (2, 0, 2), "Flourish, Demoralize",
+        maneuver(
+            when(StatIs(participant, COMBAT, "at least", adversary)),
+            destroy(target(is_attachment, WornBy(adversary), of="equipped")),
+        ),
     ),
 ]

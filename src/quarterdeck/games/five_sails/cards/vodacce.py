@@ -1,7 +1,7 @@
 """Cards: Vodacce."""
 
 from quarterdeck.games.five_sails.effects.language import (
-    CITY, LEADER, MERCENARY, NOT_COPIED, RED_HAND, SORCERER, SORCERY, STREGA, THUG, WHEN, All, Card, Count, Has,
+    CITY, LEADER, MERCENARY, NOT_COPIED, RED_HAND, SORCERER, SORCERY, STREGA, THUG, All, Card, Count, Has,
     Named, Non, Noted, RenownHere, StatIs, ability_trait, action, add_renown, add_renown_to_some, adjacent,
     adversary, after, after_your_wounds, aim, aim_elsewhere, any_city, at_challenge, at_here, at_setup,
     at_that_location, at_the_end_of_the_day, at_yours, attachment, bearer, before, by, by_opponent, by_you,
@@ -10,11 +10,11 @@ from quarterdeck.games.five_sails.effects.language import (
     fail_pressure, forced, gain_lethal, gains_keyword, gamble_more, gather, give_up, grants, has_brute, held, here,
     home, if_, in_play, in_the_challenge, in_the_city, instead, is_character, issue_challenge, it, its_bearer,
     its_wearer, itself, leader, look_at_adversary, lose_keyword, maneuver, may, move, move_renown, narrowly,
-    next_to_that, nobody_intervenes, not_paid_with, note_place, on_top, one_of, only_if, opposed, opposing, other,
-    participant, perform_copy, performed_by, performer, pick, played_or_held, plus, pressure, price, put_into_play,
-    reaction, ready, recruit_at, resolve, reveal_top, revealed, risk, scheme, search, sink, sink_some, some_of,
-    stat_bonus, succeeded, target, technique, that_location, them, this, this_location, to_hand, total_bonus, when,
-    with_trait, wound, wounds_are, yours, yours_with_renown,
+    next_to_that, nobody_intervenes, not_paid_with, on_top, one_of, only_if, opposed, opposing, other, participant,
+    perform_copy, performed_by, performer, pick, played_or_held, plus, pressure, price, put_into_play, reaction,
+    ready, recruit_at, resolve, reveal_top, revealed, risk, scheme, search, sink, sink_some, some_of, stat_bonus,
+    succeeded, target, target_place, technique, that_location, them, this, this_location, to_hand, total_bonus,
+    when, with_trait, wound, wounds_are, yours, yours_with_renown,
 )  # fmt: skip
 from quarterdeck.games.five_sails.terms import (
     BAZAAR, BRUTE, CLAIM, DESTROY, DOCKS, END_DAY, EN_GARDE, INFLUENCE, ISSUE, PARRY, PRESSURE_RESULT, TARGET,
@@ -155,7 +155,7 @@ CARDS: list[Card] = [
     risk(
         "Pack Tactics", "028", "Vodacce", 1, (2, 0, 1), "Camaraderie, Gang",
         action(
-            note_place(any_city), gather(chosen(yours, THUG, next_to_that, least=0, most=99)),
+            target_place(any_city), gather(chosen(yours, THUG, next_to_that, least=0, most=99)),
             pressure(INFLUENCE, that_location, more=Noted()), if_(succeeded, [claim(that_location)]),
         ),
     ),
@@ -180,7 +180,7 @@ CARDS: list[Card] = [
     risk(
         "Unyielding Loyalty", "032", "Vodacce", 1, (2, "-", 1), "Camaraderie, Zeal",
         reaction(
-            some_of(TARGET, WHEN, yours),
+            some_of(TARGET, yours),
             cost(give_up(chosen(played_or_held(RED_HAND, THUG), of="crew or hand"))),
             cancel_effects(),
         ),

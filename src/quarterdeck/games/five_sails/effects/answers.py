@@ -1,11 +1,15 @@
 """What reactions do to the thing they answer: cancelling, replacing, aiming it at another."""
 
 from quarterdeck.games.five_sails.duel_state import AS_NOT_FIRST
-from quarterdeck.games.five_sails.effects.expressions import Role
+from quarterdeck.games.five_sails.effects.filters import Filter
+from quarterdeck.games.five_sails.effects.sets import Role
+from quarterdeck.games.five_sails.effects.whereabouts import same_place
 from quarterdeck.games.five_sails.effects.nodes import Effect
 from quarterdeck.games.five_sails.effects.verbs import OnCards, be
 from quarterdeck.games.five_sails.flow.pressure import PR_ONLY_READY, Pressuring
+from quarterdeck.games.five_sails.happenings import members
 from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.terms import EQUIPPED
 from quarterdeck.kernel.ability import CANCELLED as USE_CANCELLED
 from quarterdeck.kernel.ability import U_ABILITY, U_EVENT, U_FLAGS, U_IT, Use
 from quarterdeck.kernel.columns import NONE, Frame
@@ -13,7 +17,7 @@ from quarterdeck.kernel.event import (
     CANCELLED, E_AMOUNT, E_FLAGS, E_OTHER, E_PLACE, E_SET, REPLACED, Happening, happen, start_over,
 )  # fmt: skip
 from quarterdeck.kernel.flow import PC, PROC, RESULT, SEAT
-from quarterdeck.kernel.words import Words, number
+from quarterdeck.kernel.words import POSSESSIVE, Words, number
 
 
 def answered_use(s: FiveSails, f: Frame) -> Frame | None:
@@ -67,7 +71,7 @@ class Instead(Effect):
         if f[U_EVENT] != NONE:
             take_out(s, f, REPLACED)
 
-    adverb = "instead of that"
+    adverb = "instead"
 
     def say(self, w: Words) -> str:
         return "that does not happen"
@@ -83,6 +87,22 @@ class CountOnlyReady(Effect):
 
     def say(self, w: Words) -> str:
         return "in that pressure only its performer and en garde characters count"
+
+
+class AtTarget(Filter):
+    """At the location of a card that is targeted by what is answered."""
+
+    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
+        return x[U_EVENT] != NONE and any(same_place(s, c, carrier(s, t)) for t in members(s.stack[x[U_EVENT]][E_SET]))
+
+    def phrase(self, w: Words) -> str:
+        w.speak(self)
+        return f"at that card{POSSESSIVE} location"
+
+
+def carrier(s: FiveSails, c: int) -> int:
+    """Who wears an equipped card; any other card itself."""
+    return s.host[c] if s.zone[c] == EQUIPPED else c
 
 
 class ReduceWounds(Effect):

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quarterdeck.games.five_sails import happenings
-from quarterdeck.games.five_sails.effects.expressions import Role
+from quarterdeck.games.five_sails.effects.sets import Role
 from quarterdeck.games.five_sails.effects.nodes import Effect, card_keys, keyed_card
 from quarterdeck.games.five_sails.flow.victory import playing
 from quarterdeck.games.five_sails.state import FiveSails

@@ -5,14 +5,15 @@ from typing import Any
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import D_DONE, D_SEAT, PLAYED_CARD, adversary_of, duel, dueling, side_of
 from quarterdeck.games.five_sails.effects.answers import answered_use
-from quarterdeck.games.five_sails.effects.expressions import Condition, Role, Target, Who
+from quarterdeck.games.five_sails.effects.conditions import Condition
+from quarterdeck.games.five_sails.effects.sets import Role, Target, Who
 from quarterdeck.games.five_sails.effects.gear import Equip
 from quarterdeck.games.five_sails.effects.nodes import Choose, Effect, Script
 from quarterdeck.games.five_sails.effects.verbs import OnCards
 from quarterdeck.games.five_sails.flow.duel import play_card
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ATTACHMENT, CREW, DECK, DISCARD, EQUIPPED, PLAYED, Q_MODE, REVEAL, TECHNIQUE, TO_BE_UNEQUIPPED, V_HAND,
+    ATTACHMENT, CREW, DECK, DISCARD, EQUIPPED, LOCKER, PLAYED, Q_MODE, REVEAL, TECHNIQUE, TO_BE_UNEQUIPPED, V_HAND,
     V_TECHNIQUE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import GRANTED, NOT_COPIED, performs, thing, usable
@@ -132,14 +133,18 @@ class CopyTechnique(Effect):
 
 def playable(s: FiveSails, seat: int, c: int) -> list[Any]:
     """The Actions for which a player could play this card now."""
-    return [a for a in s.match.actions[c] if not a.marks & GRANTED and usable(s, a, c, seat)]
+    return [a for a in s.match.hand_actions[c] if not a.marks & GRANTED and usable(s, a, c, seat)]
 
 
 class PlayFromPile(OnCards):
-    """A card is played out of a discard pile for all its costs, and sunk when it has resolved.
+    """A card is played out of a discard pile for all its costs. It goes back there, or to the zone that is given.
 
     Its own text may send it elsewhere. (FS-RULE-108)
     """
+
+    def __init__(self, who: Who, goes: int = DISCARD) -> None:
+        super().__init__(who)
+        self.goes = goes
 
     def lay(self, script: Script) -> None:
         super().lay(script)
@@ -159,7 +164,7 @@ class PlayFromPile(OnCards):
             if answer == NO_ANSWER:
                 return
         s.put(c, PLAYED, f[SEAT])
-        use(s, found[keys.index(answer)], c, c, f[SEAT])[U_TO] = DECK
+        use(s, found[keys.index(answer)], c, c, f[SEAT])[U_TO] = self.goes
 
     imperative = True
 
@@ -167,10 +172,17 @@ class PlayFromPile(OnCards):
         return None
 
     def say(self, w: Words) -> str:
-        return f"play {self.who.say(w)}, paying all its costs, and sink it when it has resolved"
+        return f"play {self.who.say(w)}, paying all its costs{AFTERWARDS[self.goes]}"
 
     def order(self, w: Words) -> str:
         return self.say(w)
+
+
+#: what becomes of a card that was played from elsewhere
+AFTERWARDS = {
+    DISCARD: " as if it were in your hand", DECK: ", and sink it when it has resolved",
+    LOCKER: ", and send it to the Locker when it has resolved",
+}  # fmt: skip
 
 
 class ChoosePlayable(Choose):

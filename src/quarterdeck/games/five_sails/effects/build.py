@@ -4,26 +4,28 @@ from collections.abc import Sequence
 from typing import Any
 
 from quarterdeck.games.five_sails import traits
-from quarterdeck.games.five_sails.effects.expressions import (
-    Condition, Filter, Has, Target, Them, Trait, Where, Who, noun_phrase,
-)  # fmt: skip
+from quarterdeck.games.five_sails.effects.conditions import Condition, Has
+from quarterdeck.games.five_sails.effects.filters import Filter, Trait, noun_phrase
+from quarterdeck.games.five_sails.effects.sets import Target, Them, Who
+from quarterdeck.games.five_sails.effects.spots import Where
 from quarterdeck.games.five_sails.effects.nodes import (
     ChooseMember, ChoosePerformer, Effect, Script, clauses, orders, sentences,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.passives import Passive, Price
 from quarterdeck.games.five_sails.effects.triggers import Trigger
 from quarterdeck.games.five_sails.effects.verbs import ChoosePlace, PlaceFound
+from quarterdeck.games.five_sails.effects.waiving import AskWaiver, InsteadOfCosts
 from quarterdeck.games.five_sails.terms import (
     ACTION, ASIDE, ATTACHMENT, AT_CITY, AT_HOME, BRUTE, CHARACTER, CHOSEN, CITY, CREW, DASH, DISCARD, EQUIPPED,
     EVENT, FACEDOWN, FORCED, HAND, KIND_NAMES, LEADER_CARD, LINE, LOCATION, LOCATION_CARD, LOCKER, MANEUVER,
-    NEGOTIABLE, PASSIVE, PLAYED, REACTION, RISK, SCHEME, SCHEME_CARD, SCHEME_TEXT, SETUP, STATS, TECHNIQUE, TYPES,
-    UNIQUE, VALUES, WEALTH, WHEN_REVEALED,
+    NEGOTIABLE, PASSIVE, PLAYED, REACTION, RISK, SCHEME, SCHEME_CARD, SCHEME_TEXT, SETUP, TECHNIQUE, UNIQUE,
+    WEALTH, WHEN_REVEALED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import (
     BEARER_PERFORMS, CHOSEN_PERFORMS, GRANTED, NOBODY_PERFORMS, NOT_COPIED, ONCE_PER_DAY, ONCE_PER_DUEL,
     PARTICIPANT_PERFORMS, REPEATABLE, UNLIMITED, CardAbility,
 )  # fmt: skip
-from quarterdeck.kernel.words import Words, article, listed, sentence, signed
+from quarterdeck.kernel.words import Words, article, listed, sentence
 
 # Parts of an ability that stand before its effects
 
@@ -52,7 +54,7 @@ class When:
 
 
 class Cost:
-    """An effect that is paid: text before the bullet."""
+    """Effects that are paid before anything else happens: text before the arrow."""
 
     def __init__(self, *effects: Effect) -> None:
         self.effects = effects
@@ -93,7 +95,6 @@ REPEATABLE_ = Mark(REPEATABLE, "Repeatable.")
 NOT_COPIED_ = Mark(NOT_COPIED, "Cannot be copied.")
 ONCE_PER_DAY_ = Mark(ONCE_PER_DAY, "Once per Day.")
 ONCE_PER_DUEL_ = Mark(ONCE_PER_DUEL, "Once per duel.")
-GRANTED_ = Mark(GRANTED, "")
 
 Part = Qualifier | Mark | When | Cost | Aim | AimPlace | By | From | Trait | Trigger | Effect
 
@@ -107,7 +108,6 @@ def ability(kind: int, parts: Sequence[Part]) -> CardAbility:
     member = bool(triggers) and triggers[0].subject is not None
     if member:
         script.row.append(ChooseMember())
-    at = len(script.row)
     aims: list[Target] = []
     for p in parts:
         if isinstance(p, Aim):
@@ -122,17 +122,21 @@ def ability(kind: int, parts: Sequence[Part]) -> CardAbility:
                     if isinstance(who, Target) and who.register < 0:
                         script.choose_in(who)
                         aims.append(who)
+    costs = [e for p in parts if isinstance(p, Cost) for e in p.effects]
+    waivers = [e for e in costs if isinstance(e, InsteadOfCosts)]
+    script.row += [AskWaiver(e) for e in waivers]
     choosing = script.row
     script.row = []
-    costs = [e for p in parts if isinstance(p, Cost) for e in p.effects]
     script.lay_all(costs)
     cost_row = script.row
     a = CardAbility(kind, (), 0, 0)
     a.parts = tuple(parts)
     a.costs = tuple(costs)
+    a.waiver = waivers[0].effect if waivers else None
     a.aimed_costs = tuple(e for e in costs if any(speaks_of_target(who) for who in e.sets()))
     a.fixed_costs = tuple(e for e in costs if e not in a.aimed_costs)
     a.aims = tuple(aims)
+    a.aims_place = any(isinstance(p, AimPlace) for p in parts)
     a.conditions = (
         *(p.condition for p in parts if isinstance(p, When)),
         *(PlaceFound(p.where) for p in parts if isinstance(p, AimPlace)),
@@ -159,7 +163,7 @@ def ability(kind: int, parts: Sequence[Part]) -> CardAbility:
         a.compulsory = kind in (FORCED, PASSIVE)
     a.effects = tuple(p for p in parts if isinstance(p, Effect))
     a.performer = (*a.performer, *(f for e in a.effects for f in e.demands()))
-    lay_out(a, choosing, at, cost_row, script)
+    lay_out(a, choosing, cost_row, script)
     return a
 
 
@@ -167,10 +171,10 @@ def speaks_of_target(who: Who) -> bool:
     return isinstance(who, Target | Them) or any(speaks_of_target(inner) for inner in who.inner())
 
 
-def lay_out(a: CardAbility, choosing: list[Any], at: int, cost_row: list[Any], script: Script) -> None:
-    """The final row. A chosen performer comes before the targets, which may depend on it."""
+def lay_out(a: CardAbility, choosing: list[Any], cost_row: list[Any], script: Script) -> None:
+    """The final row. A chosen performer comes first: what is answered and the targets may depend on it."""
     chooser = [ChoosePerformer()] if a.by == CHOSEN_PERFORMS and a.kind not in (TECHNIQUE, MANEUVER) else []
-    head = [*choosing[:at], *chooser, *choosing[at:]]
+    head = [*chooser, *choosing]
     script.announcing = False
     script.row = [*head, *cost_row]
     a.costs_at = len(head)
@@ -180,14 +184,17 @@ def lay_out(a: CardAbility, choosing: list[Any], at: int, cost_row: list[Any], s
 
 
 def action(*parts: Part) -> CardAbility:
+    """What a player may do as a turn of High Drama."""
     return ability(ACTION, parts)
 
 
 def reaction(*parts: Part) -> CardAbility:
+    """What a player may do in answer to an event; it needs a trigger."""
     return ability(REACTION, parts)
 
 
 def forced(*parts: Part) -> CardAbility:
+    """What must be done in answer to an event; it needs a trigger."""
     return ability(FORCED, parts)
 
 
@@ -197,10 +204,12 @@ def passive(*parts: Part) -> CardAbility:
 
 
 def technique(*parts: Part) -> CardAbility:
+    """What a participant may use in a round of a duel, once per duel."""
     return ability(TECHNIQUE, parts)
 
 
 def maneuver(*parts: Part) -> CardAbility:
+    """What a combat card does in the round in which it is played, if its player wants it."""
     return ability(MANEUVER, parts)
 
 
@@ -210,6 +219,7 @@ def resolve(*parts: Part) -> CardAbility:
 
 
 def when_revealed(*parts: Part) -> CardAbility:
+    """The text of a scheme that is carried out as soon as schemes are revealed, before any is resolved."""
     return ability(WHEN_REVEALED, parts)
 
 
@@ -221,6 +231,7 @@ def at_setup(*parts: Part) -> CardAbility:
 def ability_words(a: CardAbility, w: Words) -> str:
     """The ability as the card prints it: kind, what must be true and be paid, an arrow, effects."""
     before: list[str] = []
+    done = [p for p in a.parts if isinstance(p, Aim | AimPlace | Cost)]
     for p in a.parts:
         if isinstance(p, Trigger | When | By | Aim | AimPlace | Cost):
             w.clause()
@@ -228,7 +239,7 @@ def ability_words(a: CardAbility, w: Words) -> str:
         if said and isinstance(p, When) and before and before[-1].startswith("if "):
             before[-1] += " and " + said.removeprefix("if ")
         elif said:
-            before.append(said)
+            before.append("and " + said if p in done[1:] else said)
     effects = [p for p in a.parts if isinstance(p, Effect)]
     if a.kind == PASSIVE:
         return sentence(", ".join([*before, clauses(w, effects)]))
@@ -294,6 +305,7 @@ class Card:
         self.number = number
         self.faction = faction
         self.traits = 0
+        self.trait_names: tuple[str, ...] = ()
         self.keywords = 0
         self.cost = DASH
         self.stats: tuple[int, ...] = (DASH, DASH, DASH, DASH)
@@ -335,9 +347,9 @@ KEYWORDS = (("Brute", BRUTE), ("Negotiable", NEGOTIABLE), ("Unique", UNIQUE), ("
 
 
 def finish(card: Card, trait_names: str, keywords: str, texts: Sequence[Any]) -> Card:
-    for name in (t.strip() for t in trait_names.split(",")):
-        if name:
-            card.traits |= traits.bit(name)
+    card.trait_names = tuple(name.strip() for name in trait_names.split(",") if name.strip())
+    for name in card.trait_names:
+        card.traits |= traits.bit(name)
     for word, bit in KEYWORDS:
         if word in keywords or (bit == UNIQUE and word in trait_names):
             card.keywords |= bit
@@ -346,7 +358,7 @@ def finish(card: Card, trait_names: str, keywords: str, texts: Sequence[Any]) ->
     card.texts = tuple(texts)
     card.abilities = tuple(t for t in texts if isinstance(t, CardAbility))
     granted = tuple(t.ability for t in texts if isinstance(t, Passive) and t.ability is not None)
-    card.passives = tuple(t for t in texts if isinstance(t, Passive))
+    card.passives = tuple(p for t in texts if isinstance(t, Passive) for p in t.apart())
     for a in granted:
         a.marks |= GRANTED
     for i, a in enumerate((*card.abilities, *granted)):
@@ -386,7 +398,7 @@ def asks_for_targets(p: Passive) -> bool:
 
 def passive_zones(card: Card, p: Passive) -> int:
     """A card's own price is read wherever it may be paid for; other text of a risk when it is equipped."""
-    from quarterdeck.games.five_sails.effects.expressions import Is
+    from quarterdeck.games.five_sails.effects.marks import Is
     from quarterdeck.games.five_sails.values import ON_COST, ON_EQUIP
 
     if p.question == ON_EQUIP:
@@ -435,6 +447,7 @@ def leader(
     name: str, number: str, faction: str, stats: tuple[int, int, int, int], crew_cap: int, panache: int, traits: str,
     *texts: Any,
 ) -> Card:  # fmt: skip
+    """A Leader: Resolve, Combat, Finesse and Influence, Crew Cap, Panache, traits, texts."""
     c = Card(LEADER_CARD, name, number, faction)
     c.stats, c.crew_cap, c.panache = dashed(stats), crew_cap, panache
     return finish(c, traits, "", texts)
@@ -444,6 +457,7 @@ def character(
     name: str, number: str, faction: str, stats: Sequence[int | str], traits: str, *texts: Any, cost: int = DASH,
     values: Sequence[int | str] = ("-", "-", "-"), keywords: str = "",
 ) -> Card:  # fmt: skip
+    """A character: its four stats, traits and texts; those of a Faction Deck also have a cost and combat values."""
     c = Card(CHARACTER, name, number, faction)
     c.stats, c.cost, c.values = dashed(stats), cost, dashed(values)
     return finish(c, traits, keywords, texts)
@@ -459,6 +473,7 @@ def mercenary(
 def scheme(
     name: str, number: str, faction: str, initiative: int, panache: int, traits: str, *texts: Any
 ) -> Card:
+    """A scheme: Initiative, what it does to Panache, traits, texts."""
     c = Card(SCHEME_CARD, name, number, faction)
     c.initiative, c.panache_modifier = initiative, panache
     return finish(c, traits, "", texts)
@@ -468,6 +483,7 @@ def attachment(
     name: str, number: str, faction: str, cost: int, modifiers: tuple[int, int, int, int],
     values: Sequence[int | str], traits: str, *texts: Any,
 ) -> Card:  # fmt: skip
+    """An attachment: cost, what it adds to the four stats, combat values, traits, texts."""
     c = Card(ATTACHMENT, name, number, faction)
     c.cost, c.modifiers, c.values = cost, modifiers, dashed(values)
     return finish(c, traits, "", texts)
@@ -477,39 +493,19 @@ def risk(
     name: str, number: str, faction: str, cost: int, values: Sequence[int | str], traits: str, *texts: Any,
     keywords: str = "",
 ) -> Card:  # fmt: skip
+    """A risk: cost, combat values (Riposte, Parry, Thrust; "-" for a dash), traits, texts."""
     c = Card(RISK, name, number, faction)
     c.cost, c.values = cost, dashed(values)
     return finish(c, traits, keywords, texts)
 
 
 def city_event(name: str, number: str, traits: str, *texts: Any) -> Card:
+    """An event of the City Deck: traits and texts."""
     return finish(Card(EVENT, name, number, "City"), traits, "", texts)
 
 
 def location(name: str, number: str, place: int, *texts: Any) -> Card:
+    """A City location and the place it stands at, with its texts."""
     c = Card(LOCATION_CARD, name, number, "City")
     c.place = place
     return finish(c, "City", "", texts)
-
-
-def face(card: Card) -> str:
-    """The card's numbers and keywords in one line; that characters and schemes are Unique is not worth saying."""
-    parts = [TYPES[card.kind], card.faction]
-    if card.cost != DASH:
-        parts.append(f"cost {card.cost}")
-    if card.kind in (CHARACTER, LEADER_CARD):
-        parts.append(" ".join(f"{STATS[k]} {shown(v)}" for k, v in enumerate(card.stats)))
-    if any(card.modifiers):
-        parts.append(" ".join(f"{signed(v)} {STATS[k]}" for k, v in enumerate(card.modifiers) if v))
-    if card.kind == LEADER_CARD:
-        parts.append(f"Crew Cap {card.crew_cap} Panache {card.panache}")
-    if card.kind == SCHEME_CARD:
-        parts.append(f"Initiative {card.initiative} Panache {signed(card.panache_modifier)}")
-    if any(v != DASH for v in card.values):
-        parts.append(" ".join(f"{VALUES[k]} {shown(v)}" for k, v in enumerate(card.values)))
-    parts += [word for word, bit in KEYWORDS if card.keywords & bit and bit != UNIQUE]
-    return ", ".join(parts)
-
-
-def shown(v: int) -> str:
-    return "\N{EN DASH}" if v == DASH else str(v)

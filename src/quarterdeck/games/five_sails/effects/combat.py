@@ -1,14 +1,20 @@
 """What cards do with combat cards, pools and interveners in the middle of a duel."""
 
 from quarterdeck.games.five_sails.duel_state import (
-    D_CARD, D_POOL, D_SLAIN, D_WOUNDED, adversary_of, duel, dueling, gone, side_of, side_of_card,
+    D_ACTIVE, D_CARD, D_DONE, D_POOL, D_SEAT, D_SLAIN, D_WOUNDED, PLAYED_CARD, adversary_of, duel, dueling, gone,
+    side_of, side_of_card,
 )  # fmt: skip
-from quarterdeck.games.five_sails.effects.expressions import OF_YOURS, Condition, Filter, Who
+from quarterdeck.games.five_sails.effects.conditions import Condition
+from quarterdeck.games.five_sails.effects.filters import OF_YOURS, Filter
+from quarterdeck.games.five_sails.effects.sets import Role, Who
 from quarterdeck.games.five_sails.effects.nodes import Effect
 from quarterdeck.games.five_sails.effects.verbs import OnCards
 from quarterdeck.games.five_sails.flow.duel import maneuvers, play_card
 from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.games.five_sails.terms import FORBID, Q_ROUND, THE_DUEL, TO_INTERVENE, V_DONE, V_MANEUVER
+from quarterdeck.games.five_sails.terms import (
+    EQUIPPED, FORBID, Q_ROUND, THE_DUEL, TO_BE_UNEQUIPPED, TO_INTERVENE, V_DONE, V_MANEUVER,
+)  # fmt: skip
+from quarterdeck.games.five_sails.values import may
 from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN, use
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key
@@ -52,6 +58,43 @@ class PlayAlso(OnCards):
 
     def does(self, w: Words) -> str:
         return "is played as an additional combat card of this round"
+
+
+class PlayThis(Effect):
+    """This card, which is equipped, becomes the combat card of your round. (FS-RULE-105)"""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        c = f[U_ORIGIN]
+        if NO_CARD_YET.holds(s, f) and s.zone[c] == EQUIPPED and may(s, TO_BE_UNEQUIPPED, c, f[SEAT]):
+            play_card(s, c, f[SEAT])
+        else:
+            f[RESULT] = 0
+
+    def subject(self) -> Who | None:
+        return Role("this")
+
+    def say(self, w: Words) -> str:
+        said = Role("this").say(w)
+        return f"{said} {self.does(w)}"
+
+    def does(self, w: Words) -> str:
+        return "is no longer equipped and is played as your combat card of this round"
+
+
+class NoCardYet(Condition):
+    """It is your round, and you have played no combat card in it."""
+
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        if not dueling(s):
+            return False
+        d = duel(s)
+        return d[D_SEAT + d[D_ACTIVE]] == x[SEAT] and not d[D_DONE] & PLAYED_CARD
+
+    def say(self, w: Words) -> str:
+        return "you have not played a combat card in it yet"
+
+
+NO_CARD_YET: NoCardYet = NoCardYet()
 
 
 class UseManeuver(OnCards):
@@ -122,3 +165,16 @@ class SlainByThat(Condition):
 
     def say(self, w: Words) -> str:
         return f"that destroys {self.who.say(w)}"
+
+
+class RestOfLine(Who):
+    """The cards of your dueling line besides this one."""
+
+    def cards(self, s: FiveSails, x: Frame) -> list[int]:
+        return [c for c in s.line(x[SEAT]) if c != x[U_ORIGIN]]
+
+    def many(self) -> bool:
+        return True
+
+    def words(self, w: Words) -> str:
+        return "other cards in your dueling line"

@@ -1,11 +1,14 @@
 """What cards do with decks and piles: revealing, searching, sinking, looking, ordering."""
 
 from quarterdeck.games.five_sails import happenings
-from quarterdeck.games.five_sails.effects.expressions import Amount, Filter, Fixed, Who, amount, fits_all, noun_phrase
+from quarterdeck.games.five_sails.effects.amounts import Amount, Fixed, amount
+from quarterdeck.games.five_sails.effects.conditions import fewer, with_fewest
+from quarterdeck.games.five_sails.effects.filters import Filter, fits_all, noun_phrase
+from quarterdeck.games.five_sails.effects.sets import Who
 from quarterdeck.games.five_sails.effects.nodes import Effect, card_keys, keyed_card
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import ASIDE, DECK, Q_CARD_ORDER, REVEAL
-from quarterdeck.kernel.ability import U_ABILITY, U_NODE, U_ORIGIN
+from quarterdeck.kernel.ability import U_ABILITY, U_N, U_NODE, U_ORIGIN
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
@@ -158,3 +161,46 @@ class PutBack(Effect):
 
     def say(self, w: Words) -> str:
         return "put what is left back on top of its deck in any order"
+
+
+# Players drawing
+
+
+class EachDraws(Effect):
+    """Each player draws cards, in player order.
+
+    U_N holds the seats that have drawn.
+    """
+
+    def __init__(self, n: int = 1) -> None:
+        self.n = n
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        for seat in s.match.rules.player_order(s):
+            if not f[U_N] >> seat & 1:
+                f[U_N] |= 1 << seat
+                f[U_NODE] -= 1
+                happenings.draw(s, f, seat, self.n)
+                return
+        f[U_N] = 0
+
+    def say(self, w: Words) -> str:
+        return f"each player draws {count(self.n, 'card')}"
+
+
+class FewestDraws(Effect):
+    """The one player who has the fewest of something draws cards; nobody does if several share the least."""
+
+    def __init__(self, what: str, n: int = 1) -> None:
+        self.what = what
+        self.n = n
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        seat = with_fewest(s, self.what)
+        if seat != NONE:
+            happenings.draw(s, f, seat, self.n)
+        else:
+            f[RESULT] = 0
+
+    def say(self, w: Words) -> str:
+        return f"whoever has {fewer(self.what)} than every other player draws {count(self.n, 'card')}"

@@ -1,7 +1,9 @@
 """What cards do with hands and discards: making others discard, revealing from a hand, answering what is discarded."""
 
 from quarterdeck.games.five_sails import happenings
-from quarterdeck.games.five_sails.effects.expressions import Condition, Filter, Target, Them, Who
+from quarterdeck.games.five_sails.effects.conditions import Condition
+from quarterdeck.games.five_sails.effects.filters import Filter
+from quarterdeck.games.five_sails.effects.sets import Target, Them, Who
 from quarterdeck.games.five_sails.effects.nodes import Effect, card_keys, keyed_card
 from quarterdeck.games.five_sails.effects.triggers import Trigger
 from quarterdeck.games.five_sails.effects.verbs import DiscardFromHand
@@ -45,7 +47,7 @@ class OpponentsDiscard(Effect):
         happenings.discard(s, f, f[SEAT], mask)
 
     def say(self, w: Words) -> str:
-        return "all opponents discard a card each"
+        return "each opponent discards a card"
 
 
 class FewerCards(Condition):
@@ -123,7 +125,7 @@ class DifferentNames(Target):
         return list(first.values())
 
     def full(self, w: Words, choice: str = "") -> str:
-        return super().full(w, choice).replace("cards", "cards, all of different names,", 1)
+        return super().full(w, choice).replace("cards", "cards with different names", 1)
 
 
 class OneOfThese(Target):

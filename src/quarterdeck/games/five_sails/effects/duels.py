@@ -4,9 +4,11 @@ from quarterdeck.games.five_sails.duel_state import (
     D_CARD, D_FOUGHT, D_POOL, D_SEAT, FIRST_BLOOD_STEALS, MAY_RETREAT, NO_INTERVENTION, NO_REFUSAL,
     ONLY_LEADERS_INTERVENE, ONLY_LEADERS_REFUSE, dueling, side_of, side_of_card,
 )  # fmt: skip
-from quarterdeck.games.five_sails.effects.expressions import (
-    Amount, Condition, Filter, Fixed, Is, Role, Target, Them, Who, amount, fits_all,
-)  # fmt: skip
+from quarterdeck.games.five_sails.effects.amounts import Amount, Fixed, amount
+from quarterdeck.games.five_sails.effects.conditions import Condition
+from quarterdeck.games.five_sails.effects.filters import Filter, fits_all
+from quarterdeck.games.five_sails.effects.marks import Is
+from quarterdeck.games.five_sails.effects.sets import Role, Target, Them, Who
 from quarterdeck.games.five_sails.effects.nodes import Choose, Effect, Script
 from quarterdeck.games.five_sails.effects.passives import FORBIDDEN
 from quarterdeck.games.five_sails.effects.verbs import OnCards
@@ -22,10 +24,10 @@ from quarterdeck.kernel.ability import U_ABILITY, U_BEARER, U_ORIGIN, U_T0
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.flow import RESULT, SEAT
 from quarterdeck.kernel.lasting import add
-from quarterdeck.kernel.words import POSSESSIVE, Words, number, signed
+from quarterdeck.kernel.words import POSSESSIVE, Words, listed, number, signed
 
 RIDERS = {
-    NO_REFUSAL: "this cannot be refused",
+    NO_REFUSAL: "the challenge cannot be refused",
     ONLY_LEADERS_REFUSE: "only Leaders can refuse",
     ONLY_LEADERS_INTERVENE: "only Leaders can intervene",
     NO_INTERVENTION: "other characters cannot intervene",
@@ -58,6 +60,24 @@ class Plus(Effect):
         if isinstance(self.n, Fixed):
             return f"gain {signed(self.n.n)} {VALUES[self.value]}{often}"
         return f"gain +X {VALUES[self.value]}{often}, X being {self.n.say(w)}"
+
+
+class Strengthen(OnCards):
+    """A combat card has a higher value; what goes to one card does not help another of the same round."""
+
+    def __init__(self, who: Who, value: int, n: int = 1) -> None:
+        super().__init__(who)
+        self.value = value
+        self.n = n
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        side = side_of(s, f[SEAT])
+        for c in self.who.cards(s, f) if side != NONE else []:
+            row = (CHANGE_VALUE + self.value, f[U_ABILITY], f[U_ORIGIN], f[SEAT], ON_SIDE + side, self.n, THE_ROUND, c)
+            add(s, row)
+
+    def does(self, w: Words) -> str:
+        return f"has {signed(self.n)} {VALUES[self.value]}"
 
 
 class SpendValue(Effect):
@@ -99,8 +119,15 @@ class Hamper(Effect):
                 CHANGE_VALUE + self.value, f[U_ABILITY], f[U_ORIGIN], f[SEAT], ON_SIDE + 1 - side, self.n, THE_ROUND,
             ))  # fmt: skip
 
+    def subject(self) -> Who | None:
+        return Role("adversary")
+
     def say(self, w: Words) -> str:
-        return f"in their next round, the adversary{POSSESSIVE} combat card has {signed(self.n)} {VALUES[self.value]}"
+        said = Role("adversary").say(w)
+        return f"{said} {self.does(w)}"
+
+    def does(self, w: Words) -> str:
+        return f"has {signed(self.n)} {VALUES[self.value]} in its next round"
 
 
 class GainLethal(Effect):
@@ -157,6 +184,16 @@ class MayIssue(Filter):
         return has_stat(s, c, self.stat) and may(s, TO_ISSUE, c)
 
 
+class MayBeChallenged(Filter):
+    """A rule, not a text: a character that somebody can challenge."""
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
+        return all(may(s, TO_BE_CHALLENGED, c, p) for p in self.who.cards(s, x))
+
+
 class IssueChallenge(Effect):
     """A character challenges another with a stat; riders change what may be answered."""
 
@@ -181,6 +218,8 @@ class IssueChallenge(Effect):
         for i, node in enumerate(script.row):
             if isinstance(node, Choose) and self.chooses(node.target):
                 script.row[i] = ChooseChallenged(node.target, node.announcing, self.who)
+                if node.announcing:
+                    node.target.require(MayBeChallenged(self.who))
             elif isinstance(node, Choose) and node.target is self.who:
                 script.row[i] = ChooseChallenger(node.target, node.announcing, self.stat)
 
@@ -302,7 +341,24 @@ class ForbidAdversary(Effect):
             add(s, (FORBID, f[U_ABILITY], f[U_ORIGIN], f[SEAT], ON_SIDE + 1 - side, self.verb, THE_ROUND))
 
     def say(self, w: Words) -> str:
-        return f"in their next round, the adversary cannot {FORBIDDEN[self.verb]}"
+        return f"in its next round, the adversary cannot {FORBIDDEN[self.verb]}"
+
+
+class ForbidInDuel(Effect):
+    """Things that nobody can do for the rest of the duel, on either side."""
+
+    def __init__(self, *verbs: int) -> None:
+        self.verbs = verbs
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        if dueling(s):
+            for verb in self.verbs:
+                for side in (0, 1):
+                    add(s, (FORBID, f[U_ABILITY], f[U_ORIGIN], f[SEAT], ON_SIDE + side, verb, THE_DUEL))
+
+    def say(self, w: Words) -> str:
+        barred = listed([FORBIDDEN[verb] for verb in self.verbs], "or").replace(" or use ", " or ")
+        return f"for the rest of the duel, nobody can {barred}"
 
 
 class ChangeThreat(OnCards):

@@ -1,24 +1,25 @@
 """What cards do with gambling: fewer cards to choose from, and gambles that only lend their values."""
 
 from quarterdeck.games.five_sails import happenings
-from quarterdeck.games.five_sails.duel_state import dueling, side_of
-from quarterdeck.games.five_sails.effects.expressions import Condition
+from quarterdeck.games.five_sails.duel_state import D_CARDS, D_DONE, PLAYED_CARD, duel, dueling, side_of
+from quarterdeck.games.five_sails.effects.conditions import Condition
 from quarterdeck.games.five_sails.effects.nodes import Effect, Script
 from quarterdeck.games.five_sails.flow.duel import G_COUNT, G_KEEP, Gambling
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ASIDE, CHANGE_VALUE, DASH, ON_SIDE, REVEAL_MORE, THE_DUEL, THE_ROUND, VALUES,
 )  # fmt: skip
-from quarterdeck.kernel.ability import U_ABILITY, U_NODE, U_ORIGIN, U_PERFORMER, Node
+from quarterdeck.kernel.ability import U_ABILITY, U_EVENT, U_NODE, U_ORIGIN, U_PERFORMER, Node
 from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.event import E_FLAGS, E_SET, REPLACED
 from quarterdeck.kernel.flow import RESULT, SEAT, push
 from quarterdeck.kernel.lasting import add
 from quarterdeck.kernel.words import POSSESSIVE, Words, count
 
 
 class RevealLess(Effect):
-    """The adversary reveals one card less when gambling: in their next round or, `here`, in the whole duel as long as
-    they are where the performer is."""
+    """The adversary reveals one card fewer when gambling: in its next round or, `here`, in the whole duel as long as
+    it is where the performer is."""
 
     def __init__(self, here: bool = False) -> None:
         self.here = here
@@ -31,10 +32,10 @@ class RevealLess(Effect):
             add(s, (REVEAL_MORE, f[U_ABILITY], f[U_ORIGIN], f[SEAT], on, -1, until, near))
 
     def say(self, w: Words) -> str:
-        fewer = "reveals one card less when gambling"
+        fewer = "reveals one card fewer when gambling"
         if self.here:
-            return f"for the rest of the duel, the adversary {fewer} while they are at this location"
-        return f"in their next round, the adversary {fewer}"
+            return f"for the rest of the duel, the adversary {fewer} while it is at this location"
+        return f"in its next round, the adversary {fewer}"
 
 
 class GambleForValues(Effect):
@@ -65,6 +66,21 @@ class GambleForValues(Effect):
         more = f"revealing {count(self.more, 'additional card')} if {self.condition.say(w)}"
         values = f"add the chosen card{POSSESSIVE} combat values to {w.this}{POSSESSIVE} instead of playing it"
         return f"gamble for free, {more}. Then {values}, and sink all gambled cards"
+
+
+class GambleInstead(Effect):
+    """The combat card that is answered is not played: its player gambles for another, and that is not counted."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        e, d = s.stack[f[U_EVENT]], duel(s)
+        e[E_FLAGS] |= REPLACED
+        d[D_CARDS] &= ~e[E_SET]
+        if not d[D_CARDS]:  # should no card be had, this is a round without one (FS-RULE-71)
+            d[D_DONE] &= ~PLAYED_CARD
+        push(s, Gambling, e[SEAT])[G_COUNT] = 2
+
+    def say(self, w: Words) -> str:
+        return "its player gambles for another one instead, and this gamble is not counted"
 
 
 class AddGambled(Node):

@@ -1,15 +1,17 @@
 """What cards do with attachments: equipping one that is chosen, paying for it or not."""
 
 from quarterdeck.games.five_sails import happenings
-from quarterdeck.games.five_sails.effects.expressions import (
-    All, Amount, Condition, Filter, Is, Provided, Target, Who, WornBy, noun_phrase,
-)  # fmt: skip
+from quarterdeck.games.five_sails.effects.amounts import Amount, Provided
+from quarterdeck.games.five_sails.effects.conditions import Condition
+from quarterdeck.games.five_sails.effects.filters import Filter, WornBy, noun_phrase
+from quarterdeck.games.five_sails.effects.marks import Is
+from quarterdeck.games.five_sails.effects.sets import All, Target, Who
 from quarterdeck.games.five_sails.effects.nodes import Choose, Effect, Script
 from quarterdeck.games.five_sails.flow.actions import equip_price, may_wear
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import CREW, TO_BE_UNEQUIPPED
 from quarterdeck.games.five_sails.using import can_buy
-from quarterdeck.games.five_sails.values import may
+from quarterdeck.games.five_sails.values import Why, kept, may
 from quarterdeck.kernel.ability import (
     P_DUE, P_FOR, U_FROM, U_IT, U_NODE, U_ORIGIN, U_PERFORMER, U_T0, Node, Payment,
 )  # fmt: skip
@@ -55,11 +57,14 @@ class Equip(Effect):
             return False
         return self.free or can_buy(s, seat, a, self.price(s, x, a, host), s.place[host])
 
-    def price(self, s: FiveSails, x: Frame, a: int, host: int) -> int:
+    def price(self, s: FiveSails, x: Frame, a: int, host: int, why: Why | None = None) -> int:
         if self.free:
             return 0
-        full = equip_price(s, x[SEAT], a, host)
-        return full if self.less is None else max(0, full - self.less.of(s, x))
+        full = equip_price(s, x[SEAT], a, host, why)
+        less = 0 if self.less is None else self.less.of(s, x)
+        if why is not None and less:
+            why.append((-less, x[U_ORIGIN]))
+        return max(0, full - less)
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         cards, hosts = self.what.cards(s, f), self.to.cards(s, f)
@@ -112,7 +117,9 @@ class PayForGear(Node):
         if not cards or not hosts or not self.equip.fits(s, f, cards[0], hosts[0]):
             return
         f[U_FROM] = s.zone[cards[0]]
-        due = self.equip.price(s, f, cards[0], hosts[0])
+        why = kept(s)
+        due = self.equip.price(s, f, cards[0], hosts[0], why)
+        happenings.note_price(s, f[SEAT], cards[0], due, why)
         f[RESULT] = 1
         if due > 0:
             p = push(s, Payment, f[SEAT])

@@ -5,29 +5,31 @@ ability's effects are `CITY`, traits, `when(…)`, `aim(…)`, `cost(…)`, `by(
 """
 
 from quarterdeck.games.five_sails.effects import (
-    answers, approach, borrowing, build, challenges, combat, decks, discards, duels, expressions, gambling, gear,
-    nodes, passives, places, pressures, recruiting, searching, triggers, verbs,
+    amounts, answers, approach, borrowing, build, challenges, combat, conditions, decks, discards, duels, filters,
+    gambling, gear, nodes, passives, places, playing, pressures, recruiting, searching, sets, spots, triggers,
+    verbs, waiving,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.build import (
     Card, action, at_setup, attachment, character, city_event, forced, leader, location, maneuver, mercenary,
     reaction, resolve, risk, scheme, technique, when_revealed,
 )  # fmt: skip
-from quarterdeck.games.five_sails.effects.expressions import (
-    All, AnyOf, At, AtControlled, Both, Compared, Count, Either, Filter, GearCompared, GearOf, Has, Is, Named, Non,
-    Not, Noted, OpposesOneOf, RenownHere, Role, Spot, StatIs, StatOf, Target, Trait, Wears, WornBy, WoundsOn,
+from quarterdeck.games.five_sails.effects.amounts import Count, Noted, RenownHere, StatOf, WoundsOn
+from quarterdeck.games.five_sails.effects.conditions import Either, Has, StatIs
+from quarterdeck.games.five_sails.effects.filters import (
+    AnyOf, At, AtControlled, Compared, Filter, GearCompared, Non, OpposesOneOf, Trait, Wears, WornBy,
 )  # fmt: skip
+from quarterdeck.games.five_sails.effects.marks import Is
+from quarterdeck.games.five_sails.effects.sets import All, Both, Role, Target
+from quarterdeck.games.five_sails.effects.spots import Named, Spot
 from quarterdeck.games.five_sails.effects.triggers import Test, Trigger
 from quarterdeck.kernel.event import AFTER, BEFORE, WHEN
 
 # Qualifiers and marks
-CITY = build.CITY_
-HOME_ONLY = build.HOME_
-UNLIMITED = build.UNLIMITED_
-REPEATABLE = build.REPEATABLE_
-NOT_COPIED = build.NOT_COPIED_
-ONCE_PER_DAY = build.ONCE_PER_DAY_
-ONCE_PER_DUEL = build.ONCE_PER_DUEL_
-GRANTED = build.GRANTED_
+CITY = build.CITY_  #: The performer must be at a City location.
+REPEATABLE = build.REPEATABLE_  #: May be used again at once, paid for anew.
+NOT_COPIED = build.NOT_COPIED_  #: No other ability can copy it.
+ONCE_PER_DAY = build.ONCE_PER_DAY_  #: Once per Day, where its kind alone would allow more.
+ONCE_PER_DUEL = build.ONCE_PER_DUEL_  #: Once per duel, where its kind alone would allow more.
 
 # Parts before the effects
 when = build.When
@@ -50,8 +52,13 @@ def during(event: int, *tests: Test, of: tuple[Filter, ...] | None = None) -> Tr
 
 
 def after(event: int, *tests: Test, of: tuple[Filter, ...] | None = None) -> Trigger:
-    """After the event."""
+    """After the event, when all it did is settled."""
     return Trigger(event, AFTER, of, tests)
+
+
+def some_of(event: int, *filters: Filter) -> Trigger:
+    """When the event happens to one or more cards that pass the filters; they are answered together."""
+    return triggers.SomeOf(event, WHEN, *filters)
 
 
 # Traits that texts speak of
@@ -72,98 +79,104 @@ THUG = Trait("Thug")
 WEAPON = Trait("Weapon")
 MELEE = Trait("Melee")
 RANGED = Trait("Ranged")
-ARMOR = Trait("Armor")
 ARTIFACT = Trait("Artifact")
 EISENFAUST = Trait("Eisenfaust")
 
 # Filters
-yours = Is("yours")
-enemy = Is("enemy")
-opposing = Is("opposing")
-opposed = Is("opposed")
-engaged = Is("engaged")
-ready = Is("en garde")
-wounded = Is("wounded")
-other = Is("other")
-here = Is("here")
-adjacent = Is("adjacent")
-in_the_city = Is("in the city")
-next_door = Is("next door")
-equipped = Is("equipped")
-unequipped = Is("unequipped")
-is_attachment = Is("attachment")
-is_risk = Is("risk")
-is_character = Is("character")
-is_event = Is("event")
-is_city_card = Is("city card")
-available = Is("available")
-unique = Is("unique")
-has_brute = Is("brute")
-itself = Is("this")
-its_bearer = Is("bearer")
-its_wearer = Is("wearer")
-in_play = Is("in play")
-in_the_duel = Is("participating")
-in_the_challenge = Is("challenging")
+yours = Is("yours")  #: Controlled by you.
+enemy = Is("enemy")  #: Controlled by an opponent.
+opposing = Is("opposing")  #: An enemy at the performer's location; without a performer, where one of yours is.
+opposed = Is("opposed")  #: At a City location where an enemy character is.
+engaged = Is("engaged")  #: Engaged.
+ready = Is("en garde")  #: En garde.
+wounded = Is("wounded")  #: With at least one wound.
+other = Is("other")  #: Not the performer, and not the character whose text it is.
+here = Is("here")  #: At this location: the performer's, else that of the card itself.
+adjacent = Is("adjacent")  #: At a place next to this location; Home is next to every City location.
+in_the_city = Is("in the city")  #: At a City location.
+at_home = Is("at home")  #: At Home.
+next_door = Is("next door")  #: At a City location next to this one.
+equipped = Is("equipped")  #: With at least one card equipped.
+unequipped = Is("unequipped")  #: With nothing equipped.
+is_attachment = Is("attachment")  #: An attachment.
+is_risk = Is("risk")  #: A risk.
+is_character = Is("character")  #: A character, Leaders included.
+available = Is("available")  #: Lying at a City location, to be recruited or equipped; events never are.
+unique = Is("unique")  #: With the keyword Unique.
+has_brute = Is("brute")  #: With the keyword Brute.
+itself = Is("this")  #: This card.
+its_bearer = Is("bearer")  #: The character that has this text.
+its_wearer = Is("wearer")  #: The character that this card is equipped to.
+in_play = Is("in play")  #: A character in play.
+in_the_duel = Is("participating")  #: A participant of the duel.
+in_the_challenge = Is("challenging")  #: The challenger or the challenged character.
 at_that_location = pressures.AtEvent()
+at_target = answers.AtTarget()
 next_to_that = pressures.NextToThat()
-remembered = Is("remembered")
-is_your_leader = Is("your leader")
+remembered = Is("remembered")  #: The card that was chosen in secret with this card.
+is_your_leader = Is("your leader")  #: Your Leader.
 at_yours = AtControlled()
-at_renown = expressions.AtRenown
+at_renown = filters.AtRenown
 unstirred = places.Unstirred
 under_this = places.UnderThis()
 there = places.There()
-played_or_held = expressions.PlayedOrHeld
-left_behind = expressions.LeftBehind()
-slew_adversary = expressions.SlewAdversary()
+still_there = places.StillThere()
+played_or_held = filters.PlayedOrHeld
+left_behind = filters.LeftBehind()
+slew_adversary = filters.SlewAdversary()
 is_adversary = combat.IsAdversary()
+marked = sets.Marked()
 
 # Sets of cards
-performer = Role("performer")
-this = Role("this")
-bearer = Role("bearer")
-host = Role("host")
-it = Role("it")
-participant = Role("participant")
-adversary = Role("adversary")
-your_leader = Role("leader")
-challenger = Role("challenger")
-challenged = Role("challenged")
-them = expressions.Them()
-the_second = expressions.Them(1)
+performer = Role("performer")  #: The character that performs the ability.
+this = Role("this")  #: The card whose text it is.
+bearer = Role("bearer")  #: The character that has the ability; on a character card, the character itself.
+host = Role("host")  #: The character that this card is equipped to.
+it = Role("it")  #: The card that the answered event happens to.
+participant = Role("participant")  #: Your character in the duel.
+adversary = Role("adversary")  #: The character your participant fights.
+your_leader = Role("leader")  #: Your Leader, while in play.
+them = sets.Them()  #: What was picked first in this use.
 the_last_one = places.LastOne()
 facedown_there = places.Facedown()
 city_cards_there = places.CityCardsThere()
 all_city_cards = places.AllCityCards()
-their_choice = expressions.TheirChoice
+their_choice = sets.TheirChoice
 one_or_two = discards.OneOrTwo
 different_names = discards.DifferentNames
 one_of_these = discards.OneOfThese
-revealed = expressions.Revealed
-of_participant = expressions.OfParticipant
-renown_on_this = expressions.RenownOnThis()
+revealed = sets.Revealed
+of_participant = filters.OfParticipant
+of_adversary = filters.OfAdversary
+renown_on_this = amounts.RenownOnThis()
+the_marked = sets.THE_MARKED
+rest_of_line = combat.RestOfLine()
+cards_discarded = amounts.CardsDiscarded()
 
 # Places
-this_location = Spot("here")
-home = Spot("home")
-adjacent_location = Spot("adjacent")
-adjacent_city = Spot("adjacent city")
-adjacent_to_here = Spot("adjacent to here")
-any_city = Spot("any city")
-another_location = Spot("another")
-distant_location = Spot("far")
-that_location = Spot("noted")
-outermost = Spot("outermost")
-yours_with_renown = Spot("yours with renown")
-without_renown = Spot("without renown")
-unguarded_location = Spot("unguarded")
-place_of = expressions.PlaceOf
-any_with_renown = Spot("any with renown")
-other_locations = Spot("others")
+this_location = Spot("here")  #: Where the performer is; without one, where the card is.
+home = Spot("home")  #: The Home of the player whose card moves.
+adjacent_location = Spot("adjacent")  #: A place next to where the card is, Home included.
+adjacent_city = Spot("adjacent city")  #: A City location next to where the card is.
+adjacent_to_here = Spot("adjacent to here")  #: A City location next to this one, whatever moves.
+any_city = Spot("any city")  #: Any City location; for a card that moves, any other one.
+another_location = Spot("another")  #: Any other location, Home included.
+distant_location = Spot("far")  #: A City location that is neither here nor adjacent.
+that_location = Spot("noted")  #: The location noted earlier in this use.
+outermost = Spot("outermost")  #: One of the two ends of the row of City locations.
+yours_with_renown = Spot("yours with renown")  #: A location you control that has Renown.
+without_renown = Spot("without renown")  #: A City location without Renown.
+unguarded_location = Spot("unguarded")  #: A City location where there are no characters, or only Mercenaries.
+place_of = spots.PlaceOf
+any_with_renown = Spot("any with renown")  #: Any City location that has Renown.
+other_locations = Spot("others")  #: The City locations except the noted one, spoken of together.
+other_location = Spot("different")  #: A City location except the noted one.
+next_to_it = spots.NextToIt()
+yet_another = Spot("third")  #: A City location that is neither the noted one nor where the card is.
 different_location = places.Elsewhere()
-every_location = Spot("every city")
-adjacent_with_renown = Spot("adjacent with renown")
+event_location = places.EventPlace()
+every_location = Spot("every city")  #: All City locations.
+adjacent_with_renown = Spot("adjacent with renown")  #: An adjacent City location that has Renown.
 
 # Verbs
 wound = verbs.Wound
@@ -174,6 +187,8 @@ move = verbs.Move
 destroy = verbs.Destroy
 discard = verbs.Discard
 draw = verbs.Draw
+each_draws = decks.EachDraws
+fewest_draws = decks.FewestDraws
 discard_from_hand = verbs.DiscardFromHand
 discard_hand = verbs.DiscardHand
 opponents_discard = discards.OpponentsDiscard
@@ -190,7 +205,6 @@ pressure = verbs.Pressure
 to_hand = verbs.ToHand
 on_top = verbs.OnTop
 to_locker = verbs.ToLocker
-choose_number = verbs.ChooseNumber
 equip_self = verbs.PlaceSelf
 muster = verbs.Muster
 pick = verbs.Pick
@@ -208,11 +222,18 @@ show_top = borrowing.ShowTop
 play_shown = borrowing.PlayShown
 put_into_play = verbs.PutIntoPlay
 give_up = verbs.GiveUp
+mark = playing.MarkCharacter
+costs_less = playing.CostLess
+in_place_of_costs = waiving.InsteadOfCosts
 note_place = places.NotePlace
+note_here = places.NoteHere
+hold_while = places.HoldWhile
+target_place = places.TargetPlace
 add_renown_to_some = places.AddRenownToSome
 deal_city = places.DealCity
 lie_there = places.LieThere
 remove_renown = places.RemoveRenown
+take_renown_away = places.TakeRenownAway
 remove_all_renown = places.RemoveAllRenown
 opponent_adds_renown = places.OpponentAddsRenown
 lay_facedown = places.LayFacedown
@@ -227,14 +248,18 @@ look_top = decks.LookTop
 search = searching.Search
 look_at_adversary = searching.LookAtAdversary
 sink_some = searching.SinkSome
+look_anywhere = searching.LookAnywhere
+discard_some = searching.DiscardSome
 gather = pressures.Gather
 fail_pressure = pressures.FailPressure
 lose_keyword = verbs.LoseKeyword
 put_back = decks.PutBack
 plus = duels.Plus
+strengthen = duels.Strengthen
 spend_value = duels.SpendValue
 hamper = duels.Hamper
 forbid_adversary = duels.ForbidAdversary
+forbid_in_duel = duels.ForbidInDuel
 gain_lethal = duels.GainLethal
 add_threat = duels.AddThreat
 change_threat = duels.ChangeThreat
@@ -243,12 +268,15 @@ swap_in = duels.SwapIn
 bar_intervening = combat.BarIntervening
 empty_pool = combat.EmptyPool
 play_also = combat.PlayAlso
+play_this = combat.PlayThis
 use_maneuver = combat.UseManeuver
 reveal_less = gambling.RevealLess
 gamble_for_values = gambling.GambleForValues
+gamble_instead = gambling.GambleInstead
 take_wounds = duels.TakeWounds
 recruit = recruiting.Recruit
 recruit_at = recruiting.RecruitAt
+recruit_home = recruiting.RecruitHome
 nobody_intervenes = challenges.NobodyIntervenes
 cancel_effects = answers.CancelEffects
 reduce_wounds = answers.ReduceWounds
@@ -261,14 +289,16 @@ count_only_ready = answers.CountOnlyReady
 
 # Joining effects
 if_ = nodes.If
+unless = nodes.Unless
 may = nodes.May
 one_of = nodes.OneOf
-later = nodes.Later
+for_each = nodes.ForEach
 opponents_may = nodes.OpponentsMay
 succeeded = nodes.Done()
 
 # Passive texts
 stat_bonus = passives.StatBonus
+stat_bonuses = passives.StatBonuses
 set_stat = passives.SetStat
 never_rises = passives.NeverRises
 value_bonus = passives.ValueBonus
@@ -284,41 +314,47 @@ comes_over = challenges.ComesOver
 not_paid_with = passives.NotPaidWith
 equip_only = passives.EquipOnly
 equip_anyone = passives.EquipAnyone
+lost_unless = passives.LostUnless
 special = passives.Special
 grants = passives.Grants
 cannot = passives.Cannot
 ignores_sorcery = passives.IgnoresSorcery
-every = expressions.Every
+every = filters.Every
 
 # Conditions
-controls = expressions.Controls
-held = expressions.Holds
-all_of = expressions.All_
+controls = conditions.Controls
+held = conditions.Holds
+all_of = conditions.All_
 either = Either
-amount_is = expressions.AmountIs
-only_if = expressions.Provided
-none_available = expressions.NoneAvailable
-first_player = expressions.FIRST_PLAYER
-not_first_player = expressions.NotFirstPlayer()
-renown_at_most = expressions.RenownAtMost
+amount_is = conditions.AmountIs
+only_if = amounts.Provided
+none_available = conditions.NoneAvailable
+fewest = conditions.Fewest
+first_player = conditions.FIRST_PLAYER
+not_first_player = conditions.NotFirstPlayer()
+renown_at_most = conditions.RenownAtMost
 fewer_cards = discards.FewerCards
 wounded_in_duel = combat.WoundedInDuel
 slain_by_that = combat.SlainByThat
-in_duel = expressions.InDuel()
-exists = expressions.Exists
-wounds_are = expressions.WoundsAre
+in_duel = conditions.InDuel()
+adversary_crew = conditions.AdversaryCrew
+no_card_yet = combat.NO_CARD_YET
+exists = conditions.Exists
+only_one = conditions.OnlyOne
+opponent_richer = conditions.OpponentRicher()
+wounds_are = conditions.WoundsAre
 at_challenge = challenges.AtChallenge
 only_events = places.OnlyEvents
 controlled_at_dusk = places.ControlledAtDusk()
 copyable = borrowing.COPYABLE
-you_control_here = expressions.YouControlHere()
-uncontrolled = expressions.Uncontrolled()
-is_challenged = expressions.IsChallenged
-unhurt_this_round = expressions.UnhurtThisRound
+you_control_here = conditions.YouControlHere()
+uncontrolled = conditions.Uncontrolled()
+is_challenged = conditions.IsChallenged
+unhurt_this_round = conditions.UnhurtThisRound
 you_equip_it = gear.YouEquip()
 this_equips_it = gear.ThisEquips()
 opposing_equips_it = gear.OpposingEquips()
-pressure_uses = expressions.PressureUses
+pressure_uses = conditions.PressureUses
 
 # Tests of triggers
 by_you = triggers.ByYou()
@@ -326,13 +362,12 @@ by_opponent = triggers.ByOpponent()
 by_adversary = triggers.ByAdversary()
 by_risk = triggers.ByRisk()
 at_here = triggers.Here()
+of_this_location = triggers.ThisLocation()
 from_here = triggers.FromHere()
+moves_to = triggers.MovesTo
 your_round = triggers.YourRound()
 of_this_round = triggers.OfThisRound()
-not_itself = triggers.NotItself()
-other_is = triggers.Other
 either_of = triggers.EitherTrigger
-some_of = triggers.SomeOf
 an_action_resolves = triggers.ActionResolves
 for_its_text = triggers.ForItsText()
 discarded_for_you = discards.DiscardedForYou
@@ -344,6 +379,9 @@ provided = triggers.If
 event_amount = triggers.AmountIs
 performed_by = triggers.Performed
 by_character = triggers.ByCharacter
+issued_by = triggers.IssuedBy
+while_paying = playing.WhilePaying
+engaged_by_play = playing.EngagedByPlay
 through = triggers.Through
 first_round = triggers.FirstRound()
 duel_here = triggers.DuelHere()
@@ -353,12 +391,12 @@ onto = triggers.Onto
 
 
 def target(*filters: Filter, of: str = "characters", least: int = 1, most: int = 1) -> Target:
-    """A card that the player aims at (the word *target*)."""
+    """A card of a pool that the player aims at (the word *target*)."""
     return Target(of, filters, least, most, True)
 
 
 def chosen(*filters: Filter, of: str = "characters", least: int = 1, most: int = 1) -> Target:
-    """A card that the player chooses without targeting it."""
+    """A card of a pool that the player chooses without targeting it."""
     return Target(of, filters, least, most, False)
 
 
@@ -405,9 +443,6 @@ def final_strike(*effects: nodes.Effect) -> nodes.Later:
 
 
 __all__ = [
-    "AFTER",
-    "BEFORE",
-    "WHEN",
     "All",
     "AnyOf",
     "At",
@@ -416,11 +451,9 @@ __all__ = [
     "Compared",
     "Count",
     "GearCompared",
-    "GearOf",
     "Has",
     "Named",
     "Non",
-    "Not",
     "Noted",
     "OpposesOneOf",
     "RenownHere",

@@ -4,17 +4,20 @@ from collections.abc import Sequence
 from typing import Final
 
 from quarterdeck.games.five_sails.duel_state import side_of
-from quarterdeck.games.five_sails.effects.expressions import Condition, Filter, Target, Who
+from quarterdeck.games.five_sails.effects.conditions import Condition
+from quarterdeck.games.five_sails.effects.filters import Filter
+from quarterdeck.games.five_sails.effects.sets import Target, Who
+from quarterdeck.games.five_sails.effects.whereabouts import player_of
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     DESTROY, END_DAY, NEXT_ROUND, ON_SIDE, Q_CARDS, Q_EXTRA_COST, Q_MAY, Q_MODE, Q_PERFORMER, Q_TARGET,
     Q_UNCONTROLLED, ROUND_BEGIN, ROUND_END, TARGET, THE_DAY, THE_DUEL, THE_ROUND, THE_USE, V_CARD, V_DONE, V_HAND,
-    V_MODE, V_NO, V_YES, WHILE_IT_LASTS, WOUNDS_RESOLVED,
+    V_MODE, V_NO, V_PLACE, V_YES, WHILE_IT_LASTS, WOUNDS_RESOLVED,
 )  # fmt: skip
-from quarterdeck.games.five_sails.using import aims_complete, answered_members, performers
+from quarterdeck.games.five_sails.using import aims_complete, aims_found, answered_members, performers
 from quarterdeck.kernel.ability import (
     DELAYED, U_ABILITY, U_BEARER, U_EVENT, U_IT, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, U_T1, U_T2,
-    U_T3, Node, use,
+    U_T3, Node, stop, use,
 )  # fmt: skip
 from quarterdeck.kernel.columns import NO_SLOT, NONE, Frame
 from quarterdeck.kernel.decision import ABILITY_BITS, NO_ANSWER, THING_MASK, VERB_SHIFT, key, thing_of, verb_of
@@ -26,6 +29,7 @@ from quarterdeck.kernel.words import POSSESSIVE, Words, listed, sentence
 
 CARD_KEY: Final = V_CARD << VERB_SHIFT
 HAND_KEY: Final = V_HAND << VERB_SHIFT
+PLACE_KEY: Final = V_PLACE << VERB_SHIFT
 
 
 def card_key(s: FiveSails, c: int) -> int:
@@ -37,9 +41,25 @@ def card_key(s: FiveSails, c: int) -> int:
 
 def card_keys(s: FiveSails, cards: Sequence[int]) -> list[int]:
     """One option for each card, and one for copies that nobody could tell apart."""
-    slot = s.slot
-    keys = [CARD_KEY | slot[c] << ABILITY_BITS if slot[c] != NO_SLOT else card_key(s, c) for c in cards]
-    return list(dict.fromkeys(keys))
+    slot, definition, known = s.slot, s.match.definition, s.known
+    keys = []
+    for c in cards:
+        at = slot[c]
+        if at != NO_SLOT:
+            keys.append(CARD_KEY | at << ABILITY_BITS)
+        else:
+            k = HAND_KEY | (definition[c] * 2 + (known[c] >> 7)) << ABILITY_BITS
+            if k not in keys:
+                keys.append(k)
+    return keys
+
+
+def place_keys(places: Sequence[int]) -> list[int]:
+    """One option for each place."""
+    keys = []
+    for place in places:
+        keys.append(PLACE_KEY | place << ABILITY_BITS)
+    return keys
 
 
 def keyed_card(s: FiveSails, cards: Sequence[int], answer: int) -> int:
@@ -95,6 +115,8 @@ class Effect(Node):
     names: bool = False
     #: whether it issues a challenge
     challenges: bool = False
+    #: what it takes off the price that is being paid
+    rebate: int = 0
 
     def demands(self) -> tuple[Filter, ...]:
         """What the rules ask of a performer before this effect may be announced. (FS-RULES-02)"""
@@ -145,13 +167,18 @@ class Choose(Node):
             return found
         ability = s.match.abilities[f[U_ABILITY]]
         i = ability.aims.index(self.target)
+        completes = aims_found if self.late(s, f) else aims_complete
         fitting = []
         for c in found:
             f[self.target.register] = 1 << c
-            if aims_complete(s, f, ability, i + 1):
+            if completes(s, f, ability, i + 1):
                 fitting.append(c)
         f[self.target.register] = 0
         return fitting
+
+    def late(self, s: FiveSails, f: Frame) -> bool:
+        """Whether the ability is already paid for: some editions choose the targets of the cost part after that."""
+        return self.announcing and f[U_NODE] > s.match.abilities[f[U_ABILITY]].effects_at
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         t = self.target
@@ -161,19 +188,23 @@ class Choose(Node):
             return
         found = self.candidates(s, f)
         chosen = f[t.register]
-        taken = [c for c in found if chosen >> c & 1]
         if answer == NO_ANSWER:
-            last = max((i for i, c in enumerate(found) if chosen >> c & 1), default=-1)
-            ahead = found[last + 1 :]
-            short = t.least - len(taken)
+            taken = 0
+            ahead = found
+            if chosen:
+                for i, c in enumerate(found):
+                    if chosen >> c & 1:
+                        taken += 1
+                        ahead = found[i + 1 :]
+            short = t.least - taken
             if short > 1:  # only what leaves enough behind it
                 ahead = ahead[: max(1, len(ahead) - short + 1)]
-            full = len(taken) >= t.limit(s, f) or not ahead
+            full = taken >= t.limit(s, f) or not ahead
             if full:
                 self.chosen(s, f)
                 return
             options = card_keys(s, ahead)
-            if len(taken) >= t.least:
+            if taken >= t.least:
                 options.append(key(V_DONE))
             answer = ask(s, f, t.picker(s, f), self.kind(s, f), options, f[U_ORIGIN], f[U_ABILITY])
             if answer == NO_ANSWER:
@@ -181,7 +212,7 @@ class Choose(Node):
         if verb_of(answer) == V_DONE:
             self.chosen(s, f)
             return
-        c = keyed_card(s, [c for c in found if not chosen >> c & 1], answer)
+        c = keyed_card(s, [c for c in found if not chosen >> c & 1] if chosen else found, answer)
         f[t.register] |= 1 << c
         if t.most > 1:
             f[U_NODE] -= 1
@@ -200,7 +231,13 @@ class Choose(Node):
     def chosen(self, s: FiveSails, f: Frame) -> None:
         who = f[self.target.register]
         f[RESULT] = who
-        if self.target.aimed and not self.announcing and who:
+        if self.announcing:
+            if not self.late(s, f):
+                return
+            if who.bit_count() < self.target.least:
+                stop(s, f)  # what cannot be aimed has no effect (FS-ABIL-21)
+                return
+        if self.target.aimed and who:
             e = event(TARGET, f[SEAT], who, self.target.register, 0, f[U_PERFORMER])
             e[E_SOURCE], e[E_ABILITY] = f[U_ORIGIN], f[U_ABILITY]
             happen(s, e)
@@ -305,6 +342,31 @@ class If(Effect):
         return text
 
 
+class Unless(Effect):
+    """An effect, or a cost, that is left out while something is true; it must be one that asks for no targets later."""
+
+    def __init__(self, condition: Condition, effect: Effect) -> None:
+        self.condition = condition
+        self.effect = effect
+
+    def sets(self) -> tuple[Who, ...]:
+        return self.effect.sets()
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        if answer != NO_ANSWER or not self.condition.holds(s, f):
+            self.effect.run(s, f, answer)
+
+    def payable(self, s: FiveSails, x: Frame) -> bool:
+        return self.condition.holds(s, x) or self.effect.payable(s, x)
+
+    def say(self, w: Words) -> str:
+        return f"{self.effect.say(w)} unless {self.condition.say(w)}"
+
+    def order(self, w: Words) -> str:
+        said = self.effect.order(w)
+        return said and f"{said} unless {self.condition.say(w)}"
+
+
 class AskMay(Node):
     """A yes or no, put to the player the text names."""
 
@@ -336,7 +398,7 @@ class May(Effect):
         if self.who is None:
             return f[SEAT]
         cards = self.who.cards(s, f)
-        return s.holder[cards[0]] if cards else NONE
+        return player_of(s, cards[0]) if cards else NONE
 
     def sets(self) -> tuple[Who, ...]:
         return () if self.who is None else (self.who,)
@@ -366,7 +428,14 @@ class May(Effect):
         return text
 
 
-class AskMode(Node):
+class Modes(Node):
+    """A node that lets a player choose one of several things, and calls them by name."""
+
+    def mode_words(self, w: Words, mode: int) -> str:
+        raise NotImplementedError(type(self).__name__)
+
+
+class AskMode(Modes):
     """Which of several, put to the player of the ability."""
 
     def __init__(self, one_of: "OneOf") -> None:
@@ -383,6 +452,9 @@ class AskMode(Node):
             if answer == NO_ANSWER:
                 return
         f[U_NODE] = self.starts[thing_of(answer)]
+
+    def mode_words(self, w: Words, mode: int) -> str:
+        return clauses(w, self.one_of.modes[mode])
 
 
 class OneOf(Effect):
@@ -407,6 +479,41 @@ class OneOf(Effect):
 
     def say(self, w: Words) -> str:
         return "choose one: " + ", or ".join(clauses(w, mode) for mode in self.modes)
+
+
+class Counting(Node):
+    """Go on while the number that was noted is not yet used up."""
+
+    def __init__(self) -> None:
+        self.to = 0
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        if f[U_N] > 0:
+            f[U_N] -= 1
+        else:
+            f[U_NODE] = self.to
+
+
+class ForEach(Effect):
+    """Effects as often as the number says that was noted: cards discarded, say. They must leave it alone."""
+
+    def __init__(self, thing: str, *effects: Effect) -> None:
+        self.thing = thing
+        self.effects = effects
+
+    def lay(self, script: Script) -> None:
+        counting, back = Counting(), Jump()
+        back.to = len(script.row)
+        script.row.append(counting)
+        script.lay_all(self.effects)
+        script.row.append(back)
+        counting.to = len(script.row)
+
+    def say(self, w: Words) -> str:
+        w.depth += 1
+        text = f"for each {self.thing}, {clauses(w, self.effects)}"
+        w.depth -= 1
+        return text
 
 
 class Delay(Node):

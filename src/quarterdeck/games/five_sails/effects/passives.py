@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from quarterdeck.games.five_sails.effects.expressions import (
-    EITHER_WAY, Amount, Condition, Every, Filter, Fixed, Is, PressureUses, amount, noun_phrase,
-)  # fmt: skip
+from quarterdeck.games.five_sails.effects.amounts import Amount, Fixed, amount
+from quarterdeck.games.five_sails.effects.conditions import Condition, PressureUses
+from quarterdeck.games.five_sails.effects.filters import EITHER_WAY, Every, Filter, noun_phrase
+from quarterdeck.games.five_sails.effects.marks import Is
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     DISCARD, HAND, PLAYED, STATS, TO_BE_CHALLENGED, TO_BE_CONTROLLED, TO_BE_DESTROYED, TO_BE_DISCARDED, TO_BE_SPENT,
@@ -19,9 +20,10 @@ from quarterdeck.games.five_sails import traits
 from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN, U_PERFORMER, U_T0
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.flow import SEAT
-from quarterdeck.kernel.words import Words, article, number, signed
+from quarterdeck.kernel.words import Words, article, listed, number, signed
 
 NOTHING = Fixed(0)
+LOST_UNLESS = "is destroyed as soon as the equipped character"
 
 
 class Passive:
@@ -48,6 +50,10 @@ class Passive:
 
     def applies(self, s: FiveSails, x: Frame) -> bool:
         return self.when is None or self.when.holds(s, x)
+
+    def apart(self) -> "tuple[Passive, ...]":
+        """The texts it is made of, each with one question; most often itself."""
+        return (self,)
 
     def read_targets(self, f: Frame, x: Frame) -> None:
         """A price may depend on what the use it is read for has targeted."""
@@ -88,6 +94,21 @@ class StatBonus(Passive):
     def say(self, w: Words) -> str:
         said = self.said_scope(w)
         return f"{said} has {said_amount(w, self.amount, STATS[self.stat])}{self.said_when(w)}"
+
+
+class StatBonuses(Passive):
+    """Several stats are higher or lower by the same number."""
+
+    def __init__(self, n: int, scope: Filter, *stats: int) -> None:
+        super().__init__(ON_STAT, scope, n)
+        self.n = n
+        self.stats = stats
+
+    def apart(self) -> tuple[Passive, ...]:
+        return tuple(StatBonus(stat, self.n, self.scope) for stat in self.stats)
+
+    def say(self, w: Words) -> str:
+        return f"{self.said_scope(w)} has {signed(self.n)} {listed([STATS[stat] for stat in self.stats])}"
 
 
 class SetStat(Passive):
@@ -269,7 +290,7 @@ class Special(Passive):
 
 
 class Grants(Passive):
-    """Characters have a further Technique."""
+    """Characters have a further ability, which is printed here."""
 
     def __init__(self, ability: Any, scope: Filter, when: Condition | None = None) -> None:
         super().__init__(ON_GRANT, scope, 0, when)
@@ -355,3 +376,15 @@ class NotPaidWith(Passive):
 
     def say(self, w: Words) -> str:
         return f"{w.this} cannot be paid for with {noun_phrase(w, self.filters, 'card', plural=True)}"
+
+
+class LostUnless(Passive):
+    """This card is destroyed when the character that wears it no longer passes the filters."""
+
+    def __init__(self, *filters: Filter) -> None:
+        super().__init__(ON_SPECIAL, Every(*filters))
+        self.filters = filters
+        self.name = LOST_UNLESS
+
+    def say(self, w: Words) -> str:
+        return f"{w.this} {self.name} " + " or ".join("no longer " + f.states(w) for f in self.filters)

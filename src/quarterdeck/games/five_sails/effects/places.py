@@ -1,12 +1,17 @@
 """What cards do to locations: choosing them, lying on them, emptying them, laying cards there facedown."""
 
 from quarterdeck.games.five_sails import happenings
-from quarterdeck.games.five_sails.effects.expressions import Condition, Filter, Where, Who, place_of
+from quarterdeck.games.five_sails.effects.conditions import Condition
+from quarterdeck.games.five_sails.effects.filters import Filter
+from quarterdeck.games.five_sails.effects.sets import Who
+from quarterdeck.games.five_sails.effects.spots import Where
+from quarterdeck.games.five_sails.effects.whereabouts import here_of, place_of
 from quarterdeck.games.five_sails.effects.nodes import Effect
-from quarterdeck.games.five_sails.effects.verbs import OnCards, place_keys
+from quarterdeck.games.five_sails.effects.nodes import place_keys
+from quarterdeck.games.five_sails.effects.verbs import OnCards, aim_at_place
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ASIDE, EVENT, FACEDOWN, HOME, ON_PLACE, PLACE_NAMES, Q_LOCATION, TO_CHANGE_RENOWN,
+    ADD_RENOWN, ASIDE, CREW, EVENT, FACEDOWN, HOME, ON_PLACE, PLACE_NAMES, Q_LOCATION, Q_TARGET, TO_CHANGE_RENOWN,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import may
 from quarterdeck.kernel.ability import U_ABILITY, U_EVENT, U_N, U_NODE, U_ORIGIN, U_PLACE, U_T0
@@ -14,11 +19,13 @@ from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, thing_of
 from quarterdeck.kernel.event import E_PLACE
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
-from quarterdeck.kernel.words import Words, number
+from quarterdeck.kernel.words import Words, count, number
 
 
 class NotePlace(Effect):
     """A location is chosen, and spoken of later."""
+
+    kind = Q_LOCATION
 
     def __init__(self, where: Where) -> None:
         self.where = where
@@ -28,7 +35,7 @@ class NotePlace(Effect):
         if not places:
             return
         if answer == NO_ANSWER:
-            answer = ask(s, f, f[SEAT], Q_LOCATION, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
+            answer = ask(s, f, f[SEAT], self.kind, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
             if answer == NO_ANSWER:
                 return
         f[U_PLACE] = thing_of(answer)
@@ -37,6 +44,21 @@ class NotePlace(Effect):
 
     def say(self, w: Words) -> str:
         return f"choose {self.where.say(w)}"
+
+
+class TargetPlace(NotePlace):
+    """A location is targeted by an effect, and spoken of later. (FS-CORE-64)"""
+
+    kind = Q_TARGET
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        f[U_PLACE] = NONE
+        super().run(s, f, answer)
+        if f[U_PLACE] != NONE:
+            aim_at_place(s, f)
+
+    def say(self, w: Words) -> str:
+        return f"choose as target {self.where.say(w)}"
 
 
 class AddRenownToSome(Effect):
@@ -66,7 +88,7 @@ class AddRenownToSome(Effect):
         happenings.add_renown(s, f, f[SEAT], thing_of(answer))
 
     def say(self, w: Words) -> str:
-        return f"a Renown each is added to {number(self.n)} of {self.where.say(w)}"
+        return f"a Renown is added to each of {number(self.n)} {self.where.say(w).removeprefix('the ')}"
 
 
 class DealCity(Effect):
@@ -90,7 +112,7 @@ class DealCity(Effect):
 
     def say(self, w: Words) -> str:
         if self.each:
-            return f"a card each from the top of the City Deck is added to {self.where.each(w)}"
+            return f"a card from the top of the City Deck is added to {self.where.each(w)}"
         return f"the top card of the City Deck is added to {self.where.say(w)}"
 
 
@@ -128,23 +150,86 @@ class AllCityCards(Who):
 
 
 class There(Filter):
-    """At the location that was chosen."""
+    """At the location that was chosen; of a Home, your own."""
 
     def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
-        return place_of(s, c) == x[U_PLACE]
+        return place_of(s, c) == x[U_PLACE] and (x[U_PLACE] != HOME or s.holder[c] == x[SEAT])
 
     def phrase(self, w: Words) -> str:
         return "there"
+
+
+class StillThere(There):
+    """At the location that was chosen, after others have left it."""
+
+    def phrase(self, w: Words) -> str:
+        return "still there"
+
+
+class NoteHere(Effect):
+    """The location where your performer is now is meant by what follows, wherever the performer goes."""
+
+    imperative = True
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        f[U_PLACE] = here_of(s, f)
+
+    def say(self, w: Words) -> str:
+        return "note this location"
+
+
+class HoldWhile(OnCards):
+    """You cannot lose control of this location while a character is there; once it is not, nobody controls it."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        for c in self.who.cards(s, f):
+            place = place_of(s, c)
+            if s.zone[c] == CREW and place < HOME and s.control[place] == f[SEAT]:
+                happenings.hold_while(s, f, place, c)
+
+    def subject(self) -> Who | None:
+        return None
+
+    def say(self, w: Words) -> str:
+        who = self.who.say(w)
+        return f"you cannot lose control of it while {who} is there, and it becomes uncontrolled when {who} leaves"
+
+
+def empty(s: FiveSails, place: int) -> None:
+    """A location loses all Renown to the supply, for all to read."""
+    if s.renown[place]:
+        happenings.note(s, ADD_RENOWN, NONE, NONE, NONE, -s.renown[place], place)
+        s.renown[place] = 0
 
 
 class RemoveRenown(Effect):
     """All Renown at the location that was chosen goes back to the supply."""
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        s.renown[f[U_PLACE]] = 0
+        empty(s, f[U_PLACE])
 
     def say(self, w: Words) -> str:
         return "all Renown there is discarded"
+
+
+class TakeRenownAway(Effect):
+    """Renown at a location goes back to the supply, as much as there is."""
+
+    def __init__(self, where: Where, n: int = 1) -> None:
+        self.where = where
+        self.n = n
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        f[RESULT] = 0
+        for place in self.where.places(s, f, NONE)[:1]:
+            if place < HOME and s.renown[place]:
+                f[RESULT] = min(self.n, s.renown[place])
+                s.renown[place] -= f[RESULT]
+                happenings.note(s, ADD_RENOWN, f[SEAT], NONE, NONE, -f[RESULT], place)
+
+    def say(self, w: Words) -> str:
+        lost = f"{count(self.n, 'Renown', 'Renown')} at {self.where.say(w)}"
+        return f"{lost} goes back to the supply" if self.n == 1 else f"{lost} go back to the supply"
 
 
 class RemoveAllRenown(Effect):
@@ -152,7 +237,7 @@ class RemoveAllRenown(Effect):
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         for place in s.match.places:
-            s.renown[place] = 0
+            empty(s, place)
 
     def say(self, w: Words) -> str:
         return "all Renown at all locations is discarded"
@@ -284,3 +369,13 @@ class Elsewhere(Where):
 
     def say(self, w: Words) -> str:
         return "a different City location"
+
+
+class EventPlace(Where):
+    """The location where the thing happened that is answered."""
+
+    def places(self, s: FiveSails, x: Frame, c: int) -> list[int]:
+        return [s.stack[x[U_EVENT]][E_PLACE]]
+
+    def say(self, w: Words) -> str:
+        return "that location"

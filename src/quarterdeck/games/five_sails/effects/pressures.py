@@ -1,7 +1,8 @@
 """What cards do with pressures: coming together for one, adding to a total, making one fail; and claims that follow."""
 
 from quarterdeck.games.five_sails import happenings
-from quarterdeck.games.five_sails.effects.expressions import Every, Filter, near_city, noun_phrase, place_of
+from quarterdeck.games.five_sails.effects.filters import Every, Filter, noun_phrase
+from quarterdeck.games.five_sails.effects.whereabouts import near_city, place_of
 from quarterdeck.games.five_sails.effects.nodes import Effect, Script
 from quarterdeck.games.five_sails.effects.passives import Passive
 from quarterdeck.games.five_sails.effects.triggers import Test
@@ -29,7 +30,7 @@ class TotalBonus(Passive):
 
     def say(self, w: Words) -> str:
         who = article(noun_phrase(w, self.filters, "character"))
-        return f"in pressures your total is {signed(self.n)} while you have {who} at that location"
+        return f"your total in pressures has {signed(self.n)} while you have {who} at that location"
 
 
 # Coming together

@@ -2,18 +2,24 @@
 
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import PARLEYS_ENGAGED
-from quarterdeck.games.five_sails.effects.expressions import Target, Who
-from quarterdeck.games.five_sails.effects.nodes import Choose, Effect, Script
+from quarterdeck.games.five_sails.effects.amounts import StatOf
+from quarterdeck.games.five_sails.effects.sets import Role, Target, Who
+from quarterdeck.games.five_sails.effects.nodes import Choose, Effect, Modes, Script
 from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.games.five_sails.terms import ASIDE, CITY, CREW, HOME, Q_MAY, V_NO, V_YES
+from quarterdeck.games.five_sails.terms import (
+    ASIDE, CITY, CREW, HOME, LOSE_KEYWORD, NEGOTIABLE, Q_MAY, Q_MODE, STATS, THE_DAY, V_MODE, V_NO, V_YES,
+)  # fmt: skip
 from quarterdeck.games.five_sails.using import can_buy, can_pay
-from quarterdeck.games.five_sails.values import price
-from quarterdeck.kernel.ability import P_DUE, P_FOR, P_STOP, U_ABILITY, U_FLAGS, U_N, U_PLACE, U_T0, Node, Payment
+from quarterdeck.games.five_sails.values import Why, kept, price
+from quarterdeck.kernel.ability import (
+    P_DUE, P_FOR, P_STOP, U_ABILITY, U_FLAGS, U_N, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, Node, Payment,
+)  # fmt: skip
 from quarterdeck.kernel.columns import NONE, Frame
-from quarterdeck.kernel.decision import NO_ANSWER, key, verb_of
+from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
 from quarterdeck.kernel.event import release
 from quarterdeck.kernel.flow import RESULT, SEAT, ask, push
-from quarterdeck.kernel.words import Words
+from quarterdeck.kernel.lasting import add
+from quarterdeck.kernel.words import Words, listed
 
 
 class Recruit(Effect):
@@ -49,7 +55,8 @@ class Recruit(Effect):
         f[RESULT] = 0
         if p == NONE or c == NONE:
             return
-        need = self.need(s, f, c)
+        why = kept(s)
+        need = self.need(s, f, c, why)
         if answer == NO_ANSWER:
             talks = p if self.even_engaged else NONE
             able = can_buy(s, f[SEAT], c, need, s.place[p], talks)
@@ -58,12 +65,17 @@ class Recruit(Effect):
             if answer == NO_ANSWER:
                 return
         if verb_of(answer) == V_YES:
+            happenings.note_price(s, f[SEAT], c, need, why)
             self.pay(s, f, p, c, need)
 
-    def need(self, s: FiveSails, f: Frame, c: int) -> int:
+    def place(self, s: FiveSails, f: Frame) -> int:
+        """Where it joins."""
+        return s.place[self.recruiter(s, f)]
+
+    def need(self, s: FiveSails, f: Frame, c: int, why: Why | None = None) -> int:
         x = f[:]
         x[U_T0] = 1 << c
-        return price(s, c, x)
+        return price(s, c, x, why)
 
     def pay(self, s: FiveSails, f: Frame, p: int, c: int, need: int) -> None:
         f[RESULT] = 1
@@ -91,7 +103,7 @@ class Paid(Node):
 
 
 class Joins(Node):
-    """It enters play with its recruiter, en garde, under your control; the Crew Cap is seen to at once."""
+    """It enters play where it is recruited to, en garde, under your control; the Crew Cap is seen to at once."""
 
     def __init__(self, of: Recruit) -> None:
         self.of = of
@@ -99,7 +111,7 @@ class Joins(Node):
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         p, c = self.of.recruiter(s, f), self.of.recruit(s, f)
         if f[U_N] and p != NONE and c != NONE:
-            happenings.enter_play(s, f, f[SEAT], c, s.place[p])
+            happenings.enter_play(s, f, f[SEAT], c, self.of.place(s, f))
         else:
             f[RESULT] = 0
 
@@ -120,15 +132,20 @@ class RecruitAt(Recruit):
     def payable_for(self, s: FiveSails, f: Frame, c: int) -> bool:
         return can_pay(s, f[SEAT], self.need(s, f, c), c)
 
-    def need(self, s: FiveSails, f: Frame, c: int) -> int:
-        return max(0, super().need(s, f, c) + self.n - s.match.cost[c])
+    def need(self, s: FiveSails, f: Frame, c: int, why: Why | None = None) -> int:
+        total = super().need(s, f, c, why) + self.n - s.match.cost[c]
+        if why:
+            why[0] = (self.n, f[U_ORIGIN])  # in place of what is printed
+        return max(0, total)
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         p, c = self.recruiter(s, f), self.recruit(s, f)
         f[RESULT] = 0
         if p != NONE and c != NONE and self.payable_for(s, f, c):
             f[RESULT] = 1
-            need = self.need(s, f, c)
+            why = kept(s)
+            need = self.need(s, f, c, why)
+            happenings.note_price(s, f[SEAT], c, need, why)
             if need:
                 payment = push(s, Payment, f[SEAT])
                 payment[P_DUE], payment[P_FOR], payment[P_STOP] = need, c, 1
@@ -142,9 +159,83 @@ class RecruitAt(Recruit):
 class ChooseRecruit(Choose):
     """Only those that can be paid for are offered."""
 
-    def __init__(self, target: Target, announcing: bool, of: RecruitAt) -> None:
+    def __init__(self, target: Target, announcing: bool, of: "RecruitAt | RecruitHome") -> None:
         super().__init__(target, announcing)
         self.of = of
 
     def candidates(self, s: FiveSails, f: Frame) -> list[int]:
         return [c for c in super().candidates(s, f) if self.of.payable_for(s, f, c)]
+
+
+class RecruitHome(Recruit):
+    """A Mercenary is recruited to your Home. It loses Negotiable, and one stat of a character is taken off its price.
+
+    Which of the stats is asked when it is known who is recruited; U_N holds the number.
+    """
+
+    def __init__(self, whom: Target, less: Who, *stats: int) -> None:
+        super().__init__(Role("performer"), whom)
+        self.less = less
+        self.stats = stats
+
+    def sets(self) -> tuple[Who, ...]:
+        return (self.whom, self.less)
+
+    def lay(self, script: Script) -> None:
+        script.choose_in(self.less)
+        script.choose_in(self.whom)
+        if isinstance(self.whom, Target):
+            script.row[-1] = ChooseRecruit(self.whom, script.announcing, self)
+        script.row += [ChooseStat(self), self, Paid(), Joins(self)]
+
+    def recruiter(self, s: FiveSails, f: Frame) -> int:
+        """It comes Home by itself, wherever the performer is."""
+        return f[U_PERFORMER]
+
+    def place(self, s: FiveSails, f: Frame) -> int:
+        return HOME
+
+    def off(self, s: FiveSails, f: Frame, stat: int) -> int:
+        return StatOf(self.less, stat).of(s, f)
+
+    def reach(self, s: FiveSails, f: Frame, c: int, off: int) -> bool:
+        return can_pay(s, f[SEAT], max(0, self.need(s, f, c) - off), c)
+
+    def payable_for(self, s: FiveSails, f: Frame, c: int) -> bool:
+        return any(self.reach(s, f, c, self.off(s, f, stat)) for stat in self.stats)
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        c = self.recruit(s, f)
+        f[RESULT] = 0
+        if c != NONE and self.reach(s, f, c, f[U_N]):
+            add(s, (LOSE_KEYWORD, f[U_ABILITY], f[U_ORIGIN], f[SEAT], c, NEGOTIABLE, THE_DAY))
+            self.pay(s, f, NONE, c, max(0, self.need(s, f, c) - f[U_N]))
+
+    imperative = True
+
+    def say(self, w: Words) -> str:
+        whom = self.whom.say(w)
+        off = self.less.owns(w, listed([STATS[stat] for stat in self.stats], "or"))
+        terms = f"it loses Negotiable this Day, and {off} (as you choose) comes off its cost"
+        return f"recruit {whom} to your Home; {terms}"
+
+
+class ChooseStat(Modes):
+    """Which stat is taken off a price, among those with which it can be paid."""
+
+    def __init__(self, of: RecruitHome) -> None:
+        self.of = of
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        c = self.of.recruit(s, f)
+        if answer == NO_ANSWER:
+            stats = [k for k in self.of.stats if c != NONE and self.of.reach(s, f, c, self.of.off(s, f, k))]
+            if not stats:
+                return
+            answer = ask(s, f, f[SEAT], Q_MODE, [key(V_MODE, k) for k in stats], c, f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        f[U_N] = self.of.off(s, f, thing_of(answer))
+
+    def mode_words(self, w: Words, mode: int) -> str:
+        return self.of.less.owns(w, STATS[mode])

@@ -2,14 +2,17 @@
 
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import D_SEAT, duel, dueling, side_of
-from quarterdeck.games.five_sails.effects.expressions import (
-    Amount, Filter, Fixed, Target, Who, amount, noun_phrase,
-)  # fmt: skip
+from quarterdeck.games.five_sails.effects.amounts import Amount, Fixed, amount
+from quarterdeck.games.five_sails.effects.filters import Filter, noun_phrase
+from quarterdeck.games.five_sails.effects.sets import Target, Who
 from quarterdeck.games.five_sails.effects.nodes import Effect
+from quarterdeck.games.five_sails.flow.victory import playing
 from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.games.five_sails.terms import ASIDE, DECK, HAND, REVEAL
+from quarterdeck.games.five_sails.terms import ASIDE, DECK, HAND, Q_MODE, REVEAL, V_SEAT
+from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN
 from quarterdeck.kernel.columns import NONE, Frame
-from quarterdeck.kernel.flow import RESULT, SEAT
+from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of
+from quarterdeck.kernel.flow import RESULT, SEAT, ask
 from quarterdeck.kernel.words import POSSESSIVE, Words, article, count
 
 ANY_NUMBER = 99
@@ -66,6 +69,76 @@ class LookAtAdversary(Effect):
         if isinstance(self.n, Fixed):
             return f"look at {count(self.n.n, 'card')} from {deck}"
         return f"look at X cards from {deck}, X being {self.n.say(w)}"
+
+
+class LookAnywhere(Effect):
+    """Choose a deck, of any player or the City Deck, and look at its top cards; only you see them. They lie aside."""
+
+    imperative = True
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        f[RESULT] = 0
+        if answer == NO_ANSWER:
+            seats = [seat for seat in (*playing(s), s.match.nobody) if s.deck(seat) or s.discard(seat)]
+            if not seats:
+                return
+            options = [key(V_SEAT, seat) for seat in seats]
+            answer = ask(s, f, f[SEAT], Q_MODE, options, f[U_ORIGIN], f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        f[RESULT] = look_aside(s, f[SEAT], thing_of(answer), self.n)
+
+    def say(self, w: Words) -> str:
+        return f"look at {count(self.n, 'card')} from the top of any player{POSSESSIVE} deck or of the City Deck"
+
+
+def look_aside(s: FiveSails, seat: int, deck: int, n: int) -> int:
+    """A player looks at the top cards of a deck, which lie aside; gives them as a set. What others knew of them they
+    cannot follow any longer."""
+    seen = 0
+    for _ in range(n):
+        c = happenings.take_top(s, deck)
+        if c == NONE:
+            break
+        s.put(c, ASIDE, seat)
+        s.look(c, 1 << seat)
+        seen |= 1 << c
+    if n > 1:
+        s.mix(s.pile(ASIDE, seat), 1 << seat)
+    return seen
+
+
+class DiscardSome(Effect):
+    """Of what lies aside you discard as much as you like, up to a number."""
+
+    imperative = True
+
+    def __init__(self, n: int | Amount) -> None:
+        self.n = amount(n)
+        self.what = UpTo(self)
+
+    def sets(self) -> tuple[Who, ...]:
+        return (self.what,)
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        happenings.discard(s, f, f[SEAT], self.what.mask(s, f))
+
+    def say(self, w: Words) -> str:
+        return f"discard as many of them as you like, up to {self.n.say(w)}"
+
+
+class UpTo(Target):
+    """Cards of those that lie aside, no more than `DiscardSome` says."""
+
+    def __init__(self, of: DiscardSome) -> None:
+        super().__init__("looked at", (), 0, ANY_NUMBER, False)
+        self.of = of
+
+    def limit(self, s: FiveSails, x: Frame) -> int:
+        return max(0, self.of.n.of(s, x))
 
 
 class SinkSome(Effect):

@@ -4,21 +4,24 @@ from typing import Final
 
 from quarterdeck.games.five_sails import traits
 from quarterdeck.games.five_sails.duel_state import D_CARD, D_CARDS, D_SEAT, dueling
-from quarterdeck.games.five_sails.effects.expressions import (
-    Condition, Filter, Who, fits_all, here_of, is_here, noun_phrase,
-)  # fmt: skip
+from quarterdeck.games.five_sails.effects.conditions import Condition
+from quarterdeck.games.five_sails.effects.filters import Filter, fits_all, noun_phrase
+from quarterdeck.games.five_sails.effects.marks import is_here
+from quarterdeck.games.five_sails.effects.sets import Who
+from quarterdeck.games.five_sails.effects.spots import Where
+from quarterdeck.games.five_sails.effects.whereabouts import here_of
 from quarterdeck.games.five_sails.effects.nodes import TIMINGS
-from quarterdeck.games.five_sails.happenings import FROM_MOVING, members
+from quarterdeck.games.five_sails.happenings import FROM_MOVING, members, started_at
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ACCEPT, ACTION, ANNOUNCE, BASIC, CITY_CARD, CLAIM, COMBAT_CARD, CREW, DESTROY, DISCARD_CARDS, DUEL_END, ENGAGE,
-    ENTER_DISCARD, EN_GARDE, EQUIP, EVENT_NAMES, GAMBLE, HOME, ISSUE, KIND_NAMES, LINE, MANEUVER, MOVE, PLAYED,
-    PRESSURE, PRESSURE_RESULT, REACTION, REFUSE, REVEAL, RISK, ROUND_BEGIN, ROUND_END, TARGET, TO_LOCKER, USED,
-    WOUND,
+    ACCEPT, ACTION, ADD_RENOWN, ANNOUNCE, BASIC, CITY_CARD, CLAIM, COMBAT_CARD, CREW, DESTROY, DISCARD_CARDS,
+    DUEL_END, ENGAGE, ENTER_DISCARD, EN_GARDE, EQUIP, EVENT_NAMES, GAMBLE, HOME, ISSUE, KIND_NAMES, LINE, MANEUVER,
+    MOVE, PLAYED, PRESSURE, PRESSURE_RESULT, REACTION, REFUSE, REVEAL, RISK, ROUND_BEGIN, ROUND_END, TARGET,
+    TO_LOCKER, USED, WOUND,
 )  # fmt: skip
-from quarterdeck.kernel.ability import U_ORIGIN
+from quarterdeck.kernel.ability import U_IT, U_ORIGIN
 from quarterdeck.kernel.columns import NONE, Frame
-from quarterdeck.kernel.event import AFTER, E_ABILITY, E_AMOUNT, E_FROM, E_KIND, E_OTHER, E_PLACE, E_SET, E_SOURCE, WHEN
+from quarterdeck.kernel.event import AFTER, E_ABILITY, E_AMOUNT, E_KIND, E_OTHER, E_PLACE, E_SET, E_SOURCE, WHEN
 from quarterdeck.kernel.flow import SEAT
 from quarterdeck.kernel.words import Words, article, listed
 
@@ -37,7 +40,8 @@ HAPPENS = {
     ISSUE: ("a challenge", "is issued"), ACCEPT: ("a challenge", "is accepted"), DUEL_END: ("a duel", "ends"),
     REFUSE: ("a challenge", "is refused"), ANNOUNCE: ("an ability", "is announced"), USED: ("an ability", "resolves"),
     COMBAT_CARD: ("a combat card", "is played"), ROUND_END: ("a round", ""), ROUND_BEGIN: ("a round", ""),
-    PRESSURE_RESULT: ("a pressure", "succeeds"),
+    PRESSURE_RESULT: ("a pressure", "succeeds"), TARGET: ("an ability", "targets a card"),
+    ADD_RENOWN: ("a Renown", "is added to a location"),
 }  # fmt: skip
 #: what a round's moments are moments of
 MOMENT_OF = {ROUND_END: "the end of ", ROUND_BEGIN: "the beginning of "}
@@ -99,6 +103,7 @@ class Trigger:
             noun, verb = article(noun_phrase(w, self.subject, kind)), BEFALLS[self.event]
             w.speak("it")
             w.answered = "the wounded character" if self.event == WOUND else "that " + self.again(w, kind)
+            w.answers = "that movement" if self.event == MOVE else w.answers
         else:
             noun, verb = HAPPENS.get(self.event, (EVENT_NAMES[self.event], ""))
             w.answers = "that " + noun.removeprefix("a ").removeprefix("an ")
@@ -128,7 +133,7 @@ PERFECT = {
     "is": "has been", "are": "have been", "engages": "has engaged", "turns": "has turned", "moves": "has moved",
     "goes": "has gone", "enters": "has entered", "comes": "has come", "accepts": "has accepted",
     "refuses": "has refused", "issues": "has issued", "resolves": "has resolved", "ends": "has ended",
-    "begins": "has begun", "gambles": "has gambled", "succeeds": "has succeeded",
+    "begins": "has begun", "gambles": "has gambled", "succeeds": "has succeeded", "targets": "has targeted",
 }  # fmt: skip
 
 
@@ -201,28 +206,37 @@ class Here(Test):
         return BEHIND_NOUN if trigger.subject is None else BEHIND
 
 
+class ThisLocation(Here):
+    """It is this location to which it happens."""
+
+    def say(self, w: Words) -> str:
+        return "this location"
+
+    def stands(self, trigger: Trigger) -> int:
+        return AS_NOUN
+
+
 class FromHere(Test):
     """A move that began at this location."""
 
     def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
-        return e[E_FROM] == here_of(s, x)
+        return started_at(e, x[U_IT]) == here_of(s, x)
 
     def say(self, w: Words) -> str:
         return "from this location"
 
 
-class Other(Test):
-    """The other card of the event (the challenger, the bearer, the performer) passes the filters."""
+class MovesTo(Test):
+    """A move that ends at one of these places."""
 
-    def __init__(self, name: str, *filters: Filter) -> None:
-        self.name = name
-        self.filters = filters
+    def __init__(self, where: Where) -> None:
+        self.where = where
 
     def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
-        return e[E_OTHER] != NONE and fits_all(s, x, e[E_OTHER], self.filters)
+        return e[E_PLACE] in self.where.places(s, x, NONE)
 
     def say(self, w: Words) -> str:
-        return f"({self.name}: {article(noun_phrase(w, self.filters, 'character'))})"
+        return f"to {self.where.say(w)}"
 
 
 class AbilityKind(Test):
@@ -352,16 +366,6 @@ class AmountIs(Test):
 REASONS = {0: "without moving", FROM_MOVING: "from moving"}
 
 
-class NotItself(Test):
-    """The event does not come from this very card."""
-
-    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
-        return e[E_SOURCE] != x[U_ORIGIN]
-
-    def say(self, w: Words) -> str:
-        return "by another card"
-
-
 class Onto(Test):
     """What is equipped goes to a character that passes the filters."""
 
@@ -449,6 +453,22 @@ class ByCharacter(Test):
         return AS_ACTOR
 
 
+class IssuedBy(Test):
+    """The challenge was issued by a character that passes the filters."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filters = filters
+
+    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
+        return e[E_OTHER] != NONE and fits_all(s, x, e[E_OTHER], self.filters)
+
+    def say(self, w: Words) -> str:
+        return "issued by " + article(noun_phrase(w, self.filters, "character"))
+
+    def stands(self, trigger: Trigger) -> int:
+        return BEHIND_NOUN if trigger.subject is None else BEHIND
+
+
 class ActionResolves(Trigger):
     """An Action has resolved, of a card or of the list that every player has; a pass is none."""
 
@@ -459,7 +479,7 @@ class ActionResolves(Trigger):
         return s.match.abilities[e[E_ABILITY]].kind in (ACTION, BASIC)
 
     def say(self, w: Words) -> str:
-        return "after an Action resolves, be it of a card or a basic one"
+        return "after any Action resolves, basic or of a card"
 
 
 class ForItsText(Test):

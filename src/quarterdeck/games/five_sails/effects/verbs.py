@@ -3,11 +3,14 @@
 from collections.abc import Sequence
 
 from quarterdeck.games.five_sails import happenings
-from quarterdeck.games.five_sails.duel_state import D_SENT, duel, dueling
-from quarterdeck.games.five_sails.effects.expressions import (
-    Amount, Both, Condition, Filter, Fixed, Role, Spot, Where, Who, amount, fits_all, noun_phrase,
-)  # fmt: skip
-from quarterdeck.games.five_sails.effects.nodes import Effect, Script, card_keys, keyed_card
+from quarterdeck.games.five_sails.duel_state import D_SENT, duel, usual_end
+from quarterdeck.games.five_sails.effects.amounts import Amount, Fixed, amount
+from quarterdeck.games.five_sails.effects.conditions import Condition
+from quarterdeck.games.five_sails.effects.filters import Filter, fits_all, noun_phrase
+from quarterdeck.games.five_sails.effects.sets import Both, Role, Who
+from quarterdeck.games.five_sails.effects.spots import Spot, Where
+from quarterdeck.games.five_sails.effects.whereabouts import player_of
+from quarterdeck.games.five_sails.effects.nodes import Effect, Script, card_keys, keyed_card, place_keys
 from quarterdeck.games.five_sails.effects.passives import FORBIDDEN
 from quarterdeck.games.five_sails.flow.actions import ISSUES_ENGAGED
 from quarterdeck.games.five_sails.flow.challenge import special, spend_special
@@ -15,22 +18,18 @@ from quarterdeck.games.five_sails.flow.high_drama import more_actions
 from quarterdeck.games.five_sails.flow.pressure import PR_EXTRA, PR_TURNED, push_pressure
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    APPROACH, CREW, DECK, DISCARD, EQUIPPED, FORBID, HAND, HOME, LOCKER, LOSE_KEYWORD, MANEUVER, ON_PLACE, PLAYED,
-    Q_DISCARD, Q_EXTRA_COST, Q_LOCATION, Q_NUMBER, REVEAL, STATS, THE_DAY, THE_DUEL, TO_BE_DESTROYED,
-    TO_CHANGE_RENOWN, TO_MOVE, V_DONE, V_NUMBER, V_PLACE,
+    APPROACH, CREW, DECK, DISCARD, EQUIPPED, FORBID, HAND, HOME, LOCKER, LOSE_KEYWORD, MANEUVER, NOWHERE, ON_PLACE,
+    PLAYED, Q_DISCARD, Q_EXTRA_COST, Q_LOCATION, Q_TARGET, REVEAL, STATS, TARGET, TO_BE_DESTROYED,
+    TO_CHANGE_RENOWN, TO_MOVE, V_DONE, V_PLACE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import has_stat, may
-from quarterdeck.kernel.ability import U_ABILITY, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_SET, U_TO, Node
+from quarterdeck.kernel.ability import U_ABILITY, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_SET, U_TO, Node, stop
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of, verb_of
-from quarterdeck.kernel.event import event, happen
+from quarterdeck.kernel.event import E_ABILITY, E_SOURCE, event, happen
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
 from quarterdeck.kernel.lasting import add
-from quarterdeck.kernel.words import Words, count, number
-
-
-def place_keys(places: Sequence[int]) -> list[int]:
-    return [key(V_PLACE, p) for p in places]
+from quarterdeck.kernel.words import Words, article, count, number
 
 
 class OnCards(Effect):
@@ -60,8 +59,8 @@ def be(who: Who) -> str:
 
 
 def quantity(w: Words, n: Amount, noun: str) -> str:
-    """'a wound', 'two wounds', 'as many wounds as that number'."""
-    return count(n.n, noun) if isinstance(n, Fixed) else f"as many {noun}s as {n.say(w)}"
+    """'a wound', 'two wounds', 'as many wounds as cards discarded'."""
+    return count(n.n, noun) if isinstance(n, Fixed) else f"as many {noun}s as {n.say(w).removeprefix('the number of ')}"
 
 
 class Wound(OnCards):
@@ -75,7 +74,10 @@ class Wound(OnCards):
         happenings.wound(s, f, f[SEAT], self.who.mask(s, f), self.n.of(s, f))
 
     def payable(self, s: FiveSails, x: Frame) -> bool:
-        return any(s.zone[c] == CREW for c in self.who.cards(s, x))
+        for c in self.who.cards(s, x):
+            if s.zone[c] == CREW:
+                return True
+        return False
 
     def does(self, w: Words) -> str:
         each = " each" if self.who.many() else ""
@@ -100,7 +102,7 @@ class Heal(OnCards):
 
     def does(self, w: Words) -> str:
         each = " each" if self.who.many() else ""
-        return f"{be(self.who)} healed of {quantity(w, self.n, 'wound')}{each}"
+        return f"{conjugated(self.who, 'heals', 'heal')} {quantity(w, self.n, 'wound')}{each}"
 
     def order(self, w: Words) -> str:
         said = self.who.say(w)
@@ -126,7 +128,7 @@ class Engage(OnCards):
     def excused(self, s: FiveSails, x: Frame, c: int) -> bool:
         """Whether this is the cost of a challenge that the performer may issue while engaged (178)."""
         ability = s.match.abilities[x[U_ABILITY]]
-        if c != x[U_PERFORMER] or self not in ability.costs or not any(e.challenges for e in ability.effects):
+        if c != x[U_PERFORMER] or not ability.challenges or self not in ability.costs:
             return False
         return special(s, ISSUES_ENGAGED, c) != NONE
 
@@ -159,12 +161,20 @@ class Move(OnCards):
         self.engaged = engaged
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        cards = [c for c in self.who.cards(s, f) if s.zone[c] == CREW]
+        cards = []
+        for c in self.who.cards(s, f):
+            if s.zone[c] == CREW:
+                cards.append(c)
         if not cards:
             f[RESULT] = 0
             return
         if answer == NO_ANSWER:
-            places = [p for p in self.where.places(s, f, cards[0]) if any(s.place[c] != p for c in cards)]
+            places = []
+            for p in self.where.places(s, f, cards[0]):
+                for c in cards:
+                    if s.place[c] != p:
+                        places.append(p)
+                        break
             if not places:
                 f[RESULT] = 0
                 return
@@ -186,8 +196,10 @@ class Move(OnCards):
         return any(p != s.place[cards[0]] for p in self.where.places(s, x, cards[0]))
 
     def does(self, w: Words) -> str:
-        together = " together" if isinstance(self.who, Both) else ""
-        return f"{conjugated(self.who, 'moves', 'move')}{together} {self.there(w)}"
+        there = self.there(w)
+        if isinstance(self.who, Both):
+            there = f"together {there}" if there.startswith("to ") else f"{there} together"
+        return f"{conjugated(self.who, 'moves', 'move')} {there}"
 
     def order(self, w: Words) -> str:
         said = self.who.say(w)
@@ -259,13 +271,17 @@ class DiscardFromHand(Effect):
         if self.who is None:
             return f[SEAT]
         cards = self.who.cards(s, f)
-        return s.holder[cards[0]] if cards else NONE
+        return player_of(s, cards[0]) if cards else NONE
 
     def fitting(self, s: FiveSails, f: Frame) -> list[int]:
         seat = self.seat(s, f)
         if seat == NONE or seat >= s.match.seats:
             return []
-        return [c for c in s.hand(seat) if c != f[U_ORIGIN] and fits_all(s, f, c, self.filters)]
+        found = []
+        for c in s.hand(seat):
+            if c != f[U_ORIGIN] and (not self.filters or fits_all(s, f, c, self.filters)):
+                found.append(c)
+        return found
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         """The cards are chosen one by one, and then discarded together."""
@@ -305,15 +321,16 @@ class DiscardFromHand(Effect):
         return self.least if self.who is None else 0
 
     def say(self, w: Words) -> str:
-        who = "you discard" if self.who is None else f"{self.who.owns(w, 'player')} discards"
-        return f"{who} {self.cards(w)}"
+        who = "you" if self.who is None else self.who.owns(w, "player")
+        verb = "may discard" if not self.least else "discard" if self.who is None else "discards"
+        return f"{who} {verb} {self.cards(w)}"
 
     def order(self, w: Words) -> str:
         discarding = None if self.who is None else self.who.key()
         return f"discard {self.cards(w)}" if discarding == w.decider else ""
 
     def cards(self, w: Words) -> str:
-        hand = "" if self.least == self.most else " in hand"
+        hand = "" if self.least == self.most else " from hand"
         noun = noun_phrase(w, self.filters, "card")
         if self.most > 20:
             return f"any number of {noun}s{hand}" if not self.least else f"{number(self.least)} or more {noun}s{hand}"
@@ -334,20 +351,15 @@ class AddRenown(Effect):
         self.each = each
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        places = [p for p in self.where.places(s, f, NONE) if p < HOME]
-        places = [p for p in places if may(s, TO_CHANGE_RENOWN, ON_PLACE + p, f[SEAT])]
+        places = []
+        for p in self.where.places(s, f, NONE):
+            if p < HOME and may(s, TO_CHANGE_RENOWN, ON_PLACE + p, f[SEAT]):
+                places.append(p)
+        if self.each:
+            self.to_each(s, f, places)
+            return
         if not places:
             f[RESULT] = 0
-            return
-        if self.each:
-            place = places[f[U_N]] if f[U_N] < len(places) else NONE
-            if f[U_N] + 1 < len(places):
-                f[U_N] += 1
-                f[U_NODE] -= 1
-            else:
-                f[U_N] = 0
-            if place != NONE:
-                happenings.add_renown(s, f, f[SEAT], place)
             return
         if answer == NO_ANSWER:
             answer = ask(s, f, f[SEAT], Q_LOCATION, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
@@ -356,9 +368,22 @@ class AddRenown(Effect):
         f[U_PLACE] = thing_of(answer)
         happenings.add_renown(s, f, f[SEAT], thing_of(answer))
 
+    def to_each(self, s: FiveSails, f: Frame, places: list[int]) -> None:
+        """One location after another. Which ones is settled before the first: U_N holds those that still wait."""
+        if not f[U_N]:
+            f[U_N] = sum(1 << p for p in places)
+        waiting = [p for p in (*places, *s.match.places) if f[U_N] >> p & 1]
+        if not waiting:
+            f[RESULT] = 0
+            return
+        f[U_N] &= ~(1 << waiting[0])
+        if f[U_N]:
+            f[U_NODE] -= 1
+        happenings.add_renown(s, f, f[SEAT], waiting[0])
+
     def say(self, w: Words) -> str:
         if self.each:
-            return f"a Renown each is added to {self.where.each(w)}"
+            return f"a Renown is added to {self.where.each(w)}"
         return f"a Renown is added to {self.where.say(w)}"
 
     def order(self, w: Words) -> str:
@@ -366,7 +391,7 @@ class AddRenown(Effect):
 
 
 class MoveRenown(Effect):
-    """One Renown from a location to another, each chosen where there is a choice."""
+    """One Renown from a location to another, each chosen where there is a choice; where it goes is noted."""
 
     def __init__(self, start: Where, to: Where) -> None:
         self.start = start
@@ -375,7 +400,7 @@ class MoveRenown(Effect):
     def options(self, s: FiveSails, f: Frame) -> list[tuple[int, int]]:
         free = [p for p in s.match.places if may(s, TO_CHANGE_RENOWN, ON_PLACE + p, f[SEAT])]
         starts = [p for p in self.start.places(s, f, NONE) if p in free and s.renown[p]]
-        return [(a, b) for a in starts for b in self.to.places(s, f, NONE) if b in free and b != a]
+        return [(a, b) for a in starts for b in self.to.beyond(s, f, a) if b in free and b != a]
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         """One question: the pair of locations."""
@@ -388,7 +413,8 @@ class MoveRenown(Effect):
             answer = ask(s, f, f[SEAT], Q_LOCATION, options, f[U_ORIGIN], f[U_ABILITY])
             if answer == NO_ANSWER:
                 return
-        happenings.move_renown(s, f, f[SEAT], thing_of(answer), ability_of(answer) - 1)
+        f[U_PLACE] = ability_of(answer) - 1
+        happenings.move_renown(s, f, f[SEAT], thing_of(answer), f[U_PLACE])
 
     def payable(self, s: FiveSails, x: Frame) -> bool:
         return bool(self.options(s, x))
@@ -588,26 +614,6 @@ class ToLocker(OnCards):
         return f"send {self.who.say(w)} to the Locker"
 
 
-class ChooseNumber(Effect):
-    """Name a number up to a limit; it is noted."""
-
-    def __init__(self, most: Amount) -> None:
-        self.most = most
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        if answer == NO_ANSWER:
-            options = [key(V_NUMBER, n) for n in range(max(0, self.most.of(s, f)) + 1)]
-            answer = ask(s, f, f[SEAT], Q_NUMBER, options, f[U_ORIGIN], f[U_ABILITY])
-            if answer == NO_ANSWER:
-                return
-        f[U_N] = thing_of(answer)
-
-    imperative = True
-
-    def say(self, w: Words) -> str:
-        return f"choose a number up to {self.most.say(w)}"
-
-
 class PlaceSelf(Effect):
     """This card becomes equipped to a character, without being an attachment. (FS-DRAMA-15)"""
 
@@ -647,12 +653,15 @@ class Forbid(OnCards):
         self.verb = verb
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        until = THE_DUEL if dueling(s) else THE_DAY
+        until = usual_end(s, f)
         for c in self.who.cards(s, f):
             add(s, (FORBID, f[U_ABILITY], f[U_ORIGIN], f[SEAT], c, self.verb, until))
 
     def does(self, w: Words) -> str:
         return f"cannot {FORBIDDEN[self.verb]} for the rest of the Day or duel"
+
+    def order(self, w: Words) -> str:
+        return f"forbid {self.who.say(w)} to {FORBIDDEN[self.verb]} for the rest of the Day or duel"
 
 
 class EachPaysThis(Effect):
@@ -701,7 +710,10 @@ class Pick(OnCards):
         """The choice has been made before this node."""
 
     def say(self, w: Words) -> str:
-        return "choose " + self.who.say(w).replace(" of your choice", "", 1)
+        said = self.who.say(w)
+        if said.startswith("target "):
+            return "choose as target " + article(said.removeprefix("target "))
+        return "choose " + said.replace(" of your choice", "", 1)
 
     def order(self, w: Words) -> str:
         return self.say(w)
@@ -827,11 +839,21 @@ class ChoosePlace(Node):
         places = self.where.places(s, f, NONE)
         if answer == NO_ANSWER:
             if not places:
+                stop(s, f)
                 return
-            answer = ask(s, f, f[SEAT], Q_LOCATION, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
+            answer = ask(s, f, f[SEAT], Q_TARGET, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
             if answer == NO_ANSWER:
                 return
         f[U_PLACE] = thing_of(answer)
+        if f[U_NODE] > s.match.abilities[f[U_ABILITY]].effects_at:  # where it is targeted after the costs
+            aim_at_place(s, f)
+
+
+def aim_at_place(s: FiveSails, f: Frame) -> None:
+    """The location that was noted is targeted by an effect, which may be answered. (FS-CORE-64)"""
+    e = event(TARGET, f[SEAT], 1 << s.match.location[f[U_PLACE]], 0, NOWHERE, f[U_PERFORMER])
+    e[E_SOURCE], e[E_ABILITY] = f[U_ORIGIN], f[U_ABILITY]
+    happen(s, e)
 
 
 class PlaceFound(Condition):
@@ -886,7 +908,7 @@ class LoseKeyword(OnCards):
         self.name = name
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        until = THE_DUEL if dueling(s) else THE_DAY
+        until = usual_end(s, f)
         for c in self.who.cards(s, f):
             add(s, (LOSE_KEYWORD, f[U_ABILITY], f[U_ORIGIN], f[SEAT], c, self.keyword, until))
 

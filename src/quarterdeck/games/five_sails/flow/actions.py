@@ -7,21 +7,22 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from quarterdeck.games.five_sails import happenings
-from quarterdeck.games.five_sails.effects.expressions import Target, near_city
-from quarterdeck.games.five_sails.effects.nodes import card_keys, keyed_card
+from quarterdeck.games.five_sails.effects.sets import Target
+from quarterdeck.games.five_sails.effects.whereabouts import near_city
+from quarterdeck.games.five_sails.effects.nodes import card_keys, keyed_card, place_keys
 from quarterdeck.games.five_sails.flow.challenge import (
     drawn, issue_challenge, special, spend_special, takes_part, within_reach,
 )  # fmt: skip
 from quarterdeck.games.five_sails.flow.pressure import push_pressure
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ATTACHMENT, BASIC, BRUTE, CHARACTER, CITY, COMBAT, HAND, HOME, INFLUENCE, LEADER_CARD, PLAYED,
+    ATTACHMENT, BASIC, BRUTE, CHARACTER, CITY, COMBAT, DASH, HAND, HOME, INFLUENCE, LEADER_CARD, PLAYED,
     Q_ATTACHMENT, Q_CARDS, Q_CHALLENGE, Q_LOCATION, Q_MERCENARY, Q_PERFORMER, TO_BE_CHALLENGED, TO_ISSUE, TO_MOVE,
-    V_PAIR, V_PLACE,
+    V_PAIR,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import CHOSEN_PERFORMS, NO_LIMIT, UNLIMITED, CardAbility, can_buy
-from quarterdeck.games.five_sails.values import BLANK, context, has_stat, keywords_of, may, price
-from quarterdeck.kernel.ability import U_ABILITY, U_PERFORMER, U_PLACE, U_T0, U_T1, Node, use
+from quarterdeck.games.five_sails.values import BLANK, Why, context, has_stat, keywords_of, may, price
+from quarterdeck.kernel.ability import U_ABILITY, U_IT, U_PERFORMER, U_PLACE, U_T0, U_T1, Node
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
@@ -30,23 +31,25 @@ ISSUES_ENGAGED: Final = "may issue a challenge even while engaged"
 ALWAYS_TO: Final = "always equips to"
 
 
-class Basic(CardAbility):
+def basic(
+    name: str, row: tuple[Node, ...], costs_at: int, effects_at: int, aimed: bool = False, buys: bool = False
+) -> CardAbility:
     """One entry of the rulebook's list of actions."""
+    ability = CardAbility(BASIC, row, costs_at, effects_at)
+    ability.name = name
+    ability.by = CHOSEN_PERFORMS
+    ability.marks = UNLIMITED
+    ability.limit = NO_LIMIT
+    ability.buys = buys
+    if aimed:
+        target = Target("characters", ())
+        target.register = U_T0
+        ability.aims = (target,)
+    return ability
 
-    def __init__(self, name: str, row: tuple[Node, ...], costs_at: int, effects_at: int, aimed: bool) -> None:
-        super().__init__(BASIC, row, costs_at, effects_at)
-        self.name = name
-        self.by = CHOSEN_PERFORMS
-        self.marks = UNLIMITED
-        self.limit = NO_LIMIT
-        if aimed:
-            target = Target("characters", ())
-            target.register = U_T0
-            self.aims = (target,)
 
-    def possible(self, s: FiveSails, seat: int, crew: Sequence[int], away: Sequence[int]) -> bool:
-        """Whether a player could take this action; `away` are those of their crew who are in the City."""
-        raise NotImplementedError
+# Whether a player could take an action: `away` are those of their crew who are in the City, `lying` the City cards
+# where those are.
 
 
 class AskPerformer(Node):
@@ -75,7 +78,11 @@ class EngagePerformer(Node):
 def movers(s: FiveSails, seat: int) -> list[int]:
     """En garde characters, and at Home also engaged ones. (FS-DRAMA-09, FS-RULE-23)"""
     place, engaged = s.place, s.engaged
-    return [c for c in s.crew(seat) if (place[c] == HOME or not engaged[c]) and may(s, TO_MOVE, c, seat)]
+    found = []
+    for c in s.crew(seat):
+        if (place[c] == HOME or not engaged[c]) and may(s, TO_MOVE, c, seat):
+            found.append(c)
+    return found
 
 
 def destinations(s: FiveSails, c: int) -> list[int]:
@@ -92,7 +99,7 @@ class MovePerformer(AskPerformer):
 class MoveDestination(Node):
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         if answer == NO_ANSWER:
-            options = [key(V_PLACE, p) for p in destinations(s, f[U_PERFORMER])]
+            options = place_keys(destinations(s, f[U_PERFORMER]))
             answer = ask(s, f, f[SEAT], Q_LOCATION, options, f[U_PERFORMER], f[U_ABILITY])
             if answer == NO_ANSWER:
                 return
@@ -110,13 +117,12 @@ class MoveThere(Node):
         happenings.move(s, f, f[SEAT], 1 << f[U_PERFORMER], f[U_PLACE])
 
 
-class MoveAction(Basic):
-    def possible(self, s: FiveSails, seat: int, crew: Sequence[int], away: Sequence[int]) -> bool:
-        place, engaged = s.place, s.engaged
-        for c in crew:
-            if (place[c] == HOME or not engaged[c]) and may(s, TO_MOVE, c, seat):
-                return True
-        return False
+def could_move(s: FiveSails, seat: int, crew: Sequence[int]) -> bool:
+    place, engaged = s.place, s.engaged
+    for c in crew:
+        if (place[c] == HOME or not engaged[c]) and may(s, TO_MOVE, c, seat):
+            return True
+    return False
 
 
 # Equip
@@ -140,33 +146,48 @@ def wearers(s: FiveSails, seat: int, a: int, p: int) -> list[int]:
     return [p] if may_wear(s, seat, a, p) else []
 
 
-def equip_price(s: FiveSails, seat: int, a: int, p: int) -> int:
+def somebody_wears(s: FiveSails, seat: int, a: int, crew: Sequence[int]) -> bool:
+    """Whether one of these characters could equip an attachment that does not go to just anybody."""
+    rule = s.match.equip_rule[a]
+    x = context(s, a, NONE)
+    x[SEAT] = seat
+    for c in s.everybody() if rule.anyone else crew:
+        x[U_IT] = c
+        if rule.scope.fits(s, x, c):
+            return True
+    return False
+
+
+def equip_price(s: FiveSails, seat: int, a: int, p: int, why: Why | None = None) -> int:
     x = BLANK[:]
     x[SEAT] = seat
     x[U_PERFORMER] = p
     x[U_T0] = 1 << a
-    return price(s, a, x)
+    return price(s, a, x, why)
 
 
 def equippable(s: FiveSails, seat: int, p: int) -> list[int]:
     """Attachments that a performer could equip now: from hand anywhere, available ones where they lie."""
     m = s.match
     place = s.place[p]
-    found = [a for a in s.hand(seat) if m.type[a] == ATTACHMENT and can_equip(s, seat, p, a)]
+    found = []
+    hand = s.hand(seat)
+    cards = len(hand)
+    for a in hand:
+        if m.type[a] == ATTACHMENT and can_equip(s, seat, p, a, cards):
+            found.append(a)
     for a in s.city_cards():
-        if s.place[a] == place and m.type[a] == ATTACHMENT and can_equip(s, seat, p, a):
+        if s.place[a] == place and m.type[a] == ATTACHMENT and can_equip(s, seat, p, a, cards):
             found.append(a)
     return found
 
 
-def can_equip(s: FiveSails, seat: int, p: int, a: int) -> bool:
-    """Whether somebody could come to wear the attachment if this character equips it, and it can be paid for."""
+def can_equip(s: FiveSails, seat: int, p: int, a: int, cards: int) -> bool:
+    """Whether somebody could come to wear the attachment if this character equips it, and so large a hand can pay."""
     m = s.match
-    if m.equip_rule[a] is not None and not wearers(s, seat, a, p):
+    if m.dearest[a] >= cards and not can_buy(s, seat, a, equip_price(s, seat, a, p), s.place[p]):
         return False
-    if m.dearest[a] < len(s.hand(seat)):
-        return True
-    return can_buy(s, seat, a, equip_price(s, seat, a, p), s.place[p])
+    return m.equip_rule[a] is None or bool(wearers(s, seat, a, p))
 
 
 def anybody_can_equip(s: FiveSails, seat: int) -> bool:
@@ -222,26 +243,29 @@ class EquipIt(Node):
             f[RESULT] = 0
 
 
-class EquipAction(Basic):
-    def possible(self, s: FiveSails, seat: int, crew: Sequence[int], away: Sequence[int]) -> bool:
-        m, place = s.match, s.place
-        kind = m.type
-        hand = s.hand(seat)
-        cards = len(hand)
-        for a in hand:
-            if kind[a] == ATTACHMENT:
-                if m.equip_rule[a] is None and m.dearest[a] < cards:
+def could_equip(
+    s: FiveSails, seat: int, crew: Sequence[int], away: Sequence[int], lying: Sequence[int], hand: Sequence[int]
+) -> bool:
+    m, place = s.match, s.place
+    kind = m.type
+    cards = len(hand)
+    for a in hand:
+        if kind[a] == ATTACHMENT:
+            if m.dearest[a] < cards:
+                if m.equip_rule[a] is None or somebody_wears(s, seat, a, crew):
                     return bool(crew)
-                for p in crew:
-                    if can_equip(s, seat, p, a):
-                        return True
-        if away:
-            for a in s.city_cards():
-                if kind[a] == ATTACHMENT:
-                    for p in away:
-                        if place[p] == place[a] and can_equip(s, seat, p, a):
-                            return True
-        return False
+                continue
+            for p in crew:
+                if can_equip(s, seat, p, a, cards):
+                    return True
+    for a in lying:
+        if kind[a] == ATTACHMENT:
+            if m.equip_rule[a] is None and m.dearest[a] < cards:
+                return True
+            for p in away:
+                if place[p] == place[a] and can_equip(s, seat, p, a, cards):
+                    return True
+    return False
 
 
 # Recruit
@@ -290,16 +314,19 @@ class RecruitThem(Node):
             f[RESULT] = 0
 
 
-class RecruitAction(Basic):
-    def possible(self, s: FiveSails, seat: int, crew: Sequence[int], away: Sequence[int]) -> bool:
-        if away:
-            kind, place = s.match.type, s.place
-            for c in s.city_cards():
-                if kind[c] == CHARACTER:
-                    for p in away:
-                        if place[p] == place[c] and can_recruit(s, seat, p, c):
-                            return True
-        return False
+def could_recruit(
+    s: FiveSails, seat: int, away: Sequence[int], lying: Sequence[int], hand: Sequence[int]
+) -> bool:
+    m, place = s.match, s.place
+    cards = len(hand)
+    for c in lying:
+        if m.type[c] == CHARACTER:
+            if m.dearest[c] <= cards:
+                return True
+            for p in away:
+                if place[p] == place[c] and can_recruit(s, seat, p, c):
+                    return True
+    return False
 
 
 # Challenge
@@ -311,7 +338,7 @@ def challengers(s: FiveSails, seat: int) -> list[int]:
 
 def can_challenge(s: FiveSails, c: int) -> bool:
     """A dash in the stat bars it. (FS-DUEL-06)"""
-    if s.place[c] >= HOME or not has_stat(s, c, COMBAT):
+    if s.place[c] >= HOME or s.match.printed[COMBAT][c] == DASH:
         return False
     if s.engaged[c] and special(s, ISSUES_ENGAGED, c) == NONE:
         return False
@@ -360,19 +387,24 @@ class ChallengeThem(Node):
         issue_challenge(s, f, f[U_PERFORMER], happenings.only(f[U_T0]), COMBAT)
 
 
-class ChallengeAction(Basic):
-    def possible(self, s: FiveSails, seat: int, crew: Sequence[int], away: Sequence[int]) -> bool:
-        if not away:
-            return False
-        watched = 0
-        for other in range(s.match.seats):
-            if other != seat:
-                watched |= s.whereabouts(other)
-        place, far = s.place, s.match.far_challengers
-        for c in away:
-            if (watched >> place[c] & 1 or far >> c & 1) and can_challenge(s, c) and challengeable(s, c):
-                return True
-        return False
+def could_challenge(s: FiveSails, seat: int, away: Sequence[int]) -> bool:
+    watched = 0
+    for other in range(s.match.seats):
+        if other != seat:
+            watched |= s.whereabouts(other)
+    place, far = s.place, s.match.far_challengers
+    for c in away:
+        if (watched >> place[c] & 1 or far >> c & 1) and can_challenge(s, c) and finds_adversary(s, c):
+            return True
+    return False
+
+
+def finds_adversary(s: FiveSails, c: int) -> bool:
+    """Whether there is anybody that this character may challenge."""
+    for o in s.opponents_of(c):
+        if may(s, TO_BE_CHALLENGED, o, c) and takes_part(s, o, COMBAT):
+            return True
+    return bool(s.match.far_challengers >> c & 1 and within_reach(s, c))
 
 
 # Claim
@@ -403,13 +435,12 @@ class ClaimIt(Node):
             happenings.claim(s, f, f[SEAT], f[U_PLACE])
 
 
-class ClaimAction(Basic):
-    def possible(self, s: FiveSails, seat: int, crew: Sequence[int], away: Sequence[int]) -> bool:
-        engaged = s.engaged
-        for c in away:
-            if not engaged[c] and has_stat(s, c, INFLUENCE):
-                return True
-        return False
+def could_claim(s: FiveSails, away: Sequence[int]) -> bool:
+    engaged, influence = s.engaged, s.match.printed[INFLUENCE]
+    for c in away:
+        if not engaged[c] and influence[c] != DASH:
+            return True
+    return False
 
 
 # Brutes
@@ -445,27 +476,22 @@ class BruteEnters(Node):
             happenings.enter_play(s, f, f[SEAT], c, HOME)
 
 
-class BruteAction(Basic):
-    def possible(self, s: FiveSails, seat: int, crew: Sequence[int], away: Sequence[int]) -> bool:
-        return s.match.has_brutes and bool(brutes(s, seat))
+def could_call_brutes(s: FiveSails, seat: int) -> bool:
+    return s.match.has_brutes and bool(brutes(s, seat))
 
 
-MOVE_ACTION: Final = MoveAction("Move", (MovePerformer(), MoveDestination(), MoveCost(), MoveThere()), 2, 3, False)
-EQUIP_ACTION: Final = EquipAction("Equip", (EquipPerformer(), EquipWhat(), EquipWhom(), EquipIt()), 3, 3, False)
-RECRUIT_ACTION: Final = RecruitAction("Recruit", (RecruitPerformer(), RecruitWhom(), RecruitThem()), 2, 2, True)
-CHALLENGE_ACTION: Final = ChallengeAction("Challenge", (ChallengePair(), ChallengeCost(), ChallengeThem()), 1, 2, True)
-CLAIM_ACTION: Final = ClaimAction(
-    "Claim", (ClaimPerformer(), EngagePerformer(), ClaimPressure(), ClaimIt()), 1, 2, False
+MOVE_ACTION: Final = basic("Move", (MovePerformer(), MoveDestination(), MoveCost(), MoveThere()), 2, 3)
+EQUIP_ACTION: Final = basic("Equip", (EquipPerformer(), EquipWhat(), EquipWhom(), EquipIt()), 3, 3, buys=True)
+RECRUIT_ACTION: Final = basic("Recruit", (RecruitPerformer(), RecruitWhom(), RecruitThem()), 2, 2, True, True)
+CHALLENGE_ACTION: Final = basic("Challenge", (ChallengePair(), ChallengeCost(), ChallengeThem()), 1, 2, aimed=True)
+CLAIM_ACTION: Final = basic(
+    "Claim", (ClaimPerformer(), EngagePerformer(), ClaimPressure(), ClaimIt()), 1, 2
 )
-BRUTE_ACTION: Final = BruteAction("Play a Brute", (BruteWhich(), BruteEnters()), 1, 1, False)
+BRUTE_ACTION: Final = basic("Play a Brute", (BruteWhich(), BruteEnters()), 1, 1, buys=True)
 BASIC_ACTIONS: Final[tuple[Any, ...]] = (
     MOVE_ACTION, CLAIM_ACTION, CHALLENGE_ACTION, EQUIP_ACTION, RECRUIT_ACTION, BRUTE_ACTION,
 )  # fmt: skip
-#: those whose price is that of the card they are about
-BUYING: Final = (EQUIP_ACTION, RECRUIT_ACTION, BRUTE_ACTION)
-
-
-def start_basic(s: FiveSails, ability: Any, seat: int) -> None:
-    use(s, ability, NONE, NONE, seat)
-
-
+for _number, _action in enumerate(BASIC_ACTIONS):
+    _action.number = _number
+# nothing is aimed at and nothing bought: nobody can answer them before they happen
+MOVE_ACTION.plain = CLAIM_ACTION.plain = True

@@ -8,16 +8,17 @@ from quarterdeck.games.five_sails.duel_state import (
     D_STAGE, D_STAT, D_WOUNDED, MAY_RETREAT, NO_INTERVENTION, NO_REFUSAL, ONLY_LEADERS_INTERVENE,
     ONLY_LEADERS_REFUSE, gone, is_lethal,
 )  # fmt: skip
-from quarterdeck.games.five_sails.effects.expressions import place_of
-from quarterdeck.games.five_sails.flow.duel import Round, add_threat, cap, skip_round
+from quarterdeck.games.five_sails.effects.whereabouts import place_of
+from quarterdeck.games.five_sails.effects.nodes import card_keys
+from quarterdeck.games.five_sails.flow.duel import Round, add_threat, bind_threat, cap, skip_round
 from quarterdeck.games.five_sails.flow.techniques import activate, technique_keys
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ACCEPT, CREW, DISCARD, DUEL_END, HOME, ISSUE, NEXT_ROUND, ON_SIDE, Q_ANSWER, Q_MAY, Q_TECHNIQUE, REFUSE,
-    THE_DUEL, THE_ROUND, THRUST, TO_BE_CHALLENGED, TO_INTERVENE, TO_ISSUE, TO_MOVE, TO_REFUSE, V_ACCEPT, V_DONE,
-    V_INTERVENE, V_NO, V_REFUSE, V_YES,
+    ACCEPT, CREW, DISCARD, DUEL_END, HOME, ISSUE, NEXT_ROUND, ON_SIDE, Q_ANSWER, Q_EXTRA_COST, Q_MAY, Q_TECHNIQUE,
+    REFUSE, THE_DUEL, THE_ROUND, THRUST, TO_BE_CHALLENGED, TO_INTERVENE, TO_ISSUE, TO_MOVE, TO_REFUSE, V_ACCEPT,
+    V_DONE, V_INTERVENE, V_NO, V_REFUSE, V_YES,
 )  # fmt: skip
-from quarterdeck.games.five_sails.traits import LEADER
+from quarterdeck.games.five_sails.traits import LEADER, WEAPON
 from quarterdeck.games.five_sails.values import ON_SPECIAL, context, has_stat, has_trait, may, stat, value_rows
 from quarterdeck.kernel.ability import PARTIAL, U_ABILITY, U_FLAGS
 from quarterdeck.kernel.columns import NONE, Frame
@@ -28,10 +29,15 @@ from quarterdeck.kernel.lasting import sweep
 
 INTERVENES_ENGAGED: Final = "may intervene even while engaged"
 INTERVENES_FREELY: Final = "may intervene without engaging"
+INTERVENES_ARMED: Final = "may intervene by engaging a Weapon it wears instead of itself, even while engaged"
 TAKES_THE_THREAT: Final = "takes the threat as wounds when it intervenes; no combat card is played and the duel ends"
 COMES_OVER: Final = "challenges at adjacent locations"
 DRAWS_CHALLENGES: Final = "must be the target of enemy challenges at its location"
 DUEL_NOTE: Final = 64
+
+#: D_FREE: somebody intervenes, at the usual cost or without engaging
+STEPPED_IN: Final = 1
+FREELY: Final = 2
 
 
 def issue_challenge(s: FiveSails, f: Frame, who: int, target: int, k: int, riders: int = 0) -> None:
@@ -143,11 +149,19 @@ def interveners(s: FiveSails, d: Frame) -> list[int]:
 def can_intervene(s: FiveSails, d: Frame, c: int) -> bool:
     if d[D_RIDERS] & ONLY_LEADERS_INTERVENE and not has_trait(s, c, LEADER):
         return False
-    if s.engaged[c] and special(s, INTERVENES_ENGAGED, c) == NONE:
+    if s.engaged[c] and special(s, INTERVENES_ENGAGED, c) == NONE and not stand_ins(s, c):
         return False
     if not takes_part(s, c, d[D_STAT]):
         return False
     return may(s, TO_INTERVENE, c, d[D_CARD]) and may(s, TO_BE_CHALLENGED, c, d[D_CARD])
+
+
+def stand_ins(s: FiveSails, c: int) -> list[int]:
+    """En garde Weapons that a character may engage in its own place to intervene."""
+    if INTERVENES_ARMED not in s.match.specials or special(s, INTERVENES_ARMED, c) == NONE:
+        return []
+    mine = [a for a in s.gear(c) if s.holder[a] == s.holder[c] and not s.engaged[a]]
+    return [a for a in mine if has_trait(s, a, WEAPON)]
 
 
 def takes_part(s: FiveSails, c: int, k: int) -> bool:
@@ -215,14 +229,26 @@ def may_refuse(s: FiveSails, d: Frame, target: int) -> bool:
 
 
 def intervene(s: FiveSails, d: Frame, c: int) -> None:
-    """It engages, becomes the challenged character, and has accepted. Whom it is for may make it free."""
-    free = special(s, INTERVENES_FREELY, c) != NONE
+    """It becomes the challenged character and has accepted. Whom it is for may make it free."""
+    free = not s.engaged[c] and special(s, INTERVENES_FREELY, c) != NONE
     d[D_CARD + 1] = c
-    d[D_FREE] = 1
-    if s.engaged[c]:
-        spend_special(s, INTERVENES_ENGAGED, c)
-    elif not free:
-        happenings.engage(s, None, s.holder[c], 1 << c)
+    d[D_FREE] = FREELY if free else STEPPED_IN
+
+
+def engage_intervener(s: FiveSails, d: Frame, answer: int) -> None:
+    """Who intervenes engages, or a card that may do so in its place. (FS-DUEL-12)"""
+    if d[D_FREE] != STEPPED_IN:
+        return
+    c = d[D_CARD + 1]
+    if answer == NO_ANSWER:
+        if s.engaged[c] and special(s, INTERVENES_ENGAGED, c) != NONE:
+            spend_special(s, INTERVENES_ENGAGED, c)
+            return
+        options = [*([] if s.engaged[c] else [c]), *stand_ins(s, c)]
+        answer = ask(s, d, s.holder[c], Q_EXTRA_COST, card_keys(s, options), c, d[D_BY])
+        if answer == NO_ANSWER:
+            return
+    happenings.engage(s, None, s.holder[c], 1 << s.slots[thing_of(answer)])
 
 
 def accepted(s: FiveSails, d: Frame, answer: int) -> None:
@@ -244,6 +270,8 @@ def resolve_technique(s: FiveSails, d: Frame, answer: int) -> None:
 def make_threat(s: FiveSails, d: Frame, answer: int) -> None:
     """The challenger's stat and any Thrust of the Technique go to the accepting side's pool. (FS-DUEL-19, -20)"""
     add_threat(s, d, 1, generated(s, d))
+    if s.match.bound_threat:
+        bind_threat(s, d, 0)
     sweep(s, THE_ROUND, ON_SIDE)
     if d[D_FREE] and special(s, TAKES_THE_THREAT, d[D_CARD + 1]) != NONE:
         suffered = d[D_POOL + 1] if is_lethal(s, 0) else min(d[D_POOL + 1], cap(s, d, 1))
@@ -353,14 +381,14 @@ def leave_challenge(s: FiveSails, d: Frame) -> None:
 def steps(rules: Any) -> tuple[Any, ...]:
     if rules.technique == "after_answer":
         return (
-            come_over, issue, stands, retreat, still_stands, answer_challenge, accepted, activate_technique,
-            make_threat, rounds, duel_ends, after_the_duel, to_the_end, refused, suffer_refusal, after_refusal,
-            challenge_over,
+            come_over, issue, stands, retreat, still_stands, answer_challenge, engage_intervener, accepted,
+            activate_technique, make_threat, rounds, duel_ends, after_the_duel, to_the_end, refused, suffer_refusal,
+            after_refusal, challenge_over,
         )  # fmt: skip
     return (
-        come_over, issue, stands, retreat, still_stands, activate_technique, answer_challenge, accepted,
-        resolve_technique, make_threat, rounds, duel_ends, after_the_duel, to_the_end, refused, suffer_refusal,
-        after_refusal, challenge_over,
+        come_over, issue, stands, retreat, still_stands, activate_technique, answer_challenge, engage_intervener,
+        accepted, resolve_technique, make_threat, rounds, duel_ends, after_the_duel, to_the_end, refused,
+        suffer_refusal, after_refusal, challenge_over,
     )  # fmt: skip
 
 

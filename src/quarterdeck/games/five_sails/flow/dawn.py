@@ -16,8 +16,9 @@ MOMENT_NOTE: Final = 61
 def moment(s: FiveSails, kind: int) -> None:
     """A named moment of the Day, which abilities may refer to. (FS-DAWN-02)"""
     if s.record is not None:
-        s.record.append((MOMENT_NOTE, NONE, NONE, kind, s.day, 255, 255))
-    happen(s, event(kind, s.first))
+        s.record.append((MOMENT_NOTE, NONE, NONE, kind, s.day, 255, 255, 255))
+    if s.hearing or not s.match.unheard[kind]:
+        happen(s, event(kind, s.first))
 
 
 def next_in_order(s: FiveSails, served: int) -> int:

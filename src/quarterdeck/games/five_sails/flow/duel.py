@@ -4,20 +4,20 @@ from typing import Any, Final
 
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import (
-    D_ACTIVE, D_BLED, D_CARD, D_CARDS, D_DONE, D_GAMBLES, D_HURT, D_POOL, D_ROUND, D_SEAT, D_SENT, D_STAT,
+    D_ACTIVE, D_BLED, D_BOUND, D_CARD, D_CARDS, D_DONE, D_GAMBLES, D_HURT, D_POOL, D_ROUND, D_SEAT, D_SENT, D_STAT,
     PLAYED_CARD, USED_MANEUVER, USED_TECHNIQUE, gone, is_lethal,
 )  # fmt: skip
-from quarterdeck.games.five_sails.effects.expressions import place_of, same_place
+from quarterdeck.games.five_sails.effects.whereabouts import place_of, same_place
 from quarterdeck.games.five_sails.effects.nodes import card_keys, keyed_card
 from quarterdeck.games.five_sails.flow.techniques import activate, technique_keys
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ASIDE, COMBAT, COMBAT_CARD, DISCARD, FINESSE, GAMBLE, HOME, LINE, NEXT_ROUND, ON_SIDE, PARRY, Q_COMBAT,
-    Q_GAMBLE, Q_ROUND, REVEAL, REVEAL_MORE, RIPOSTE, ROUND_BEGIN, ROUND_END, THE_ROUND, THRUST, V_DONE, V_GAMBLE,
-    V_MANEUVER, WOUNDS_RESOLVED,
+    ASIDE, COMBAT, COMBAT_CARD, DISCARD, FINESSE, GAMBLE, HOME, LINE, NEXT_ROUND, NOWHERE, ON_SIDE, PARRY,
+    Q_COMBAT, Q_GAMBLE, Q_ROUND, REVEAL, REVEAL_MORE, RIPOSTE, ROUND_BEGIN, ROUND_END, THE_ROUND, THRUST, V_DONE,
+    V_GAMBLE, V_MANEUVER, WOUNDS_RESOLVED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import usable
-from quarterdeck.games.five_sails.values import ON_REVEALS, context, round_value, stat
+from quarterdeck.games.five_sails.values import ON_REVEALS, context, kept, round_value, stat
 from quarterdeck.kernel.ability import use
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, verb_of
@@ -25,9 +25,9 @@ from quarterdeck.kernel.event import event, happen
 from quarterdeck.kernel.flow import RESULT, SEAT, Procedure, again, ask, done, go, push
 from quarterdeck.kernel.lasting import AMOUNT, EXTRA, ON, WHAT, sweep
 
-VALUE_NOTE: Final = 65
+VALUE_NOTE: Final = 65  # with the value, three times, and which it is; and what it came to
 G_COUNT: Final = 4
-G_FREE: Final = 5
+G_SHOWN: Final = 5  # the cards revealed for it, as a set: others may lie aside, too
 G_KEEP: Final = 6  # the chosen card is not played: all lie aside, and the set of it is the result
 G_SIZE: Final = 7
 
@@ -113,6 +113,7 @@ def reveal_gamble(s: FiveSails, f: Frame, answer: int) -> None:
             break
         s.put(c, ASIDE, seat)
         s.reveal(c)
+        f[G_SHOWN] |= 1 << c
         happenings.note(s, REVEAL, seat, c)
 
 
@@ -134,7 +135,7 @@ def more_revealed(s: FiveSails, d: Frame, c: int, side: int) -> int:
 def pick_gamble(s: FiveSails, f: Frame, answer: int) -> None:
     """The gambler chooses after seeing them all; the rest is sunk. (FS-CORE-63)"""
     seat = f[SEAT]
-    shown = s.pile(ASIDE, seat)
+    shown = [c for c in s.pile(ASIDE, seat) if f[G_SHOWN] >> c & 1]
     if not shown:
         done(s, f, 0)
         return
@@ -220,31 +221,73 @@ def riposte(s: FiveSails, f: Frame, answer: int) -> None:
     if not d[D_DONE] & PLAYED_CARD:
         go(s, f, resolve_threat)
         return
-    turned = min(round_value(s, cards_of_round(s, d), RIPOSTE, side), d[D_POOL + side])
+    why = kept(s)
+    value = round_value(s, cards_of_round(s, d), RIPOSTE, side, why)
+    turned = min(value, d[D_POOL + side])
     d[D_POOL + side] -= turned
     add_threat(s, d, 1 - side, turned)
-    happenings.note(s, VALUE_NOTE, seat, NONE, RIPOSTE, turned)
+    happenings.note(s, VALUE_NOTE, seat, NONE, value * 3 + RIPOSTE, turned, NOWHERE, why)
 
 
 def parry(s: FiveSails, f: Frame, answer: int) -> None:
     d, side, seat = active(s)
-    turned = min(round_value(s, cards_of_round(s, d), PARRY, side), d[D_POOL + side])
+    why = kept(s)
+    value = round_value(s, cards_of_round(s, d), PARRY, side, why)
+    turned = min(value, d[D_POOL + side])
     d[D_POOL + side] -= turned
-    happenings.note(s, VALUE_NOTE, seat, NONE, PARRY, turned)
+    happenings.note(s, VALUE_NOTE, seat, NONE, value * 3 + PARRY, turned, NOWHERE, why)
 
 
 def thrust(s: FiveSails, f: Frame, answer: int) -> None:
     d, side, seat = active(s)
-    sent = round_value(s, cards_of_round(s, d), THRUST, side)
+    why = kept(s)
+    sent = round_value(s, cards_of_round(s, d), THRUST, side, why)
     add_threat(s, d, 1 - side, sent)
-    happenings.note(s, VALUE_NOTE, seat, NONE, THRUST, sent)
+    happenings.note(s, VALUE_NOTE, seat, NONE, sent * 3 + THRUST, sent, NOWHERE, why)
 
 
 def add_threat(s: FiveSails, d: Frame, to: int, n: int) -> None:
-    """To an absent or departed participant threat is discarded, tested each time. (FS-DUELX-17, -18, FS-RULE-77)"""
-    if n > 0 and not gone(s, d, to) and place_of(s, d[D_CARD]) == place_of(s, d[D_CARD + 1]):
-        if place_of(s, d[D_CARD]) != HOME:
-            d[D_POOL + to] += n
+    """To an absent or departed participant threat is discarded, tested each time. (FS-DUELX-17, -18, FS-RULE-77)
+
+    Where threat is bound to locations it is enough that they are together when it is resolved.
+    """
+    if n > 0 and not gone(s, d, to) and (s.match.bound_threat or together(s, d)):
+        d[D_POOL + to] += n
+
+
+def together(s: FiveSails, d: Frame) -> bool:
+    """Whether the participants are, or were last seen, at one location."""
+    place = place_of(s, d[D_CARD])
+    return place != HOME and place == place_of(s, d[D_CARD + 1])
+
+
+# Threat that is bound to a location (FS-VAR-66 to -70, FS-RULE-104)
+
+
+def bind_threat(s: FiveSails, d: Frame, sender: int) -> None:
+    """What a side has sent is bound to where it is now; if the adversary is not there, it is discarded."""
+    to = 1 - sender
+    if d[D_POOL + to] and together(s, d):
+        d[D_BOUND + to] = place_of(s, d[D_CARD + sender]) + 1
+    else:
+        d[D_POOL + to] = d[D_BOUND + to] = 0
+
+
+def escaped(s: FiveSails, d: Frame, side: int) -> bool:
+    """Whether a participant is elsewhere than its threat."""
+    return d[D_BOUND + side] != 0 and d[D_BOUND + side] != place_of(s, d[D_CARD + side]) + 1
+
+
+def miss_threat(s: FiveSails, f: Frame, answer: int) -> None:
+    """Whoever is away from its threat plays no card. (FS-VAR-69)"""
+    d, side, _ = active(s)
+    if d[D_POOL + side] and escaped(s, d, side):
+        go(s, f, resolve_threat)
+
+
+def leave_threat(s: FiveSails, f: Frame, answer: int) -> None:
+    d, side, _ = active(s)
+    bind_threat(s, d, side)
 
 
 def cap(s: FiveSails, d: Frame, side: int) -> int:
@@ -259,6 +302,9 @@ def resolve_threat(s: FiveSails, f: Frame, answer: int) -> None:
     d[D_POOL + side] = 0
     if gone(s, d, side):
         return
+    if s.match.bound_threat:
+        pool = 0 if escaped(s, d, side) else pool
+        d[D_BOUND + side] = 0
     suffered = pool if is_lethal(s, 1 - side) else min(pool, cap(s, d, side))
     happenings.wound(s, None, d[D_SEAT + 1 - side], 1 << d[D_CARD + side], suffered)
 
@@ -282,6 +328,11 @@ def round_over(s: FiveSails, f: Frame, answer: int) -> None:
 
 
 def steps(rules: Any) -> tuple[Any, ...]:
+    if rules.threat_follows == "location":
+        return (
+            begin, miss_threat, play_combat_card, technique_and_maneuver, riposte, parry, thrust, resolve_threat,
+            leave_threat, after_wounds, end, round_over,
+        )  # fmt: skip
     return (
         begin, play_combat_card, technique_and_maneuver, riposte, parry, thrust, resolve_threat, after_wounds, end,
         round_over,

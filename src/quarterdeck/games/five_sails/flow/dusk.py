@@ -1,5 +1,6 @@
 """Dusk (FS-DUSK): the City is cleaned up, and the Day ends."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from quarterdeck.games.five_sails import happenings
@@ -7,13 +8,13 @@ from quarterdeck.games.five_sails.effects.nodes import card_keys, keyed_card
 from quarterdeck.games.five_sails.flow.dawn import moment, next_in_order
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    BEGIN_DUSK, BRUTE, DUSK, END_DAY, END_DUSK, EN_GARDE, HOME, MOVE, PLACES, Q_DISCARD, SCHEME, THE_DAY,
-    TO_BE_DISCARDED, TO_GO_HOME, UNCONTROLLED,
+    BEGIN_DUSK, BRUTE, DUSK, END_DAY, END_DUSK, EN_GARDE, HOME, MOVE, ON_PLACE, PLACES, Q_DISCARD, SCHEME, THE_DAY,
+    TO_BE_DISCARDED, TO_GO_HOME, TO_LOSE_CONTROL, UNCONTROLLED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import keywords_of, may
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER
-from quarterdeck.kernel.event import event, happen
+from quarterdeck.kernel.event import E_FROM, event, happen
 from quarterdeck.kernel.flow import Procedure, ask
 from quarterdeck.kernel.lasting import sweep
 
@@ -29,9 +30,10 @@ def begin_dusk(s: FiveSails, f: Frame, answer: int) -> None:
 
 
 def locations_become_uncontrolled(s: FiveSails, f: Frame, answer: int) -> None:
-    """2a."""
+    """2a: all but those that cannot lose their controller."""
     for place in range(PLACES):
-        s.control[place] = UNCONTROLLED
+        if may(s, TO_LOSE_CONTROL, ON_PLACE + place):
+            s.control[place] = UNCONTROLLED
 
 
 def become_en_garde(s: FiveSails, f: Frame, answer: int) -> None:
@@ -47,12 +49,15 @@ def become_en_garde(s: FiveSails, f: Frame, answer: int) -> None:
 
 def go_home(s: FiveSails, f: Frame, answer: int) -> None:
     """2b: whatever the distance."""
-    going = 0
+    going = starts = 0
     for c in s.everybody():
         if s.place[c] != HOME and may(s, TO_GO_HOME, c):
             going |= 1 << c
+            starts |= s.place[c] << happenings.STARTED * c
     if going:
-        happen(s, event(MOVE, NONE, going, 0, HOME))
+        e = event(MOVE, NONE, going, 0, HOME)
+        e[E_FROM] = starts
+        happen(s, e)
 
 
 def discard_city_cards(s: FiveSails, f: Frame, answer: int) -> None:
@@ -81,7 +86,9 @@ def hand_limit(s: FiveSails, f: Frame, answer: int) -> None:
     seat = next_in_order(s, f[DK_SERVED])
     while seat != NONE:
         limit = s.match.cards[s.match.definition[s.match.leader[seat]]].panache
-        kept = [c for c in s.hand(seat) if not f[DK_EXCESS] >> c & 1]
+        kept: Sequence[int] = s.hand(seat)
+        if f[DK_EXCESS]:
+            kept = [c for c in kept if not f[DK_EXCESS] >> c & 1]
         if len(kept) > limit:
             if answer == NO_ANSWER:
                 answer = ask(s, f, seat, Q_DISCARD, card_keys(s, kept))

@@ -5,22 +5,22 @@ from typing import Any, Final
 
 from quarterdeck.games.five_sails.effects.nodes import HAND_KEY, keyed_card
 from quarterdeck.games.five_sails.flow.actions import (
-    BRUTE_ACTION, CHALLENGE_ACTION, CLAIM_ACTION, EQUIP_ACTION, MOVE_ACTION, RECRUIT_ACTION, start_basic,
+    BRUTE_ACTION, CHALLENGE_ACTION, CLAIM_ACTION, EQUIP_ACTION, MOVE_ACTION, RECRUIT_ACTION, could_call_brutes,
+    could_challenge, could_claim, could_equip, could_move, could_recruit,
 )  # fmt: skip
 from quarterdeck.games.five_sails.flow.dawn import moment
+from quarterdeck.games.five_sails.flow.other_actions import could_give
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     BEGIN_DRAMA, END_DRAMA, EVENT, HIGH_DRAMA, HOME, Q_ACTION, SCHEME, V_ACT, V_HAND,
 )  # fmt: skip
-from quarterdeck.games.five_sails.using import (
-    accessible, bearer_of, can_act, is_used, usable, user_of,
-)  # fmt: skip
+from quarterdeck.games.five_sails.using import bearer_of, can_act, is_used, usable, user_of
 from quarterdeck.games.five_sails.values import BLANK
-from quarterdeck.kernel.ability import U_FLAGS, use
+from quarterdeck.kernel.ability import U_FLAGS, U_SURE, begin, use
 from quarterdeck.kernel.columns import NONE, Frame
-from quarterdeck.kernel.decision import ABILITY_BITS, NO_ANSWER, VERB_SHIFT, ability_of, thing_of, verb_of
+from quarterdeck.kernel.decision import ABILITY_BITS, ABILITY_MASK, NO_ANSWER, VERB_SHIFT, thing_of, verb_of
 from quarterdeck.kernel.event import PASS
-from quarterdeck.kernel.flow import SEAT, Procedure, again, ask, nearest
+from quarterdeck.kernel.flow import PC, SEAT, Procedure, again, ask, nearest
 
 H_TURN: Final = 4
 H_PASSES: Final = 5
@@ -29,6 +29,12 @@ H_SIZE: Final = 7
 ACTION_NOTE: Final = 66
 ACT_KEY: Final = V_ACT << VERB_SHIFT
 PASS_KEY: Final = PASS << VERB_SHIFT
+MOVE_KEY: Final = ACT_KEY | MOVE_ACTION.number
+CLAIM_KEY: Final = ACT_KEY | CLAIM_ACTION.number
+CHALLENGE_KEY: Final = ACT_KEY | CHALLENGE_ACTION.number
+EQUIP_KEY: Final = ACT_KEY | EQUIP_ACTION.number
+RECRUIT_KEY: Final = ACT_KEY | RECRUIT_ACTION.number
+BRUTE_KEY: Final = ACT_KEY | BRUTE_ACTION.number
 
 
 def begin_high_drama(s: FiveSails, f: Frame, answer: int) -> None:
@@ -54,13 +60,13 @@ def take_action(s: FiveSails, f: Frame, answer: int) -> None:
         answer = ask(s, f, seat, Q_ACTION, options)
         if answer == NO_ANSWER:
             return
-    again(f)
+    f[PC] -= 1  # it is called again for the next turn
     if answer == PASS_KEY:
         f[H_PASSES] += 1
         f[H_EXTRA] = 0
         next_turn(s, f)
         if s.record is not None:
-            s.record.append((ACTION_NOTE, seat, NONE, NONE, 0, 255, 255))
+            s.record.append((ACTION_NOTE, seat, NONE, NONE, 0, 255, 255, 255))
         return
     f[H_PASSES] = 0
     if f[H_EXTRA]:
@@ -91,34 +97,47 @@ def action_keys(s: FiveSails, seat: int) -> list[int]:
     """Everything a player could do with a turn: the list of the rulebook, and Actions of cards. (FS-DRAMA-03, -07)"""
     crew, place = s.crew(seat), s.place
     away = []
+    present = 0
     for c in crew:
-        if place[c] < HOME:
+        here = place[c]
+        if here < HOME:
             away.append(c)
+            present |= 1 << here
+    lying = []
+    if away:
+        for c in s.city_cards():
+            if present >> place[c] & 1:
+                lying.append(c)
     x = BLANK[:]
     x[SEAT] = seat
     x[U_FLAGS] = 0
+    hand = s.hand(seat)
     options: list[int] = []
-    add_basic_actions(s, seat, crew, away, options)
+    add_basic_actions(s, seat, crew, away, lying, hand, options)
     add_table_actions(s, x, crew, away, options)
-    add_city_actions(s, seat, options)
-    add_hand_actions(s, x, crew, away, options)
+    add_city_actions(s, seat, lying, options)
+    add_hand_actions(s, x, crew, away, hand, options)
     return options
 
 
-def add_basic_actions(s: FiveSails, seat: int, crew: Sequence[int], away: Sequence[int], options: list[int]) -> None:
+def add_basic_actions(
+    s: FiveSails, seat: int, crew: Sequence[int], away: Sequence[int], lying: Sequence[int], hand: Sequence[int],
+    options: list[int],
+) -> None:  # fmt: skip
     """Whoever is at Home can only move, equip and call for Brutes. (FS-DRAMA-09 to -22)"""
-    if MOVE_ACTION.possible(s, seat, crew, away):
-        options.append(ACT_KEY | MOVE_ACTION.number)
-    if away and CLAIM_ACTION.possible(s, seat, crew, away):
-        options.append(ACT_KEY | CLAIM_ACTION.number)
-    if away and CHALLENGE_ACTION.possible(s, seat, crew, away):
-        options.append(ACT_KEY | CHALLENGE_ACTION.number)
-    if EQUIP_ACTION.possible(s, seat, crew, away):
-        options.append(ACT_KEY | EQUIP_ACTION.number)
-    if away and RECRUIT_ACTION.possible(s, seat, crew, away):
-        options.append(ACT_KEY | RECRUIT_ACTION.number)
-    if s.match.has_brutes and BRUTE_ACTION.possible(s, seat, crew, away):
-        options.append(ACT_KEY | BRUTE_ACTION.number)
+    if could_move(s, seat, crew):
+        options.append(MOVE_KEY)
+    if away:
+        if could_claim(s, away):
+            options.append(CLAIM_KEY)
+        if could_challenge(s, seat, away):
+            options.append(CHALLENGE_KEY)
+    if could_give(s, seat) if s.match.equips_targets else could_equip(s, seat, crew, away, lying, hand):
+        options.append(EQUIP_KEY)
+    if lying and could_recruit(s, seat, away, lying, hand):
+        options.append(RECRUIT_KEY)
+    if s.match.has_brutes and could_call_brutes(s, seat):
+        options.append(BRUTE_KEY)
 
 
 def add_table_actions(
@@ -129,34 +148,38 @@ def add_table_actions(
     worn, place = s.worn, s.place
     used = s.used_day  # a card without a mark here has no Action that is spent, unless its limit is an unusual one
     for c in crew:
-        actions = m.actions if place[c] < HOME else m.home_actions
-        for ability in actions[c]:
-            if (used[c] or ability.marks) and is_used(s, ability, c, c, seat):
-                continue
-            if can_act(s, x, ability, c, c, crew, away):
-                options.append(ACT_KEY | s.slot[c] << ABILITY_BITS | ability.number)
+        if m.actions[c]:
+            for ability in m.actions[c] if place[c] < HOME else m.home_actions[c]:
+                if (used[c] or ability.marks) and is_used(s, ability, c, c, seat):
+                    continue
+                x[U_SURE] = not ability.discards
+                if can_act(s, x, ability, c, c, crew, away):
+                    options.append(ACT_KEY | s.slot[c] << ABILITY_BITS | ability.number)
         if c in worn:
             for g in worn[c]:
-                for ability in actions[g]:
-                    if (used[g] or ability.marks) and is_used(s, ability, g, c, seat):
-                        continue
-                    if user_of(s, ability, g) == seat and can_act(s, x, ability, g, c, crew, away):
-                        options.append(ACT_KEY | s.slot[g] << ABILITY_BITS | ability.number)
+                if m.actions[g]:
+                    for ability in m.actions[g] if place[c] < HOME else m.home_actions[g]:
+                        if (used[g] or ability.marks) and is_used(s, ability, g, c, seat):
+                            continue
+                        x[U_SURE] = not ability.discards
+                        if user_of(s, ability, g) == seat and can_act(s, x, ability, g, c, crew, away):
+                            options.append(ACT_KEY | s.slot[g] << ABILITY_BITS | ability.number)
     for c in s.pile(SCHEME, seat):
         for ability in m.actions[c]:
             if (used[c] or ability.marks) and is_used(s, ability, c, c, seat):
                 continue
+            x[U_SURE] = not ability.discards
             if can_act(s, x, ability, c, c, crew, away):
                 options.append(ACT_KEY | s.slot[c] << ABILITY_BITS | ability.number)
 
 
-def add_city_actions(s: FiveSails, seat: int, options: list[int]) -> None:
-    """Actions on events and locations of the City that a player may use now."""
+def add_city_actions(s: FiveSails, seat: int, lying: Sequence[int], options: list[int]) -> None:
+    """Actions on locations, and on events where the player has somebody. (FS-RULE-33)"""
     m = s.match
-    for c in s.city_cards():
+    for c in lying:
         if m.actions[c] and m.type[c] == EVENT:
             for ability in m.actions[c]:
-                if accessible(s, ability, c, seat) and usable(s, ability, c, seat):
+                if usable(s, ability, c, seat):
                     options.append(ACT_KEY | s.slot[c] << ABILITY_BITS | ability.number)
     for c in m.acting_locations:
         for ability in m.actions[c]:
@@ -165,11 +188,10 @@ def add_city_actions(s: FiveSails, seat: int, options: list[int]) -> None:
 
 
 def add_hand_actions(
-    s: FiveSails, x: Frame, crew: Sequence[int], away: Sequence[int], options: list[int]
+    s: FiveSails, x: Frame, crew: Sequence[int], away: Sequence[int], hand: Sequence[int], options: list[int]
 ) -> None:
     """Actions that cards are played for from hand, copies that nobody could tell apart once."""
     m = s.match
-    hand = s.hand(x[SEAT])
     cards = len(hand)
     seen: list[int] = []
     for c in hand:
@@ -179,18 +201,19 @@ def add_hand_actions(
             if what not in seen:
                 seen.append(what)
                 for ability in actions:
+                    x[U_SURE] = not ability.promises and m.dearest[c] + ability.discards < cards
                     if can_act(s, x, ability, c, c, crew, away):
                         options.append(HAND_KEY | what << ABILITY_BITS | ability.number)
 
 
 def start(s: FiveSails, seat: int, answer: int) -> None:
     """Open the use of the action that an answer names."""
-    ability = s.match.abilities[ability_of(answer)]
+    ability = s.match.abilities[answer & ABILITY_MASK]
     if ability.definition == NONE:
-        start_basic(s, ability, seat)
+        begin(s, use(s, ability, NONE, NONE, seat))
         return
     c = keyed_card(s, s.hand(seat), answer) if verb_of(answer) == V_HAND else s.slots[thing_of(answer)]
-    use(s, ability, c, bearer_of(s, c), seat)
+    begin(s, use(s, ability, c, bearer_of(s, c), seat))
 
 
 def end_high_drama(s: FiveSails, f: Frame, answer: int) -> None:

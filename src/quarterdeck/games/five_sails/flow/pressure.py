@@ -5,7 +5,7 @@ from typing import Final
 from quarterdeck.games.five_sails.happenings import note
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import CREW, PRESSURE, PRESSURE_RESULT, STATS
-from quarterdeck.games.five_sails.values import ON_PRESSURE, ON_TOTAL, Why, context, reasons, stat
+from quarterdeck.games.five_sails.values import ON_PRESSURE, ON_TOTAL, Why, context, equals, kept, stat
 from quarterdeck.kernel.ability import U_ABILITY, U_N, U_ORIGIN, U_PERFORMER
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.event import E_ABILITY, E_SOURCE, event, happen
@@ -42,11 +42,16 @@ def announce(s: FiveSails, f: Frame, answer: int) -> None:
 
 def compare(s: FiveSails, f: Frame, answer: int) -> None:
     """Success needs more than each other player, who counts even when absent. (FS-CORE-59, FS-RULE-29, FS-MULTI-05)"""
-    mine = total(s, f, f[SEAT])
-    best = max((total(s, f, seat) for seat in compared(s, f)), default=-1)
+    why = kept(s)
+    mine, best, against = total(s, f, f[SEAT], why), -1, kept(s)
+    for seat in compared(s, f):
+        parts = kept(s)
+        theirs = total(s, f, seat, parts)
+        if theirs > best:
+            best, against = theirs, parts
     won = mine > best or (bool(f[PR_TIES]) and mine == best)
-    note(s, PRESSURE, f[SEAT], NONE, f[PR_STAT], mine * 64 + max(0, best), f[PR_PLACE])
-    e = event(PRESSURE_RESULT, f[SEAT], 0, 1 if won else 0, f[PR_PLACE], mine - best)
+    note(s, PRESSURE, f[SEAT], NONE, f[PR_STAT], mine * 64 + max(0, best), f[PR_PLACE], why, against)
+    e = event(PRESSURE_RESULT, f[SEAT], 0, 1 if won else 0, f[PR_PLACE], mine - max(0, best))
     happen(s, e)
 
 
@@ -61,18 +66,17 @@ def compared(s: FiveSails, f: Frame) -> list[int]:
 def total(s: FiveSails, f: Frame, seat: int, why: Why | None = None) -> int:
     """A player's sum at the location, engaged characters included; a dash adds nothing. (FS-CORE-58, -60)"""
     out = f[PR_EXTRA] if seat == f[SEAT] else 0
+    use = s.stack[s.stack.index(f) - 1]
+    if why is not None and out:
+        why.append((out, use[U_ORIGIN]))
     if s.match.passives[ON_TOTAL]:
         out += granted(s, f, seat, why)
-    use = s.stack[s.stack.index(f) - 1]
     for c in pressers(s, f, seat):
         if f[PR_ONLY_READY] and s.engaged[c] and c != f[PR_PERFORMER]:
             continue
         if f[PR_NODE] != NONE and not s.match.abilities[use[U_ABILITY]].row[f[PR_NODE]].counts(s, use, c):
             continue
-        worth = pressing(s, c, f[PR_STAT])
-        out += worth
-        if why is not None:
-            why.append((worth, s.match.cards[s.match.definition[c]].name))
+        out += pressing(s, c, f[PR_STAT], why)
     return out
 
 
@@ -93,26 +97,31 @@ def granted(s: FiveSails, f: Frame, seat: int, why: Why | None) -> int:
             extra = p.adds(s, context(s, o, o), f[PR_PLACE])
             out += extra
             if why is not None and extra:
-                why.append((extra, s.match.cards[s.match.definition[o]].name))
+                why.append((extra, o))
     return out
 
 
-def pressing(s: FiveSails, c: int, k: int) -> int:
+def pressing(s: FiveSails, c: int, k: int, why: Why | None = None) -> int:
     """What one character adds to a pressure: the stat, and what card text adds during pressures."""
     worth = stat(s, c, k)
+    if why is not None and worth:
+        why.append((worth, c))
     for o, zones, p in s.match.passives[ON_PRESSURE]:
         if zones >> s.zone[o] & 1:
             x = context(s, o, c)
             x[U_N] = k
             if p.scope.fits(s, x, c) and p.applies(s, x):
-                worth += p.amount.of(s, x)
+                extra = p.amount.of(s, x)
+                worth += extra
+                if why is not None and extra:
+                    why.append((extra, o))
     return max(0, worth)
 
 
 def explain_pressure(s: FiveSails, f: Frame, seat: int) -> str:
     why: Why = []
     sum_ = total(s, f, seat, why)
-    return f"{STATS[f[PR_STAT]]} {sum_}" + reasons(why)
+    return f"{STATS[f[PR_STAT]]} {sum_}{equals(s, why)}"
 
 
 def settle_result(s: FiveSails, f: Frame, answer: int) -> None:

@@ -7,14 +7,16 @@ from typing import Any, Final
 
 from quarterdeck.games.five_sails import happenings, traits
 from quarterdeck.games.five_sails.effects.nodes import card_keys, keyed_card
+from quarterdeck.games.five_sails.effects.passives import LOST_UNLESS
 from quarterdeck.games.five_sails.flow.victory import assassination
 from quarterdeck.games.five_sails.state import (
-    DIRTY_CREW, DIRTY_DISCARD, DIRTY_GEAR, DIRTY_LEADER, DIRTY_ROWS, DIRTY_WOUNDS, FiveSails,
+    DIRTY_CREW, DIRTY_DISCARD, DIRTY_GEAR, DIRTY_LEADER, DIRTY_ROWS, DIRTY_WOUNDS, FiveSails, Setting,
 )  # fmt: skip
 from quarterdeck.games.five_sails.terms import (
-    BRUTE, CREW, DESTROY, DISCARD, ENTER_DISCARD, Q_CREW_EXCESS, Q_SLOT_EXCESS, RESOLVE, TO_BE_DESTROYED, TO_LOCKER,
+    BRUTE, CHANGE_STAT, CREW, DESTROY, DISCARD, ENTER_DISCARD, FORBID, GAIN_TRAIT, Q_CREW_EXCESS, Q_SLOT_EXCESS,
+    RESOLVE, TO_BE_DESTROYED, TO_LOCKER,
 )  # fmt: skip
-from quarterdeck.games.five_sails.values import has_trait, keywords_of, may, stat
+from quarterdeck.games.five_sails.values import context, has_trait, keywords_of, may, stat
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER
 from quarterdeck.kernel.event import CANCELLED, E_FLAGS, E_KIND, E_SET, Happening, event, happen, heard
@@ -24,6 +26,9 @@ S_SAVED: Final = 4
 S_CHOSEN: Final = 5
 S_SIZE: Final = 6
 
+#: the traits of which a character may wear one card each, together
+SLOTS: Final = traits.ARMOR | traits.ATTIRE | traits.WEAPON
+
 NO_SLOT_TAKEN: Final = "takes up no slot for Armor, Attire or Weapons"
 
 
@@ -31,6 +36,8 @@ def settle(s: FiveSails) -> bool:
     """Whether the state has to be put right; if so the procedure that does it is opened."""
     dirty = s.dirty
     s.dirty = 0
+    if dirty & DIRTY_LEADER and s.changed >> FORBID & 1:
+        happenings.let_go(s)
     f = s.stack[-1] if s.stack else None
     if f is not None and f[PROC] == Settling.number:
         f[PC] = 0
@@ -48,9 +55,11 @@ def settle(s: FiveSails) -> bool:
 def needed(s: FiveSails, dirty: int) -> bool:
     if dirty & (DIRTY_LEADER | DIRTY_DISCARD):
         return True
-    if dirty & (DIRTY_ROWS | DIRTY_WOUNDS | DIRTY_GEAR | DIRTY_CREW) and dying(s):
+    if (dirty & (DIRTY_ROWS | DIRTY_WOUNDS | DIRTY_GEAR) or s.match.sapped) and dying(s):
         return True
     if dirty & DIRTY_GEAR and (crowded(s) is not None or stray(s)):
+        return True
+    if LOST_UNLESS in s.match.specials and dirty & (DIRTY_GEAR | DIRTY_WOUNDS | DIRTY_ROWS) and unsupported(s):
         return True
     return bool(dirty & (DIRTY_CREW | DIRTY_ROWS)) and overfull(s) != NONE
 
@@ -58,11 +67,13 @@ def needed(s: FiveSails, dirty: int) -> bool:
 def dying(s: FiveSails) -> int:
     """Characters with wounds at or above their Resolve, as a set. (FS-CORE-56)"""
     out = 0
-    wounds, rows = s.wounds, s.lasting
-    for seat in range(s.match.seats):
-        for c in s.crew(seat):
-            if (wounds[c] or rows) and wounds[c] >= stat(s, c, RESOLVE) and may(s, TO_BE_DESTROYED, c):
-                out |= 1 << c
+    m, wounds = s.match, s.wounds
+    sapped = m.sapped or s.changed >> (CHANGE_STAT + RESOLVE) & 1
+    if not sapped and wounds.count(0) == m.size:
+        return 0
+    for c in s.everybody():
+        if (wounds[c] or sapped) and wounds[c] >= stat(s, c, RESOLVE) and may(s, TO_BE_DESTROYED, c):
+            out |= 1 << c
     return out & ~leaving(s) if out else 0
 
 
@@ -103,13 +114,28 @@ def stray_gear(s: FiveSails, f: Frame, answer: int) -> None:
 
 def crowded(s: FiveSails) -> tuple[int, list[int]] | None:
     """A character with more than one card of a slot, and those cards. (FS-RULES-33)"""
+    m = s.match
+    doubtful = s.changed >> GAIN_TRAIT & 3 or m.gained_traits & SLOTS
     for c, gear in s.worn.items():
         if len(gear) > 1:
+            if not doubtful and not crammed(m, gear):
+                continue
             for slot in traits.SLOTS:
                 cards = [a for a in gear if has_trait(s, a, slot) and not s.match.no_slot >> a & 1]
                 if len(cards) > 1:
                     return c, cards
     return None
+
+
+def crammed(m: Setting, gear: tuple[int, ...]) -> bool:
+    """Whether two of these cards print the same slot."""
+    taken = 0
+    for a in gear:
+        slot = m.traits[a] & SLOTS
+        if slot & taken:
+            return True
+        taken |= slot
+    return False
 
 
 def slots(s: FiveSails, f: Frame, answer: int) -> None:
@@ -129,8 +155,22 @@ def slots(s: FiveSails, f: Frame, answer: int) -> None:
     happenings.destroy(s, None, s.holder[host], 1 << keyed_card(s, cards, answer))
 
 
-def crew_cap(s: FiveSails, seat: int) -> int:
-    return int(s.match.cards[s.match.definition[s.match.leader[seat]]].crew_cap)
+def unsupported(s: FiveSails) -> int:
+    """Equipped cards that need something of their bearer which it has no longer, as a set."""
+    out = 0
+    for a, zones, p in s.match.specials.get(LOST_UNLESS, ()):
+        if zones >> s.zone[a] & 1:
+            host = s.host[a]
+            if not p.scope.fits(s, context(s, a, host), host) and may(s, TO_BE_DESTROYED, a):
+                out |= 1 << a
+    return out & ~leaving(s) if out else 0
+
+
+def unsupported_gear(s: FiveSails, f: Frame, answer: int) -> None:
+    lost = unsupported(s)
+    if lost:
+        again(f)
+        happenings.destroy(s, None, NONE, lost)
 
 
 def counted(s: FiveSails, seat: int) -> list[int]:
@@ -141,8 +181,9 @@ def counted(s: FiveSails, seat: int) -> list[int]:
 
 def overfull(s: FiveSails) -> int:
     """The first player, in player order, who has too many characters."""
+    caps = s.match.crew_cap
     for seat in s.match.rules.player_order(s):
-        if len(s.crew(seat)) > crew_cap(s, seat) and len(counted(s, seat)) > crew_cap(s, seat):
+        if len(s.crew(seat)) > caps[seat] and len(counted(s, seat)) > caps[seat]:
             return int(seat)
     return NONE
 
@@ -153,7 +194,7 @@ def crew_excess(s: FiveSails, f: Frame, answer: int) -> None:
     if seat == NONE:
         return
     crew = counted(s, seat)
-    excess = len(crew) - crew_cap(s, seat)
+    excess = len(crew) - s.match.crew_cap[seat]
     offered = [c for c in crew if c != s.match.leader[seat] and not f[S_CHOSEN] >> c & 1]
     if answer == NO_ANSWER:
         answer = ask(s, f, seat, Q_CREW_EXCESS, card_keys(s, offered or [s.match.leader[seat]]))
@@ -181,7 +222,9 @@ def settled(s: FiveSails, f: Frame, answer: int) -> None:
 
 
 def steps(rules: Any) -> tuple[Any, ...]:
-    return (destruction, check_assassination, stray_gear, slots, crew_excess, fresh_discards, settled)
+    return (
+        destruction, check_assassination, stray_gear, slots, unsupported_gear, crew_excess, fresh_discards, settled,
+    )  # fmt: skip
 
 
 Settling: Final = Procedure("settle", steps, S_SIZE)

@@ -1,5 +1,6 @@
 """Winning: Assassination at any moment, the other victories at their steps of Plunder."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from quarterdeck.games.five_sails.happenings import note
@@ -15,9 +16,10 @@ VICTORY_NOTE: Final = 60
 CORE: Final = (DOCKS, FORUMS, BAZAAR)
 
 
-def playing(s: FiveSails) -> list[int]:
+def playing(s: FiveSails) -> tuple[int, ...]:
     """Seats that have not dropped out."""
-    return [seat for seat in range(s.match.seats) if not s.out >> seat & 1]
+    seats = s.match.orders[0]
+    return tuple([seat for seat in seats if not s.out >> seat & 1]) if s.out else seats
 
 
 def win(s: FiveSails, seat: int, victory: int) -> None:
@@ -69,7 +71,7 @@ def fifth_day(s: FiveSails) -> None:
     win(s, ranked(s, playing(s), leaders=True), FIFTH_DAY)
 
 
-def ranked(s: FiveSails, seats: list[int], leaders: bool) -> int:
+def ranked(s: FiveSails, seats: Sequence[int], leaders: bool) -> int:
     """The best by Renown, locations, Influence and the Leader's wounds; NONE (or anyone) if they stay tied.
 
     (FS-RULE-10)

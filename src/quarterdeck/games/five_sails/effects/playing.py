@@ -1,0 +1,91 @@
+"""What texts say of playing cards and of paying for them."""
+
+from quarterdeck.games.five_sails.effects.filters import Filter, fits_all, noun_phrase
+from quarterdeck.games.five_sails.effects.sets import Role, Who
+from quarterdeck.games.five_sails.effects.nodes import Effect
+from quarterdeck.games.five_sails.effects.triggers import Trigger
+from quarterdeck.games.five_sails.effects.verbs import OnCards
+from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.terms import DECK, HAND, MARK, PAY, THE_DAY, USED
+from quarterdeck.kernel.ability import P_DUE, P_PAID, U_ABILITY, U_ORIGIN, U_TO, U_TOUCHED, Payment, Use
+from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.event import AFTER, E_ABILITY, E_SOURCE, WHEN
+from quarterdeck.kernel.flow import PROC, SEAT
+from quarterdeck.kernel.lasting import add
+from quarterdeck.kernel.words import Words, article
+
+# Paying
+
+
+class WhilePaying(Trigger):
+    """You are paying for a card that passes the filters: the payment itself offers the Reaction. (FS-REACT-13)"""
+
+    def __init__(self, *filters: Filter) -> None:
+        super().__init__(PAY, WHEN)
+        self.filters = filters
+
+    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
+        return fits_all(s, x, c, self.filters)
+
+    def say(self, w: Words) -> str:
+        card = article(noun_phrase(w, self.filters, "card"))
+        w.speak("it")
+        return f"while you pay for {card}"
+
+
+class CostLess(Effect):
+    """The card that is being paid for costs less; what has been paid already is not given back."""
+
+    def __init__(self, n: int = 1) -> None:
+        self.n = n
+        self.rebate = n
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        p = s.stack[s.stack.index(f) - 1]
+        if p[PROC] == Payment.number:
+            p[P_DUE] = max(p[P_PAID], p[P_DUE] - self.n)
+
+    def say(self, w: Words) -> str:
+        return f"{Role('it').say(w)} costs {self.n} less"
+
+
+# Playing
+
+
+class EngagedByPlay(Trigger):
+    """You have played a card that passes the filters from your hand, and it has engaged somebody.
+
+    What is played from a pile as if it were in hand counts; what is sunk afterwards is not played so.
+    """
+
+    def __init__(self, who: Who, *filters: Filter) -> None:
+        super().__init__(USED, AFTER)
+        self.who = who
+        self.filters = filters
+
+    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
+        f = s.stack[s.stack.index(e) - 1]
+        if e[SEAT] != x[SEAT] or e[E_SOURCE] == NONE or f[PROC] != Use.number or f[U_TO] == DECK:
+            return False
+        if not s.match.abilities[e[E_ABILITY]].zones >> HAND & 1 or not f[U_TOUCHED] & self.who.mask(s, x):
+            return False
+        return fits_all(s, x, e[E_SOURCE], self.filters)
+
+    def say(self, w: Words) -> str:
+        card = article(noun_phrase(w, self.filters, "card"))
+        w.speak(self)
+        return f"after {card} that you played from your hand has engaged {self.who.say(w)} and resolved"
+
+
+# Choosing somebody for the Day
+
+
+class MarkCharacter(OnCards):
+    """A character is marked by this card for the Day, for all to see; what leaves play is marked no longer."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        for c in self.who.cards(s, f):
+            add(s, (MARK, f[U_ABILITY], f[U_ORIGIN], f[SEAT], c, 1, THE_DAY))
+
+    def does(self, w: Words) -> str:
+        return f"is marked by {w.this} for the Day"

@@ -1,0 +1,180 @@
+"""Places that a text speaks of: here, an adjacent location, the Docks."""
+
+from quarterdeck.games.five_sails.effects.filters import MERCENARY
+from quarterdeck.games.five_sails.effects.sets import Who
+from quarterdeck.games.five_sails.effects.whereabouts import here_of, near_city, place_of
+from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.terms import HOME, PLACE_NAMES
+from quarterdeck.kernel.ability import U_PLACE
+from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.flow import SEAT
+from quarterdeck.kernel.words import Words, listed
+
+
+class Where:
+    """Places a thing may go to or be taken from, for the card that moves."""
+
+    def places(self, s: FiveSails, x: Frame, c: int) -> list[int]:
+        raise NotImplementedError
+
+    def say(self, w: Words) -> str:
+        """One of the places."""
+        raise NotImplementedError
+
+    def each(self, w: Words) -> str:
+        """All of the places, where each gets one of something."""
+        return f"each of {self.say(w)}"
+
+    def beyond(self, s: FiveSails, x: Frame, start: int) -> list[int]:
+        """The same for something that is no card and comes from a place."""
+        return self.places(s, x, NONE)
+
+
+class NextToIt(Where):
+    """City locations adjacent to the one from which something is taken."""
+
+    def places(self, s: FiveSails, x: Frame, c: int) -> list[int]:
+        return list(s.match.places)
+
+    def beyond(self, s: FiveSails, x: Frame, start: int) -> list[int]:
+        return list(s.match.near[start])
+
+    def say(self, w: Words) -> str:
+        return "a City location adjacent to it"
+
+
+class Spot(Where):
+    """See `SPOTS` for the ones there are."""
+
+    def __init__(self, spot: str) -> None:
+        assert spot in SPOTS, spot
+        self.spot = spot
+
+    def places(self, s: FiveSails, x: Frame, c: int) -> list[int]:
+        return spot_places(s, x, c, self.spot)
+
+    def say(self, w: Words) -> str:
+        return SPOTS[self.spot]
+
+    def each(self, w: Words) -> str:
+        return ALL_SPOTS.get(self.spot) or super().each(w)
+
+
+SPOTS = {
+    "here": "this location",
+    "home": "Home",
+    "adjacent": "an adjacent location",
+    "adjacent city": "an adjacent City location",
+    "adjacent to here": "a City location next to this one",
+    "any city": "any City location",
+    "another": "any other location",
+    "far": "a City location that is not adjacent",
+    "noted": "the chosen location",
+    "others": "the other City locations",
+    "different": "a different City location",
+    "third": "yet another City location",
+    "every city": "the City locations",
+    "outermost": "one of the two outermost locations",
+    "without renown": "a location without Renown",
+    "unguarded": "a City location with no characters other than Mercenaries",
+    "any with renown": "any location with Renown",
+    "adjacent with renown": "an adjacent location with Renown",
+    "yours with renown": "a location with Renown that you control",
+}
+#: how all of them are called, where one of them is called otherwise
+ALL_SPOTS = {"without renown": "each location without Renown", "every city": "each City location"}
+
+
+def spot_places(s: FiveSails, x: Frame, c: int, spot: str) -> list[int]:
+    m = s.match
+    here = here_of(s, x)
+    if spot == "here":
+        return [here] if here != HOME or c == NONE or s.holder[c] == x[SEAT] else []  # (FS-SETUP-09)
+    if spot == "home":
+        return [HOME]
+    at = place_of(s, c) if c != NONE else here
+    if spot == "adjacent":
+        return list(near_city(s, at)) if at == HOME else [*m.near[at], HOME]
+    if spot == "adjacent city":
+        return list(near_city(s, at))
+    if spot == "adjacent to here":
+        return list(near_city(s, here))
+    if spot == "any city":
+        return [p for p in m.places if p != at or c == NONE]
+    if spot == "every city":
+        return list(m.places)
+    if spot == "another":
+        return [p for p in (*m.places, HOME) if p != at]
+    if spot == "far":
+        return [p for p in m.places if p != at and p not in near_city(s, at)]
+    if spot == "noted":
+        return [x[U_PLACE]] if x[U_PLACE] >= 0 else []
+    if spot == "others" or spot == "different":
+        return [p for p in m.places if p != x[U_PLACE]]
+    if spot == "third":
+        return [p for p in m.places if p != x[U_PLACE] and p != at]
+    if spot == "outermost":
+        return sorted({m.places[0], m.places[-1]})
+    if spot == "unguarded":
+        return unguarded_places(s, x)
+    if spot == "without renown":
+        return [p for p in m.places if not s.renown[p]]
+    if spot == "any with renown":
+        return [p for p in m.places if s.renown[p]]
+    if spot == "adjacent with renown":
+        return [p for p in near_city(s, here) if s.renown[p]]
+    if spot == "yours with renown":
+        return [p for p in m.places if s.renown[p] and s.control[p] == x[SEAT]]
+    raise KeyError(spot)
+
+
+def unguarded_places(s: FiveSails, x: Frame) -> list[int]:
+    """City locations where nobody but Mercenaries is."""
+    guarded = 1 << HOME
+    for c in s.everybody():
+        if not guarded >> s.place[c] & 1 and not MERCENARY.fits(s, x, c):
+            guarded |= 1 << s.place[c]
+    free = []
+    for p in s.match.places:
+        if not guarded >> p & 1:
+            free.append(p)
+    return free
+
+
+class PlaceOf(Where):
+    """Where a card is, or last was; not the Home of somebody else. (FS-SETUP-09)"""
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def places(self, s: FiveSails, x: Frame, c: int) -> list[int]:
+        cards = self.who.cards(s, x)[:1]
+        if cards and c != NONE and place_of(s, cards[0]) == HOME and s.holder[cards[0]] != s.holder[c]:
+            return []
+        return [place_of(s, o) for o in cards]
+
+    def say(self, w: Words) -> str:
+        return self.who.owns(w, "location")
+
+
+class Named(Where):
+    """Certain locations of the City, those that are in the game."""
+
+    def __init__(self, *spots: int) -> None:
+        self.spots = spots
+
+    def places(self, s: FiveSails, x: Frame, c: int) -> list[int]:
+        found = []
+        for p in self.spots:
+            if p in s.match.places:
+                found.append(p)
+        return found
+
+    def say(self, w: Words) -> str:
+        return listed([PLACE_NAMES[p] for p in self.spots], "or")
+
+    def each(self, w: Words) -> str:
+        if len(self.spots) == 1:
+            return super().each(w)
+        first, *others = [PLACE_NAMES[p] for p in self.spots]
+        return listed([first, *("another to " + name for name in others)])
