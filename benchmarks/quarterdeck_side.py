@@ -1,41 +1,71 @@
-"""Our own figures: City of Five Sails, Eisen against Montaigne."""
+"""Our own figures: City of Five Sails, Eisen against Montaigne, and random legal decks against each other.
+
+The tables that are made from two decks (which cards hear what, and so on) are shared by all games with these decks;
+they are made beforehand and not counted.
+"""
 
 import itertools
 import random
 
 from quarterdeck.games import five_sails
+from quarterdeck.games.five_sails.catalogue import catalogue
+from quarterdeck.games.five_sails.construction import random_deck
+from quarterdeck.games.five_sails.decklists import write
 from quarterdeck.games.five_sails.duel_state import dueling
 from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.terms import LEADER_CARD
 from quarterdeck.kernel.flow import answer
 from rates import Rates, Tally, play_for, repeat_for
 
-DECKS = ("eisen", "montaigne")
+Decks = tuple[str, ...]
+FIRST_DECKS: list[Decks] = [("eisen", "montaigne")]
+#: as many as the engine keeps the tables of, or fewer
+RANDOM_PAIRS = 48
+#: so many positions are copied: one would be luck
+POSITIONS = 16
 
 
-def measure(seconds: float) -> Rates:
-    decisions, all_decisions, games = play_for(seconds, play)
-    s = mid_duel()
-    assert s.question is not None
-    options = itertools.cycle(s.question.options)
+def random_decks() -> list[Decks]:
+    """Pairs of random legal decks of different Leaders, by seed."""
+    leaders = [card.number for card in catalogue() if card.kind == LEADER_CARD]
+    pairs = [random.Random(seed).sample(leaders, 2) for seed in range(RANDOM_PAIRS)]
+    return [tuple([write(random_deck(leader, seed)) for leader in pair]) for seed, pair in enumerate(pairs)]
+
+
+def measure(seconds: float, pairs: list[Decks] = FIRST_DECKS) -> Rates:
+    for decks in pairs:
+        first_state(0, decks)
+    decisions, all_decisions, games = play_for(seconds, lambda seed, tally: play(seed, pairs, tally))
+    states = [mid_duel(pairs[i % len(pairs)], 1000 * i) for i in range(POSITIONS)]
+    copied = itertools.cycle(states)
+    applied = itertools.cycle([(s, k) for s in states for k in (s.question.options if s.question else ())])
+
+    def copy_and_apply() -> None:
+        s, option = next(applied)
+        answer(s.copy(), option)
+
     return Rates(
         decisions,
         all_decisions,
         games,
-        copies=repeat_for(seconds, s.copy),
-        copy_and_apply=repeat_for(seconds, lambda: answer(s.copy(), next(options))),
+        copies=repeat_for(seconds, lambda: next(copied).copy()),
+        copy_and_apply=repeat_for(seconds, copy_and_apply),
     )
 
 
-def first_state(seed: int) -> FiveSails:
-    s = five_sails.new(seed=seed, decks=DECKS, record=False).state
+def first_state(seed: int, decks: Decks) -> FiveSails:
+    s = five_sails.new(seed=seed, decks=decks, record=False).state
     assert isinstance(s, FiveSails)
     return s
 
 
-def play(seed: int, tally: Tally) -> None:
-    """One game of random play. A question with a single option is never asked, so every decision is a real one."""
+def play(seed: int, pairs: list[Decks], tally: Tally) -> None:
+    """One game of random play, the pairs of decks by turns.
+
+    A question with a single option is never asked, so every decision is a real one.
+    """
     draw = random.Random(seed).random
-    s = first_state(seed)
+    s = first_state(seed, pairs[seed % len(pairs)])
     made = 0
     while (question := s.question) is not None:
         options = question.options
@@ -44,11 +74,11 @@ def play(seed: int, tally: Tally) -> None:
     tally.decisions += made
 
 
-def mid_duel() -> FiveSails:
-    """A state in the middle of a game, in the middle of a duel: the first such one of day 3 or later."""
-    for seed in itertools.count(1):
+def mid_duel(decks: Decks, after: int) -> FiveSails:
+    """A state in the middle of a game, in the middle of a duel: the first such one of day 3 or later, by seed."""
+    for seed in itertools.count(after + 1):
         draw = random.Random(seed).random
-        s = first_state(seed)
+        s = first_state(seed, decks)
         while (question := s.question) is not None:
             if s.day >= 3 and dueling(s) and len(question.options) > 1:
                 return s

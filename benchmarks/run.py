@@ -16,6 +16,7 @@ from pathlib import Path
 from rates import Rates, middle
 
 OURS = "Quarterdeck"
+RANDOM = ", random decks"
 HEADINGS = {
     "decisions": "decisions/s",
     "all_decisions": "incl. forced",
@@ -28,7 +29,7 @@ HEADINGS = {
 def main() -> int:
     args = parse_arguments()
     if args.json:
-        print(json.dumps(asdict(measure_ours(args.seconds))))
+        print(json.dumps(asdict(measure_ours(args.seconds, args.random_decks))))
         return 0
     engines = choose_engines(args)
     rounds: dict[str, list[Rates]] = {name: [] for name in engines}
@@ -49,6 +50,7 @@ def parse_arguments() -> argparse.Namespace:
     only = parser.add_mutually_exclusive_group()
     only.add_argument("--peers-only", action="store_true", help="leave Quarterdeck out")
     only.add_argument("--json", action="store_true", help="Quarterdeck alone, one round, as JSON")
+    parser.add_argument("--random-decks", action="store_true", help="with --json: random decks, not the first two")
     return parser.parse_args()
 
 
@@ -61,20 +63,24 @@ def choose_engines(args: argparse.Namespace) -> dict[str, Callable[[float], Rate
     }
     if not args.peers_only:
         engines[OURS] = measure_ours
+        engines[OURS + RANDOM] = lambda seconds: measure_ours(seconds, True)
         if args.compiled:
             engines[f"{OURS}, compiled"] = lambda seconds: measure_compiled(args.compiled, seconds)
+            engines[f"{OURS}, compiled{RANDOM}"] = lambda seconds: measure_compiled(args.compiled, seconds, True)
     return engines
 
 
-def measure_ours(seconds: float) -> Rates:
+def measure_ours(seconds: float, random_decks: bool = False) -> Rates:
     import quarterdeck_side
 
-    return quarterdeck_side.measure(seconds)
+    decks = quarterdeck_side.random_decks() if random_decks else quarterdeck_side.FIRST_DECKS
+    return quarterdeck_side.measure(seconds, decks)
 
 
-def measure_compiled(tree: Path, seconds: float) -> Rates:
+def measure_compiled(tree: Path, seconds: float, random_decks: bool = False) -> Rates:
     """The same measurement in a process of its own, which imports the compiled tree."""
     command = [sys.executable, __file__, "--json", "--seconds", str(seconds)]
+    command += ["--random-decks"] if random_decks else []
     environment = os.environ | {"PYTHONPATH": str(tree.resolve())}
     answer = subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE)
     return Rates(**json.loads(answer.stdout))
@@ -97,6 +103,11 @@ def table(measured: dict[str, Rates]) -> str:
         for peer, theirs in peers.items():
             ratios = [f"{getattr(rates, name) / getattr(theirs, name):.1f} x" for name in names]
             lines.append(row(f"{engine} : {peer}", ratios))
+    for engine, rates in ours.items():
+        first = ours.get(engine.removesuffix(RANDOM), rates)
+        if first is not rates:
+            shares = [f"{getattr(rates, name) / getattr(first, name):.0%}" for name in names]
+            lines += ["", row(f"{engine} : first two", shares)]
     return "\n".join(lines)
 
 

@@ -9,6 +9,7 @@ from rich.console import Console
 
 from quarterdeck.cli import main
 from quarterdeck.games import five_sails, open_game
+from quarterdeck.games.five_sails.catalogue import find_card
 from quarterdeck.kernel.replay import save
 from quarterdeck.play import Session
 
@@ -42,6 +43,47 @@ def test_simulate_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
     found = json.loads(out)
     assert found["games"] == 3
     assert set(found) >= {"wins", "victories", "days", "decisions_per_game"}
+
+
+@pytest.mark.parametrize("name", ["rulebook-2023", "playtest-5.9.4e", "learn-to-play", "house.toml"])
+def test_games_are_made_by_the_ruleset_that_is_named(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "house.toml"
+    file.write_text('name = "house"\nbase = "learn-to-play"\ndeck_size = "exactly"', encoding="utf-8")
+    rules = str(file) if name == "house.toml" else name
+    code, out, _ = run(
+        capsys, "simulate", "five-sails", "--games", "2", "--seats", "random,random", "--json", "--ruleset", rules
+    )
+    assert code == 0 and json.loads(out)["ruleset"] == name.removesuffix(".toml")
+    code, out, _ = run(capsys, "soak", "five-sails", "--games", "3", "--ruleset", rules)
+    assert code == 0 and "nothing went wrong" in out
+    code, out, _ = run(capsys, "exhaust", "five-sails", "--games", "1", "--ruleset", rules)
+    assert code == 1 and name.removesuffix(".toml") in out and "never used: " in out
+
+
+def test_a_game_is_played_by_the_ruleset_that_is_named(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[object] = []
+    monkeypatch.setattr(Session, "run", lambda session: made.append(session.game.state.match.ruleset.name))
+    for argv in ([], ["--ruleset", "learn-to-play"]):
+        assert run(capsys, "play", "five-sails", *argv)[0] == 0
+    assert made == ["rulebook-2023", "learn-to-play"]
+
+
+def test_deck_check_goes_by_the_ruleset(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "more.txt"
+    code, out, _ = run(capsys, "deck", "show", "eisen")
+    file.write_text(out.replace("Name: eisen", "Name: more") + find_card("165").name + "\n", encoding="utf-8")
+    code, out, _ = run(capsys, "deck", "check", str(file))
+    assert (code, out) == (0, "more is legal\n")
+    code, out, _ = run(capsys, "deck", "check", str(file), "--ruleset", "playtest-5.9.4e")
+    assert code == 1 and "41 cards; it needs exactly 40" in out
+    play = ["simulate", "five-sails", "--games", "1", "--seats", "random,random", "--decks", f"{file},eisen"]
+    assert run(capsys, *play)[0] == 0
+    code, _, err = run(capsys, *play, "--ruleset", "playtest-5.9.4e")
+    assert code == 2 and "FS-DECK-08" in err
 
 
 def test_position_shows_the_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -110,6 +152,10 @@ def test_a_saved_game_is_read_verified_and_resumed(tmp_path: Path, capsys: pytes
         (["simulate", "five-sails", "--games", "0"], "--games must be 1 or more"),
         (["simulate", "five-sails", "--decks", "eisen,montagne"], "did you mean montaigne"),
         (["simulate", "five-sails", "--decks", "eisen"], "2 seats need 2 decks, not 1"),
+        (["soak", "five-sails", "--ruleset", "playtest"], "did you mean playtest-5.9.4e? (there are: rulebook-2023,"),
+        (["play", "five-sails", "--ruleset", "nowhere.toml"], "nowhere.toml: No such file"),
+        (["exhaust", "five-sails", "--ruleset", "parleys = 'two'"], "there are: any_number, one"),
+        (["play", "five-sails", "--ruleset", "learn-to-play", "--resume", "x.qd"], "--ruleset is for new games"),
         (["replay", "nowhere.qd"], "nowhere.qd: No such file"),
         (["position", "nowhere.toml"], "nowhere.toml: No such file"),
     ],
@@ -142,3 +188,12 @@ def test_an_unknown_command_or_game_is_exit_code_2(capsys: pytest.CaptureFixture
             main(argv)
         assert stopped.value.code == 2
         capsys.readouterr()
+
+
+def test_a_server_with_limits_that_mean_nothing_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    limits = tmp_path / "limits.json"
+    limits.write_text('{"mesages": 5}')
+    code, _, err = run(capsys, "serve", "--limits", str(limits), "--database", str(tmp_path / "q.sqlite"))
+    assert code == 2 and "limits" in err and err.count("\n") == 1

@@ -1,4 +1,4 @@
-"""The command line: play, simulate, replay, cards, position, soak, exhaust."""
+"""The command line: serve, play, simulate, replay, cards, position, soak, exhaust."""
 
 import argparse
 import json
@@ -19,10 +19,12 @@ from quarterdeck.games.five_sails.catalogue import catalogue, find_card, plain
 from quarterdeck.games.five_sails import decklists
 from quarterdeck.games.five_sails.construction import check, random_deck, require
 from quarterdeck.games.five_sails.decks import SAMPLES, Deck, sample
-from quarterdeck.games.five_sails.effects.build import face
+from quarterdeck.games.five_sails.printing import FORMATS, face
+from quarterdeck.games.five_sails.rulesets import RULEBOOK_2023, RULESETS, find_ruleset
 from quarterdeck.kernel.errors import BadDefinition, QuarterdeckError
 from quarterdeck.kernel.game import Game
-from quarterdeck.lab.exhaust import exhaust
+from quarterdeck.lab.compare import Comparison, compare
+from quarterdeck.lab.exhaust import Exhaustion, exhaust
 from quarterdeck.lab.simulate import Summary, simulate
 from quarterdeck.lab.soak import soak
 from quarterdeck.play import HUMAN, Session, card_panel
@@ -49,16 +51,18 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="quarterdeck", description="Swashbuckling tabletop games, rules and all.")
     top.add_argument("--version", action="version", version=f"quarterdeck {ENGINE_VERSION}")
     commands = top.add_subparsers(required=True, metavar="command")
-    play = command(commands, "play", run_play, "play at the terminal", game=True)
+    play = command(commands, "play", run_play, "play at the terminal", game=True, ruleset=True)
     play.add_argument("--seats", default="human,greedy", help="who plays: human or a bot for each seat (human,greedy)")
     play.add_argument("--decks", help="a deck for each seat (eisen,montaigne)")
     play.add_argument("--seed", type=int, help="the same seed deals the same game")
     play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
     play.add_argument("--position", type=Path, metavar="FILE", help="begin at a written position")
-    sim = command(commands, "simulate", run_simulate, "play many games of bots", game=True)
+    sim = command(commands, "simulate", run_simulate, "play many games of bots", game=True, ruleset=True)
     sim.add_argument("--games", type=int, default=100, help="how many (100)")
     sim.add_argument("--seats", default="random,greedy", help="the bots, one for each seat (random,greedy)")
-    sim.add_argument("--decks", help="a deck for each bot (eisen,montaigne)")
+    sim.add_argument("--decks", help="a deck for each bot (eisen,montaigne; with --compare sample decks by chance)")
+    sim.add_argument("--compare", metavar="NAME|FILE,…", help="rulesets to play the same games under, and compare")
+    sim.add_argument("--workers", type=int, default=1, help="with --compare: how many processes share the games (1)")
     sim.add_argument("--seed", type=int, default=0, help="the same seed plays the same games (0)")
     sim.add_argument("--json", action="store_true", help="print the result as JSON")
     rep = command(commands, "replay", run_replay, "read a saved game")
@@ -67,31 +71,62 @@ def parser() -> argparse.ArgumentParser:
     rep.add_argument("--seat", type=int, help="as this player may see it (1, 2, …)")
     rep.add_argument("--step", action="store_true", help="stop after every choice and draw the table")
     cards = command(commands, "cards", run_cards, "read the cards", game=True)
-    cards.add_argument("name", nargs="*", help="one card, by name or number")
-    deck = command(commands, "deck", run_deck, "check, show or make a deck")
+    cards.add_argument("name", nargs="*", help="one card, by name or number; all of them without")
+    cards.add_argument("--format", choices=tuple(FORMATS), help="the printed cards as a page, as Markdown or as data")
+    deck = command(commands, "deck", run_deck, "check, show or make a deck", ruleset=True)
     deck.add_argument("what", choices=("check", "show", "random"))
     deck.add_argument("deck", help="a sample deck, a file with a list, or (random) a Leader")
     deck.add_argument("--seed", type=int, default=0, help="random: the same seed makes the same deck (0)")
     pos = command(commands, "position", run_position, "show a written position")
     pos.add_argument("file", type=Path)
-    soaking = command(commands, "soak", run_soak, "play random games and check everything that must hold", game=True)
+    soaking = command(
+        commands, "soak", run_soak, "play random games and check everything that must hold", game=True, ruleset=True
+    )
     soaking.add_argument("--games", type=int, default=1000, help="how many (1000)")
     soaking.add_argument("--seed", type=int, default=0)
-    ex = command(commands, "exhaust", run_exhaust, "play until every card and ability has been used", game=True)
-    ex.add_argument("--games", type=int, default=2000, help="give up after so many (2000)")
+    ex = command(
+        commands, "exhaust", run_exhaust, "play until every card and ability has been used", game=True, ruleset=True
+    )
+    ex.add_argument("--games", type=int, default=2000, help="give up an edition after so many (2000)")
     ex.add_argument("--seed", type=int, default=0)
+    serving = command(commands, "serve", run_serve, "open the tables in the browser")
+    serving.add_argument("--host", default="127.0.0.1", help="the address to listen at (127.0.0.1: this machine only)")
+    serving.add_argument("--port", type=int, default=8000, help="the port; 0 takes a free one (8000)")
+    serving.add_argument("--database", default="quarterdeck.sqlite", metavar="URL",
+                         help="an SQLite file, or postgresql://… (quarterdeck.sqlite)")
+    serving.add_argument("--pause", type=float, default=1.0, metavar="SECONDS",
+                         help="how long the table waits where somebody could have answered from hand (1)")
+    serving.add_argument("--proxy", default="", metavar="ADDRESS", help="trust what this reverse proxy says of clients")
+    serving.add_argument("--origin", action="append", default=[], metavar="URL", help="another origin that may connect")
+    serving.add_argument("--limits", type=Path, metavar="FILE", help="other limits for messages, as JSON")
+    serving.add_argument("--open", action="store_true", help="open the browser")
     return top
 
 
-def command(commands: Any, name: str, run: Any, words: str, game: bool = False) -> argparse.ArgumentParser:
+def command(
+    commands: Any, name: str, run: Any, words: str, game: bool = False, ruleset: bool = False
+) -> argparse.ArgumentParser:
     p: argparse.ArgumentParser = commands.add_parser(name, help=words, description=words)
     p.set_defaults(run=run)
     if game:
         p.add_argument("game", choices=GAMES, help="which game")
+    if ruleset:
+        p.add_argument("--ruleset", metavar="NAME|FILE", help=f"{', '.join(RULESETS)}, or a file with house rules")
     return p
 
 
-def seats_and_decks(seats: str, decks: str | None) -> tuple[list[str], list[str]]:
+def read_rules(name: str | None) -> str:
+    """A published ruleset by name, or the text of a file that describes one; refused if it means nothing."""
+    if name is None:
+        return RULEBOOK_2023.name
+    path = Path(name)
+    named = path.suffix != ".toml" and not path.is_file()
+    rules = name if named else path.read_text(encoding="utf-8") + "\n"
+    find_ruleset(rules)
+    return rules
+
+
+def seats_and_decks(seats: str, decks: str | None, *rulesets: str) -> tuple[list[str], list[str]]:
     """The players and as many decks; without a list the sample decks go round."""
     who = [name.strip() for name in seats.split(",")]
     if not 2 <= len(who) <= 4:
@@ -103,18 +138,24 @@ def seats_and_decks(seats: str, decks: str | None) -> tuple[list[str], list[str]
     given = [name.strip() for name in decks.split(",")] if decks else [names[i % len(names)] for i in range(len(who))]
     if len(given) != len(who):
         raise BadDefinition(f"{len(who)} seats need {len(who)} decks, not {len(given)}: --decks eisen,montaigne")
-    return who, [name if plain(name) in SAMPLES else decklists.write(require(read_deck(name))) for name in given]
+    exactly = any(find_ruleset(ruleset).deck_size == "exactly" for ruleset in rulesets)
+    return who, [
+        name if plain(name) in SAMPLES else decklists.write(require(read_deck(name), exactly)) for name in given
+    ]
 
 
 def run_play(args: argparse.Namespace) -> int:
     seed = args.seed if args.seed is not None else random.SystemRandom().randrange(1 << 32)
-    who, decks = seats_and_decks(args.seats, args.decks)
+    ruleset = read_rules(args.ruleset)
+    if args.ruleset and (args.resume or args.position):
+        raise BadDefinition("--ruleset is for new games: a saved game or a position has its own")
+    who, decks = seats_and_decks(args.seats, args.decks, ruleset)
     if args.resume:
         game = open_game(args.resume)
     elif args.position:
         game = five_sails.from_position(args.position.read_text(encoding="utf-8"))
     else:
-        game = five_sails.new(seed=seed, decks=tuple(decks))
+        game = five_sails.new(seed=seed, decks=tuple(decks), ruleset=ruleset)
     if game.state.match.seats != len(who):
         raise BadDefinition(f"that game has {game.state.match.seats} seats: --seats must name as many")
     Session(game, who, Console(), input, seed).run()
@@ -124,12 +165,15 @@ def run_play(args: argparse.Namespace) -> int:
 def run_simulate(args: argparse.Namespace) -> int:
     if args.games < 1:
         raise BadDefinition(f"--games must be 1 or more, not {args.games}")
-    who, decks = seats_and_decks(args.seats, args.decks)
+    if args.compare:
+        return run_compare(args)
+    ruleset = read_rules(args.ruleset)
+    who, decks = seats_and_decks(args.seats, args.decks, ruleset)
     if HUMAN in who:
         raise BadDefinition(f"a simulation has bots only (there are: {', '.join(BOTS)})")
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
         task = bar.add_task("playing", total=args.games)
-        summary = simulate(args.games, who, decks, args.seed, progress=lambda n: bar.update(task, completed=n))
+        summary = simulate(args.games, who, decks, args.seed, ruleset, lambda n: bar.update(task, completed=n))
     if args.json:
         print(json.dumps(summary.as_dict(), ensure_ascii=False))
     else:
@@ -138,7 +182,7 @@ def run_simulate(args: argparse.Namespace) -> int:
 
 
 def print_summary(console: Console, summary: Summary) -> None:
-    table = Table(title=f"{summary.games} games, seed {summary.seed}")
+    table = Table(title=f"{summary.games} games, seed {summary.seed}, {find_ruleset(summary.ruleset).name}")
     for heading in ("bot", "deck", "wins", "share"):
         table.add_column(heading)
     for bot, deck, wins in zip(summary.bots, summary.decks, summary.wins, strict=True):
@@ -147,6 +191,55 @@ def print_summary(console: Console, summary: Summary) -> None:
     found = summary.as_dict()
     console.print(f"draws {summary.draws}; victories {found['victories']}; days {found['days']}; "
                   f"{found['decisions_per_game']} decisions per game")
+
+
+METHOD = (
+    "Intervals: Wilson's for shares, the normal one for means. Tests: Fisher's exact test for shares, Welch's for "
+    "means. p is corrected for all comparisons together by Holm's method; significant is what is below 0.05 then."
+)
+
+
+def run_compare(args: argparse.Namespace) -> int:
+    rulesets = [read_rules(name.strip()) for name in args.compare.split(",")]
+    names = [find_ruleset(ruleset).name for ruleset in rulesets]
+    if args.ruleset or len(set(names)) != len(names) or len(names) < 2:
+        raise BadDefinition("--compare needs two or more different rulesets, and no --ruleset beside them")
+    if args.workers < 1:
+        raise BadDefinition(f"--workers must be 1 or more, not {args.workers}")
+    who, decks = seats_and_decks(args.seats, args.decks, *rulesets)
+    if HUMAN in who:
+        raise BadDefinition(f"a simulation has bots only (there are: {', '.join(BOTS)})")
+    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
+        task = bar.add_task("playing", total=args.games * len(rulesets))
+        found = compare(
+            args.games, rulesets, who, decks if args.decks else (), args.seed, args.workers,
+            lambda n: bar.update(task, completed=n),
+        )  # fmt: skip
+    if args.json:
+        print(json.dumps(found.as_dict(), ensure_ascii=False))
+    else:
+        print_comparison(Console(), found)
+    return 0
+
+
+def print_comparison(console: Console, found: Comparison) -> None:
+    base = next(iter(found.found))
+    table = Table(title=f"{found.games} games each of {', '.join(found.bots)}, seed {found.seed}; 95 % intervals")
+    for heading in ("", *found.found):
+        table.add_column(heading)
+    for what in found.measures:
+        table.add_row(what, *[str(measures[what]) for measures in found.found.values()])
+    console.print(table)
+    differences = found.differences()
+    for name in list(found.found)[1:]:
+        apart = Table(title=f"{name} against {base}")
+        for heading in ("", "by", "p", "p corrected", "significant"):
+            apart.add_column(heading)
+        for d in [d for d in differences if d.ruleset == name]:
+            sure = "yes" if d.significant else ""
+            apart.add_row(d.what, d.by_words, f"{d.chance:.3g}", f"{d.corrected:.3g}", sure)
+        console.print(apart)
+    console.print(METHOD, highlight=False)
 
 
 def run_replay(args: argparse.Namespace) -> int:
@@ -189,6 +282,11 @@ def step_through(console: Console, game: Game, seat: int | None) -> int:
 
 
 def run_cards(args: argparse.Namespace) -> int:
+    """One card or the whole set, to read in the terminal or in print."""
+    if args.format:
+        chosen = (find_card(" ".join(args.name)),) if args.name else catalogue()
+        print(FORMATS[args.format](chosen), end="")
+        return 0
     console = Console()
     if args.name:
         console.print(card_panel(find_card(" ".join(args.name))))
@@ -211,7 +309,7 @@ def run_deck(args: argparse.Namespace) -> int:
     if args.what == "show":
         print(decklists.write(deck), end="")
         return 0
-    found = check(deck)
+    found = check(deck, find_ruleset(read_rules(args.ruleset)).deck_size == "exactly")
     for violation in found:
         print(violation)
     if not found:
@@ -236,20 +334,47 @@ def run_position(args: argparse.Namespace) -> int:
     return 0
 
 
+def run_serve(args: argparse.Namespace) -> int:
+    try:
+        from quarterdeck.server.limits import Limits, read_limits
+        from quarterdeck.server.lobby import Settings
+        from quarterdeck.server.serve import serve
+    except ImportError as error:
+        raise BadDefinition(f"the server needs more packages: pip install 'quarterdeck[server]' ({error})") from None
+    limits = Limits() if args.limits is None else read_limits(args.limits.read_text(encoding="utf-8"))
+    settings = Settings(pause=args.pause, origins=tuple(args.origin), limits=limits)
+    return serve(args.host, args.port, args.database, settings, args.open, args.proxy)
+
+
 def run_soak(args: argparse.Namespace) -> int:
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
         task = bar.add_task("playing", total=args.games)
-        found = soak(args.games, args.seed, progress=lambda n: bar.update(task, completed=n))
+        found = soak(
+            args.games, args.seed, progress=lambda n: bar.update(task, completed=n), ruleset=read_rules(args.ruleset)
+        )
     print(found)
     return 0 if found.sound else 1
 
 
 def run_exhaust(args: argparse.Namespace) -> int:
+    """Every edition, or the one that is named; ends with 1 if something was never used or went wrong."""
+    rulesets = [read_rules(args.ruleset)] if args.ruleset else list(RULESETS)
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
-        task = bar.add_task("playing", total=args.games)
-        found = exhaust(args.games, args.seed, progress=lambda n: bar.update(task, completed=n))
-    print(found)
-    return 0 if found.complete else 1
+        runs = [exhaust_one(bar, args.games, args.seed, ruleset) for ruleset in rulesets]
+    table = Table(title=f"random legal decks, two to four seats, seed {args.seed}")
+    for heading in ("edition", "games", "cards used", "abilities used", "texts in force"):
+        table.add_column(heading)
+    for found in runs:
+        table.add_row(*found.row())
+    Console().print(table)
+    for line in [line for found in runs for line in found.told()]:
+        print(line)
+    return 0 if all(found.complete and not found.failures for found in runs) else 1
+
+
+def exhaust_one(bar: Progress, games: int, seed: int, ruleset: str) -> Exhaustion:
+    task = bar.add_task(find_ruleset(ruleset).name, total=games)
+    return exhaust(games, seed, lambda n: bar.update(task, completed=n), ruleset)
 
 
 if __name__ == "__main__":

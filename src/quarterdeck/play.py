@@ -10,8 +10,8 @@ from rich.text import Text
 from quarterdeck.bots import make_bot
 from quarterdeck.bots.base import Bot
 from quarterdeck.games.five_sails.catalogue import find_card
-from quarterdeck.games.five_sails.effects.build import Card, face
-from quarterdeck.games.five_sails.traits import names as trait_names
+from quarterdeck.games.five_sails.effects.build import Card
+from quarterdeck.games.five_sails.printing import face
 from quarterdeck.kernel.decision import Decision
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.game import Game
@@ -22,6 +22,7 @@ HUMAN = "human"
 HELP = """\
 a number      choose that option
 card NAME     read a card (also: c NAME)
+why NAME      where the numbers of a card on the table, or in your hand, come from (w NAME)
 table         draw the table again (t)
 log           the whole story so far (l)
 undo          take back your last choice (u)
@@ -121,6 +122,10 @@ class Session:
     def look(self, seat: int, decision: Decision, word: str, rest: str) -> None:
         if word in ("c", "card"):
             self.console.print(card_panel(find_card(rest)))
+        elif word in ("w", "why"):
+            name = find_card(rest).name
+            lines = self.game.why(name, seat) or [f"There is no {name} with numbers to see now."]
+            self.console.print(Text("\n".join(lines)))
         elif word in ("t", "table"):
             draw_table(self.console, self.game.view(seat), seat)
             draw_question(self.console, decision)
@@ -135,5 +140,5 @@ class Session:
 
 def card_panel(card: Card) -> Panel:
     """A card as it reads."""
-    body = [face(card), ", ".join(trait_names(card.traits)), "", *card.words()]
+    body = [face(card), ", ".join(card.trait_names), "", *card.words()]
     return Panel("\n".join(line for line in body if line or line == ""), title=f"{card.number} {card.name}", width=90)

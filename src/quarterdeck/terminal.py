@@ -76,9 +76,10 @@ def duel(view: dict[str, Any], me: int | None) -> Panel:
     d = view["duel"]
     a, b = d["characters"]
     state = f"round {d['round']}" if d["accepted"] else "a challenge, not yet answered"
+    threat = [f"threat {n}" + (f" at {place}" if place else "") for n, place in zip(d["threat"], d["threat_at"])]
     text = Text.assemble(
-        (f"{a}", "bold"), f" (threat {d['threat'][0]}) — {d['stat']} — ",
-        (f"{b}", "bold"), f" (threat {d['threat'][1]})",
+        (f"{a}", "bold"), f" ({threat[0]}) — {d['stat']} — ",
+        (f"{b}", "bold"), f" ({threat[1]})",
     )
     lines = [f"{player_name(p['seat'], me)}: " + ", ".join(c["name"] for c in p["line"])
              for p in view["players"] if p["line"]]

@@ -1,11 +1,9 @@
-"""The endurance test and the exhaustive runner, in small."""
+"""The endurance test, in small."""
 
 import pytest
 
 from quarterdeck.games.five_sails.rules import CityRules
-from quarterdeck.lab import exhaust as exhausting
 from quarterdeck.lab import soak as soaking
-from quarterdeck.lab.exhaust import exhaust
 from quarterdeck.lab.soak import soak
 
 
@@ -30,24 +28,3 @@ def test_a_broken_state_a_crash_and_an_endless_game_are_reported(monkeypatch: py
     monkeypatch.setattr(CityRules, "flaw", lambda rules, s: "")
     monkeypatch.setattr(soaking, "ENDLESS", 10)
     assert "it does not end" in str(soak(1))
-
-
-def test_every_card_and_ability_is_used_sooner_or_later() -> None:
-    found = exhaust(600)
-    assert found.complete, str(found)
-    assert "all of them" in str(found)
-
-
-def test_what_was_never_used_is_named() -> None:
-    found = exhaust(1)
-    assert found.games == 1 and not found.complete
-    assert found.never()
-    assert all(name in str(found) for name in found.never())
-    assert any(name.startswith("ability ") for name in found.never())
-
-
-def test_an_ability_that_was_never_used_is_tried_when_it_is_offered() -> None:
-    a, b = exhaust(12, seed=2), exhaust(12, seed=2)
-    assert a == b, "by the same seed"
-    assert sum(a.abilities.values()) > len(a.abilities) > 60
-    assert exhausting.Exhaustion().complete

@@ -8,6 +8,7 @@ from typing import Any
 from quarterdeck.bots import make_bot
 from quarterdeck.bots.base import Bot
 from quarterdeck.games import five_sails
+from quarterdeck.games.five_sails.rulesets import find_ruleset
 from quarterdeck.games.five_sails.terms import VICTORIES
 from quarterdeck.kernel.columns import NONE, State
 from quarterdeck.kernel.flow import answer
@@ -15,12 +16,13 @@ from quarterdeck.kernel.flow import answer
 
 @dataclass
 class Outcome:
-    """How one game ended. The winner is a seat, or None for a draw."""
+    """How one game ended. The winner is a seat, or None for a draw; `first` is the First Player of Day 1."""
 
     winner: int | None
     victory: str
     days: int
     decisions: int
+    first: int | None = None
 
 
 @dataclass
@@ -30,6 +32,7 @@ class Summary:
     bots: list[str]
     decks: list[str]
     seed: int
+    ruleset: str = "rulebook-2023"
     games: int = 0
     wins: list[int] = field(default_factory=list)
     draws: int = 0
@@ -53,6 +56,7 @@ class Summary:
             "bots": self.bots,
             "decks": self.decks,
             "seed": self.seed,
+            "ruleset": find_ruleset(self.ruleset).name,
             "games": self.games,
             "wins": self.wins,
             "draws": self.draws,
@@ -73,9 +77,14 @@ def play_out(s: State, bots: Sequence[Bot]) -> int:
 
 def play_game(decks: Sequence[str], bots: Sequence[Bot], seed: int, ruleset: str = "rulebook-2023") -> Outcome:
     game = five_sails.new(seed=seed, decks=tuple(decks), ruleset=ruleset, record=False)
-    made = play_out(game.state, bots)
     s: Any = game.state
-    return Outcome(None if s.winner == NONE else s.winner, VICTORIES[s.victory], s.day, made)
+    made = 0
+    while s.first == NONE and (q := s.question) is not None:
+        answer(s, bots[q.seat].decide(s, q))
+        made += 1
+    first = None if s.first == NONE else s.first
+    made += play_out(s, bots)
+    return Outcome(None if s.winner == NONE else s.winner, VICTORIES[s.victory], s.day, made, first)
 
 
 def simulate(
@@ -88,7 +97,7 @@ def simulate(
 ) -> Summary:
     """Play games with changing seats: in each game the bots, with their decks, move one seat on."""
     n = len(bots)
-    summary = Summary(list(bots), list(decks), seed, wins=[0] * n)
+    summary = Summary(list(bots), list(decks), seed, ruleset, wins=[0] * n)
     for i in range(games):
         shift = i % n
         seated = [make_bot(bots[(seat - shift) % n], seed * 1_000_003 + i * 101 + seat) for seat in range(n)]

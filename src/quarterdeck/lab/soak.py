@@ -58,24 +58,27 @@ def soak(
     seats: Sequence[int] = (2, 3, 4),
     name: str = "five-sails",
     progress: Callable[[int], None] | None = None,
+    ruleset: str = "rulebook-2023",
 ) -> Soak:
     """Play random games, by turns with each number of seats, and note every one that breaks."""
     found = Soak()
     for i in range(games):
-        play_one(seed * 1_000_003 + i, seats[i % len(seats)], found, name)
+        play_one(seed * 1_000_003 + i, seats[i % len(seats)], found, name, ruleset)
         if progress is not None:
             progress(i + 1)
     return found
 
 
-def play_one(seed: int, seats: int, found: Soak, name: str = "five-sails") -> None:
+def play_one(
+    seed: int, seats: int, found: Soak, name: str = "five-sails", ruleset: str = "rulebook-2023"
+) -> None:
     """One game of random choices. In one of eight games of more than two seats somebody leaves on the way."""
     found.games[seats] += 1
     chance = random.Random(seed)
     leaves_at = chance.randrange(300) if seats > 2 and chance.random() < 0.125 else -1
     made = 0
     try:
-        game: Game = find_game(name).sample_game(seed, seats, record=False)
+        game: Game = find_game(name).sample_game(seed, seats, ruleset, record=False)
         s = game.state
         while (q := s.question) is not None and made < ENDLESS:
             if made % EVERY == 0 and (what := flaw(s)):
