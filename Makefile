@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test lint bench compiled setup pins clean
+.PHONY: help play test lint bench compiled setup pins clean docs terminal load
 
 PYTHON ?= python3
 VENV   := .venv
@@ -16,7 +16,11 @@ PEERS    := $(VENV)/.peers
 help:                ## this list
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/^([a-z]+):.*## */  make \1\t/' | expand -t 20
 
-play: $(READY)       ## a game of City of Five Sails in the terminal (ARGS="--seed 7")
+play: $(READY)       ## the table in the browser, on this machine (ARGS="--port 8080")
+	@scripts/page.sh
+	@$(VENV)/bin/quarterdeck serve --open $(ARGS)
+
+terminal: $(READY)   ## a game of City of Five Sails in the terminal (ARGS="--seed 7")
 	@$(VENV)/bin/quarterdeck play five-sails $(ARGS)
 
 test: lint           ## all checks: lint, tests, contract test on the compiled engine
@@ -37,12 +41,18 @@ bench: $(PEERS) $(COMPILER)  ## speed, side by side with Catanatron and python-c
 	@$(RUN) scripts/build_compiled.py --opt 3
 	@$(RUN) benchmarks/run.py --compiled build/compiled $(ARGS)
 
+load: $(READY)       ## many tables on one server, scripted clients over real sockets (ARGS="--tables 500 --seconds 30")
+	@$(RUN) benchmarks/load.py $(ARGS)
+
+docs: $(READY)       ## write the pages that are made from the code anew: printed cards, vocabulary, editions, protocol
+	@for page in cards vocabulary editions protocol; do $(RUN) scripts/write_$$page.py; done
+
 setup: $(READY)      ## the virtual environment and nothing else
 
 pins: $(READY)       ## write requirements/*.txt anew from requirements/*.in
 	$(RUN) -m venv build/pins
 	build/pins/bin/pip install --quiet pip-tools
-	cd requirements && for list in dev bench; do \
+	cd requirements && for list in dev server bench; do \
 	  ../build/pins/bin/pip-compile --quiet --upgrade --generate-hashes --allow-unsafe --strip-extras --no-header \
 	    --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --output-file $$list.txt $$list.in; done
 

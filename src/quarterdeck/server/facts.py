@@ -1,0 +1,82 @@
+"""What is known of a table besides its choices: who sits where, with which decks, and how it stands."""
+
+import secrets
+from typing import Any, Literal
+
+import msgspec
+
+from quarterdeck.server.messages import Person, Stops, TableShown
+
+Stage = Literal["waiting", "playing", "over", "closed"]
+
+
+class Seat(msgspec.Struct):
+    """A seat: a person (by id, so that nobody else can take it), a bot, or free."""
+
+    kind: Literal["person", "bot", "open"]
+    deck: str
+    deck_name: str
+    who: str = ""
+    name: str = ""
+    bot: str = ""
+    stops: Stops = msgspec.field(default_factory=Stops)
+    #: the day for which the cards of `stops.not_today` were named
+    stops_day: int = 0
+
+
+class Facts(msgspec.Struct):
+    """One table, as it is stored."""
+
+    id: str
+    game: str
+    edition: str
+    seats: list[Seat]
+    listed: bool
+    invitation: str
+    stage: Stage = "waiting"
+    #: what the game began with; empty before it did
+    header: dict[str, Any] = {}
+    rematch: str | None = None
+    reason: str = ""
+
+    def seat_of(self, who: str) -> int | None:
+        for number, seat in enumerate(self.seats):
+            if seat.kind == "person" and seat.who == who:
+                return number
+        return None
+
+    def people(self) -> list[int]:
+        return [number for number, seat in enumerate(self.seats) if seat.kind == "person"]
+
+    def shown(self, seated: bool, here: frozenset[int] = frozenset(), onlookers: int = 0) -> TableShown:
+        """The table as everybody, or somebody who sits at it, may see it."""
+        people = tuple(
+            Person(number, seat.name, seat.kind, seat.kind == "bot" or number in here, seat.deck_name)
+            for number, seat in enumerate(self.seats)
+        )
+        invitation = self.invitation if seated else None
+        return TableShown(
+            self.id, self.game, self.edition, people, self.stage, onlookers, invitation, self.rematch, self.reason
+        )
+
+    def may_watch(self, who: str, invitation: str) -> bool:
+        return self.listed or self.seat_of(who) is not None or self.invited(invitation)
+
+    def invited(self, invitation: str) -> bool:
+        return secrets.compare_digest(invitation.encode(), self.invitation.encode())
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(12)
+
+
+def new_invitation() -> str:
+    return secrets.token_urlsafe(18)
+
+
+def write_facts(facts: Facts) -> str:
+    return msgspec.json.encode(facts).decode()
+
+
+def read_facts(text: str) -> Facts:
+    return msgspec.json.decode(text, type=Facts)

@@ -1,0 +1,37 @@
+"""The file of a table's game, for after the game."""
+
+import asyncio
+from collections.abc import Callable
+from typing import ParamSpec, TypeVar
+
+from quarterdeck.kernel import replay
+from quarterdeck.server.storage import LogRow
+from quarterdeck.server.tables import Refusal, Table
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+async def in_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    return await asyncio.to_thread(work, *args, **kwargs)
+
+
+async def of_table(table: Table) -> str:
+    """The game as a file. A game that still goes on has none: it would tell what is hidden."""
+    stage = table.facts.stage
+    if stage == "over" and table.game is not None:
+        return await in_thread(replay.write, table.game.copy())
+    if stage == "closed" and table.facts.header:
+        return as_stored(table.facts.header, await table.house.storage.log(table.facts.id))
+    raise Refusal("stale", "the game is not over yet")
+
+
+def as_stored(header: dict[str, object], rows: list[LogRow]) -> str:
+    """The file of a game that this engine cannot play: its log as it was stored."""
+    lines = [replay.line({"quarterdeck": replay.FORMAT, **header})]
+    for made, (seat, chosen, _, digest) in enumerate(rows, 1):
+        lines.append(replay.written(seat, chosen))
+        if digest:
+            lines.append(replay.line({"choices": made, "digest": digest}))
+    lines.append(replay.line({"choices": len(rows), "end": True}))
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,90 @@
+"""How much and how often anybody may send, so that nobody can disturb other tables."""
+
+import time
+from collections.abc import Callable
+
+import msgspec
+
+from quarterdeck.kernel.errors import BadDefinition
+
+
+class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All limits in one place. Rates are per second; a burst is what may come at once."""
+
+    message_bytes: int = 4096
+    body_bytes: int = 65536
+    replay_bytes: int = 1 << 20
+    chat_letters: int = 500
+    #: lines of chat at one table
+    chat_lines: int = 5000
+    name_letters: int = 40
+    messages: float = 10.0
+    message_burst: int = 40
+    #: refused messages, less those that were taken, after which the socket is closed
+    strikes: int = 100
+    requests: float = 30.0
+    request_burst: int = 150
+    #: opening tables, joining, uploading
+    makings: float = 0.5
+    making_burst: int = 30
+    #: registering and logging in
+    logins: float = 0.1
+    login_burst: int = 10
+    sockets_per_person: int = 12
+    #: sockets of people without a name, who can only be told apart by their address
+    sockets_per_address: int = 100
+    onlookers: int = 200
+    #: messages that may wait for a slow client before it is let go
+    backlog: int = 256
+    decks_kept: int = 100
+
+
+def read_limits(text: str) -> Limits:
+    """Limits from JSON: those that are not named stay as they are."""
+    try:
+        return msgspec.json.decode(text, type=Limits)
+    except msgspec.DecodeError as error:
+        raise BadDefinition(f"these limits mean nothing: {error}") from None
+
+
+class Bucket:
+    """Refills steadily; each message takes one out."""
+
+    __slots__ = ("burst", "filled", "left", "rate")
+
+    def __init__(self, rate: float, burst: int, now: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.left = float(burst)
+        self.filled = now
+
+    def take(self, now: float) -> bool:
+        """Whether one more is allowed."""
+        self.left = min(self.burst, self.left + (now - self.filled) * self.rate)
+        self.filled = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+    def full(self, now: float) -> bool:
+        return self.left + (now - self.filled) * self.rate >= self.burst
+
+
+class Gate:
+    """One bucket for each address (or person); those that are full again are forgotten."""
+
+    def __init__(self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.clock = clock
+        self.buckets: dict[str, Bucket] = {}
+
+    def passes(self, key: str) -> bool:
+        now = self.clock()
+        if len(self.buckets) > 10_000:
+            self.buckets = {k: b for k, b in self.buckets.items() if not b.full(now)}
+        bucket = self.buckets.get(key)
+        if bucket is None:
+            bucket = self.buckets[key] = Bucket(self.rate, self.burst, now)
+        return bucket.take(now)

@@ -1,0 +1,179 @@
+"""Pausing alike: the table stops at every window that could have been answered from a hidden place.
+
+The engine asks only a seat that holds an answer, so that asking would tell the others that it does. The table shows the
+moment of every such window to everybody for the same time, whether somebody was asked or not. A seat that always wants
+to be asked is held there with a decision of the table's own, so that its thinking says nothing either.
+"""
+
+import asyncio
+from typing import TYPE_CHECKING, Any, Final
+
+from quarterdeck.kernel.columns import State
+from quarterdeck.kernel.event import photograph
+from quarterdeck.kernel.game import Game
+from quarterdeck.server.messages import DecisionShown, OptionShown
+from quarterdeck.server.orders import concealed
+from quarterdeck.server.storage import BY_ORDERS
+from quarterdeck.server.streams import Stream
+
+if TYPE_CHECKING:
+    from quarterdeck.server.tables import Table
+
+#: the key of the one option of a hold
+GO_ON: Final = 0
+
+
+class Scene:
+    """A moment that is shown for a while: the state then, who could have answered, and who is still held."""
+
+    def __init__(self, state: State, seats: int, lasts: float | None = None) -> None:
+        self.state = state
+        self.seats = seats
+        self.lasts = lasts
+        self.held: set[int] = set()
+
+    def rows(self) -> int:
+        return len(self.state.record or ())
+
+
+class Show:
+    """What a table still has to show before its game goes on for those who watch."""
+
+    def __init__(self, table: "Table") -> None:
+        self.table = table
+        self.coming: list[Scene] = []
+        self.scene: Scene | None = None
+        self.task: asyncio.Task[None] | None = None
+        self.released = asyncio.Event()
+        #: when the window that is open now was first shown, and whether the next question is asked in the same
+        self.since = 0.0
+        self.same_window = False
+
+    # while the game is played
+
+    def wanted(self) -> bool:
+        """Whether anybody would see a pause."""
+        return self.table.pause() > 0 or bool(self.always())
+
+    def always(self) -> set[int]:
+        seats = self.table.facts.seats
+        return {seat for seat in self.table.here() if seats[seat].stops.react == "always"}
+
+    def watch(self, game: Game) -> None:
+        """Have the engine keep the moments of the next choice."""
+        game.state.moments = [] if self.wanted() else None
+
+    def snapshot(self, game: Game) -> State:
+        return photograph(game.state)
+
+    def collect(self, game: Game) -> None:
+        """Take over the moments that the engine kept."""
+        for seats, state in game.state.moments or ():
+            self.coming.append(Scene(photograph(game.state) if state is None else state, seats))
+        game.state.moments = None
+
+    def answered(self, before: State, by: int) -> None:
+        """A window was answered: by orders, then it is yet to be shown; else it was, and lasts as long as all do."""
+        if by == BY_ORDERS:
+            self.coming.append(Scene(before, 0))
+        else:
+            left = self.since + self.table.pause() - asyncio.get_running_loop().time()
+            self.coming.append(Scene(before, 0, max(0.0, left)))
+
+    # showing
+
+    def begin(self, told: dict[int | None, Any] | None = None) -> None:
+        """Show what is to be shown and then the game as it is."""
+        scenes = self.take_scenes()
+        if told is not None or not scenes:
+            self.stop()
+            self.finish(told)
+        elif self.task is None:
+            self.scene = scenes[0]
+            self.task = asyncio.create_task(self.run(scenes))
+        else:
+            self.hurry()
+
+    def take_scenes(self) -> list[Scene]:
+        """The scenes to be shown. Several at one moment are one; where somebody is being asked, the question is it."""
+        coming, self.coming = self.coming, []
+        if not self.wanted():
+            return []
+        scenes: list[Scene] = []
+        for scene in coming:
+            if scenes and scenes[-1].rows() == scene.rows():
+                scenes[-1].state = scene.state
+                scenes[-1].seats |= scene.seats
+            else:
+                scenes.append(scene)
+        asked = self.asked_at()
+        if scenes and scenes[-1].rows() == asked:
+            self.same_window = scenes.pop().lasts is not None
+        return [scene for scene in scenes if scene.lasts is None or scene.lasts > 0]
+
+    def asked_at(self) -> int:
+        """The moment of an open question that nobody else may know of, or -1."""
+        game = self.table.game
+        if game is None or game.state.question is None or not concealed(game.state.question):
+            return -1
+        return len(game.state.record or ())
+
+    async def run(self, scenes: list[Scene]) -> None:
+        for scene in scenes:
+            self.scene = scene
+            scene.held = {seat for seat in self.always() if scene.seats >> seat & 1}
+            self.released.clear()
+            async with self.table.lock:
+                self.table.publish()
+            await self.wait(scene)
+        async with self.table.lock:
+            self.task = None
+            self.finish(None)
+
+    async def wait(self, scene: Scene) -> None:
+        """As long as every window lasts, and longer if somebody is held."""
+        await asyncio.sleep(self.table.pause() if scene.lasts is None else scene.lasts)
+        while scene.held:
+            await self.released.wait()
+            self.released.clear()
+
+    def finish(self, told: dict[int | None, Any] | None) -> None:
+        self.scene = None
+        if not self.same_window:
+            self.since = asyncio.get_running_loop().time()
+        self.same_window = False
+        self.table.publish(told)
+        self.table.wake_bots()
+
+    def hurry(self) -> None:
+        """Show the game as it is at once: somebody takes back or leaves."""
+        if self.task is not None:
+            self.stop()
+            self.table.publish()
+
+    def stop(self) -> None:
+        if self.task is not None:
+            self.task.cancel()
+        self.task = self.scene = None
+        self.coming = []
+
+    # holding
+
+    def hold(self, stream: Stream) -> DecisionShown | None:
+        """The table's own decision for a seat that is held."""
+        scene, seat = self.scene, stream.seat
+        if scene is None or seat is None or seat not in scene.held:
+            return None
+        options = (OptionShown(GO_ON, "Go on"),)
+        return DecisionShown(stream.decision_id(scene), seat, "hold", "", "You could answer here", options)
+
+    def release(self, seat: int) -> None:
+        if self.scene is not None and seat in self.scene.held:
+            self.scene.held.discard(seat)
+            self.released.set()
+
+    def release_absent(self) -> None:
+        """Nobody is held who is not there."""
+        if self.scene is not None:
+            for seat in self.scene.held - self.table.here():
+                self.release(seat)

@@ -1,0 +1,331 @@
+"""What is kept, behind one small interface: accounts, decks, tables with their logs, chat and replays.
+
+A table is one row of facts and the row of its choices; no state is ever stored. All work is done by one thread with
+one connection. Whatever waits for it is carried out in one transaction, so that many tables share the price of a
+commit; nobody is answered before it is committed.
+"""
+
+import asyncio
+import logging
+import queue
+import secrets
+import threading
+import time
+from collections.abc import Callable
+from typing import Any
+
+#: seat, key, who chose (a person, the table for it, a bot), digest or ""
+LogRow = tuple[int, int, int, str]
+
+PERSON = 0
+BY_ORDERS = 1
+BOT = 2
+
+BATCH = 256
+
+SCHEMA = (
+    "create table if not exists settings (name text primary key, value text not null)",
+    "create table if not exists accounts (id text primary key, plain text unique not null, name text not null,"
+    " password text not null, made double precision not null)",
+    "create table if not exists decks (owner text not null, game text not null, name text not null, list text not null,"
+    " primary key (owner, game, name))",
+    "create table if not exists tables (id text primary key, stage text not null, listed integer not null,"
+    " touched double precision not null, facts text not null)",
+    "create index if not exists tables_by_stage on tables (stage, listed, touched)",
+    "create table if not exists choices (table_id text not null, n integer not null, seat integer not null,"
+    " chosen bigint not null, by_whom integer not null, digest text not null, primary key (table_id, n))",
+    "create table if not exists chat (table_id text not null, n integer not null, name text not null,"
+    " words text not null, primary key (table_id, n))",
+    "create table if not exists replays (id text primary key, made double precision not null, file text not null)",
+)
+
+
+class Job:
+    """Something to do with the database, and who waits for it."""
+
+    __slots__ = ("done", "loop", "work")
+
+    def __init__(self, work: Callable[[Any], Any], loop: asyncio.AbstractEventLoop) -> None:
+        self.work = work
+        self.loop = loop
+        self.done: asyncio.Future[Any] = loop.create_future()
+
+    def tell(self, result: Any, error: BaseException | None) -> None:
+        self.loop.call_soon_threadsafe(self.settle, result, error)
+
+    def settle(self, result: Any, error: BaseException | None) -> None:
+        if self.done.cancelled():
+            return
+        if error is None:
+            self.done.set_result(result)
+        else:
+            self.done.set_exception(error)
+
+
+class Storage:
+    """The interface. A database adds how to connect, how it marks parameters, and how it lends tables to a worker."""
+
+    def __init__(self) -> None:
+        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.thread = threading.Thread(target=self.work, name="storage", daemon=True)
+        self.connection: Any = None
+        #: called in the event loop when the connection, and with it every lent table, was lost
+        self.on_lost: Callable[[], None] = lambda: None
+        self.loop: asyncio.AbstractEventLoop | None = None
+
+    # what a database adds
+
+    def connect(self) -> Any:
+        """A connection that does not commit by itself."""
+        raise NotImplementedError
+
+    def sql(self, text: str) -> str:
+        """A statement whose parameters are question marks, as this database writes it."""
+        return text
+
+    def broken(self, error: Exception) -> bool:
+        """Whether an error means that the connection is gone."""
+        return False
+
+    async def claim(self, table: str) -> bool:
+        """Take a table for this worker; false if another one has it."""
+        return True
+
+    async def release(self, table: str) -> None:
+        """Give a table back."""
+
+    # the thread
+
+    async def open(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.thread.start()
+        await self.do(self.create)
+
+    async def close(self) -> None:
+        self.jobs.put(None)
+        await asyncio.to_thread(self.thread.join)
+
+    def create(self, cursor: Any) -> None:
+        for statement in SCHEMA:
+            cursor.execute(statement)
+
+    async def do(self, work: Callable[[Any], Any]) -> Any:
+        """Have work done in a transaction; returns when it is committed."""
+        job = Job(work, asyncio.get_running_loop())
+        self.jobs.put(job)
+        return await job.done
+
+    def work(self) -> None:
+        while True:
+            batch = self.wait()
+            if batch is None:
+                break
+            if not self.attempt(batch) and len(batch) > 1:
+                for job in batch:
+                    self.attempt([job], last=True)
+        if self.connection is not None:
+            self.connection.close()
+
+    def wait(self) -> list[Job] | None:
+        first = self.jobs.get()
+        if first is None:
+            return None
+        batch = [first]
+        while len(batch) < BATCH and not self.jobs.empty():
+            job = self.jobs.get()
+            if job is None:
+                self.jobs.put(None)
+                break
+            batch.append(job)
+        return batch
+
+    def attempt(self, batch: list[Job], last: bool = False) -> bool:
+        """Carry out jobs in one transaction. If one fails none is done, and they have to be tried one by one.
+
+        After a lost connection nothing is tried again: whoever asked has to look what is there.
+        """
+        try:
+            if self.connection is None:
+                self.connection = self.connect()
+            cursor = self.connection.cursor()
+            results = [job.work(cursor) for job in batch]
+            cursor.close()
+            self.connection.commit()
+        except Exception as error:
+            lost = self.recover(error)
+            if last or lost or len(batch) == 1:
+                for job in batch:
+                    job.tell(None, error)
+            return lost
+        for job, result in zip(batch, results):
+            job.tell(result, None)
+        return True
+
+    def recover(self, error: Exception) -> bool:
+        """Leave the transaction; true if the connection is lost."""
+        if self.connection is None:
+            return True
+        try:
+            self.connection.rollback()
+            gone = self.broken(error)
+        except Exception:
+            gone = True
+        if gone:
+            logging.getLogger("quarterdeck").error("the connection to the database was lost: %s", error)
+            self.connection = None
+            if self.loop is not None:
+                self.loop.call_soon_threadsafe(self.on_lost)
+        return gone
+
+    # settings
+
+    async def secret(self) -> str:
+        """The key that signs cookies, made the first time."""
+        fresh = secrets.token_hex(32)
+
+        def work(cursor: Any) -> str:
+            cursor.execute(
+                self.sql("insert into settings (name, value) values ('secret', ?) on conflict do nothing"), (fresh,)
+            )
+            cursor.execute("select value from settings where name = 'secret'")
+            return str(cursor.fetchone()[0])
+
+        return str(await self.do(work))
+
+    # rows
+
+    async def write(self, text: str, *values: Any) -> int:
+        """Carry out a statement; gives how many rows it touched."""
+
+        def work(cursor: Any) -> int:
+            cursor.execute(self.sql(text), values)
+            return int(cursor.rowcount)
+
+        return int(await self.do(work))
+
+    async def rows(self, text: str, *values: Any) -> list[tuple[Any, ...]]:
+        def work(cursor: Any) -> list[tuple[Any, ...]]:
+            cursor.execute(self.sql(text), values)
+            return [tuple(row) for row in cursor.fetchall()]
+
+        found: list[tuple[Any, ...]] = await self.do(work)
+        return found
+
+    async def row(self, text: str, *values: Any) -> tuple[Any, ...] | None:
+        found = await self.rows(text, *values)
+        return found[0] if found else None
+
+    # accounts and their decks
+
+    async def add_account(self, id: str, plain: str, name: str, password: str) -> bool:
+        """A new account; false if the name is taken, or this person has an account already."""
+        added = await self.write(
+            "insert into accounts (id, plain, name, password, made) values (?, ?, ?, ?, ?) on conflict do nothing",
+            id, plain, name, password, time.time(),
+        )  # fmt: skip
+        return added == 1
+
+    async def account(self, plain: str) -> tuple[str, str, str] | None:
+        """The id, name and hashed password of an account."""
+        found = await self.row("select id, name, password from accounts where plain = ?", plain)
+        return None if found is None else (found[0], found[1], found[2])
+
+    async def decks(self, owner: str) -> list[tuple[str, str, str]]:
+        """The decks of a person: game, name, list."""
+        found = await self.rows("select game, name, list from decks where owner = ? order by game, name", owner)
+        return [(game, name, text) for game, name, text in found]
+
+    async def keep_deck(self, owner: str, game: str, name: str, text: str) -> None:
+        await self.write(
+            "insert into decks (owner, game, name, list) values (?, ?, ?, ?)"
+            " on conflict (owner, game, name) do update set list = excluded.list",
+            owner, game, name, text,
+        )  # fmt: skip
+
+    async def drop_deck(self, owner: str, game: str, name: str) -> bool:
+        return await self.write("delete from decks where owner = ? and game = ? and name = ?", owner, game, name) == 1
+
+    # tables
+
+    async def add_table(self, id: str, stage: str, listed: bool, facts: str) -> None:
+        await self.write(
+            "insert into tables (id, stage, listed, touched, facts) values (?, ?, ?, ?, ?)",
+            id, stage, int(listed), time.time(), facts,
+        )  # fmt: skip
+
+    async def save_table(self, id: str, stage: str, facts: str) -> None:
+        await self.write(
+            "update tables set stage = ?, touched = ?, facts = ? where id = ?", stage, time.time(), facts, id
+        )
+
+    async def table(self, id: str) -> str | None:
+        """The facts of a table."""
+        found = await self.row("select facts from tables where id = ?", id)
+        return None if found is None else str(found[0])
+
+    async def lobby(self, most: int) -> list[str]:
+        """The facts of listed tables that are waiting or playing, those that were touched last first."""
+        found = await self.rows(
+            "select facts from tables where listed = 1 and stage in ('waiting', 'playing')"
+            " order by stage desc, touched desc limit ?",
+            most,
+        )
+        return [str(row[0]) for row in found]
+
+    async def log(self, table: str) -> list[LogRow]:
+        found = await self.rows(
+            "select seat, chosen, by_whom, digest from choices where table_id = ? order by n", table
+        )
+        return [(row[0], row[1], row[2], row[3]) for row in found]
+
+    async def append(
+        self, table: str, made: int, rows: list[LogRow], cut: bool = False, facts: tuple[str, str] | None = None
+    ) -> None:
+        """Add to a log that has `made` choices, or had more of them and is cut back; with new stage and facts, if any.
+
+        All of it or nothing. A log that already has such choices refuses them.
+        """
+        values = [(table, made + i, *row) for i, row in enumerate(rows)]
+
+        def work(cursor: Any) -> None:
+            if cut:
+                cursor.execute(self.sql("delete from choices where table_id = ? and n >= ?"), (table, made))
+            insert = self.sql(
+                "insert into choices (table_id, n, seat, chosen, by_whom, digest) values (?, ?, ?, ?, ?, ?)"
+            )
+            for value in values:
+                cursor.execute(insert, value)
+            if facts is not None:
+                save = self.sql("update tables set stage = ?, touched = ?, facts = ? where id = ?")
+                cursor.execute(save, (facts[0], time.time(), facts[1], table))
+
+        await self.do(work)
+
+    # chat
+
+    async def say(self, table: str, n: int, name: str, words: str) -> None:
+        await self.write("insert into chat (table_id, n, name, words) values (?, ?, ?, ?)", table, n, name, words)
+
+    async def said(self, table: str) -> list[tuple[str, str]]:
+        found = await self.rows("select name, words from chat where table_id = ? order by n", table)
+        return [(name, words) for name, words in found]
+
+    # replays
+
+    async def add_replay(self, id: str, file: str) -> None:
+        await self.write("insert into replays (id, made, file) values (?, ?, ?)", id, time.time(), file)
+
+    async def replay(self, id: str) -> str | None:
+        found = await self.row("select file from replays where id = ?", id)
+        return None if found is None else str(found[0])
+
+
+def open_storage(url: str) -> Storage:
+    """The storage that a URL names: postgresql://…, or the path of an SQLite file."""
+    if url.startswith(("postgresql://", "postgres://")):
+        from quarterdeck.server.postgres import Postgres
+
+        return Postgres(url)
+    from quarterdeck.server.sqlite import Sqlite
+
+    return Sqlite(url.removeprefix("sqlite:///").removeprefix("sqlite://"))

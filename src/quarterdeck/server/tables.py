@@ -1,0 +1,553 @@
+"""A table: a game, the seats around it, and what each of them is sent.
+
+Everything that happens to a table happens under its lock: a message is checked, applied to the game, committed to
+storage, and only then told to anybody.
+"""
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Raw
+
+from quarterdeck import ENGINE_VERSION
+from quarterdeck.games import start_of
+from quarterdeck.kernel.columns import State
+from quarterdeck.kernel.decision import Question
+from quarterdeck.kernel.errors import IllegalAnswer, QuarterdeckError, StaleAnswer, UnknownAnswer
+from quarterdeck.kernel.game import CHANCE, CONCEDE, Game
+from quarterdeck.kernel.replay import EVERY
+from quarterdeck.server import scenes
+from quarterdeck.server.facts import Facts, write_facts
+from quarterdeck.server.messages import (
+    Answer, Chat, Concede, Consent, DecisionShown, EventShown, FromPage, OptionShown, Ping, Pong, Refused, Rematch,
+    Said, Stops, Undo, Whole,
+)  # fmt: skip
+from quarterdeck.server.orders import PASSES, concealed, passes
+from quarterdeck.server.storage import BOT, BY_ORDERS, PERSON, LogRow
+from quarterdeck.server.streams import Listener, Stream, encoder
+
+if TYPE_CHECKING:
+    from quarterdeck.server.lobby import House
+
+log = logging.getLogger("quarterdeck")
+
+CHAT_KEPT = 200
+
+
+class Refusal(Exception):
+    """Why a message is not taken; nothing has changed."""
+
+    def __init__(self, error: Any, words: str) -> None:
+        super().__init__(words)
+        self.error = error
+
+
+class Wish:
+    """A seat wishes to take back a choice that others have to agree to."""
+
+    def __init__(self, seat: int, keep: int, others: set[int]) -> None:
+        self.seat = seat
+        self.keep = keep
+        self.others = others
+
+
+class Table:
+    """One table in memory. It is rebuilt from its log whenever it is needed."""
+
+    def __init__(self, house: "House", facts: Facts, rows: list[LogRow], chat: list[tuple[str, str]]) -> None:
+        self.house = house
+        self.facts = facts
+        self.lock = asyncio.Lock()
+        self.streams: dict[int | None, Stream] = {None: Stream(None)}
+        self.chat = [Said(name, text) for name, text in chat]
+        self.game: Game | None = None
+        self.by: list[int] = [row[2] for row in rows]
+        self.pending: list[LogRow] = []
+        self.show = scenes.Show(self)
+        self.wish: Wish | None = None
+        self.thinking: dict[int, asyncio.Task[None]] = {}
+        self.gone = False
+        self.idle_since = 0.0
+        if facts.header and facts.stage != "closed":
+            self.game = resume(facts, rows)
+        self.seat_people()
+
+    def seat_people(self) -> None:
+        for seat in self.facts.people():
+            self.streams.setdefault(seat, Stream(seat))
+
+    def reseat(self) -> None:
+        """Other people sit at the table now: whoever listens is moved to the right stream and sent the whole."""
+        self.seat_people()
+        for stream in list(self.streams.values()):
+            for listener in list(stream.listeners):
+                seat = self.facts.seat_of(listener.who)
+                if seat != stream.seat:
+                    stream.listeners.discard(listener)
+                    listener.seat = seat
+                    self.streams[seat].listeners.add(listener)
+                    self.send_whole(listener, self.streams[seat])
+        self.publish()
+        self.wake_bots()
+
+    # who is here
+
+    def here(self) -> frozenset[int]:
+        return frozenset(seat for seat, stream in self.streams.items() if seat is not None and stream.listeners)
+
+    def quiet(self) -> bool:
+        """Whether nobody listens and no bot is thinking."""
+        return not self.thinking and not any(stream.listeners for stream in self.streams.values())
+
+    def alone(self, seat: int) -> bool:
+        """Whether nobody else at the table is a person who is still playing."""
+        out = self.game.state.out if self.game is not None else 0
+        return not any(other != seat and not out >> other & 1 for other in self.facts.people())
+
+    def pause(self) -> float:
+        """How long the table waits at a window; bots are not fooled by it."""
+        return self.house.settings.pause if len(self.facts.people()) > 1 else 0.0
+
+    # coming and going
+
+    async def greet(self, listener: Listener, seen: int) -> None:
+        """A client begins to listen, or comes back."""
+        async with self.lock:
+            if self.gone:
+                raise Refusal("no_such_table", "the table is being moved: please connect again")
+            self.leave_streams(listener)
+            seat = self.facts.seat_of(listener.who)
+            stream = self.streams[seat]
+            if seat is None and len(stream.listeners) >= self.house.limits.onlookers:
+                raise Refusal("too_many", "too many people are watching this table")
+            listener.seat = seat
+            caught_up = seen > 0 and stream.view is not None and stream.catch_up(listener, seen)
+            if not caught_up:
+                self.send_whole(listener, stream)
+            stream.listeners.add(listener)
+            self.publish()
+            self.wake_bots()
+
+    def send_whole(self, listener: Listener, stream: Stream) -> None:
+        seat = stream.seat
+        if stream.view is None:
+            self.render_silently(stream)
+        events = () if self.game is None else self.happened(self.shown_state(), seat, 0)
+        stops = Stops() if seat is None else self.facts.seats[seat].stops
+        view = None if stream.view is None else {key: Raw(part) for key, part in stream.view.items()}
+        listener.send(Whole(
+            stream.number, self.shown_table(stream), seat, view, stream.decision, events,
+            tuple(self.chat[-CHAT_KEPT:]), stops, stream.undo_asked,
+        ))  # fmt: skip
+
+    def shown_table(self, stream: Stream) -> Any:
+        onlookers = len(self.streams[None].listeners)
+        return self.facts.shown(stream.seat is not None, self.here(), onlookers)
+
+    async def part(self, listener: Listener) -> None:
+        """A client is gone; its seat stays."""
+        async with self.lock:
+            self.leave_streams(listener)
+            self.show.release_absent()
+            self.publish()
+            self.idle_since = asyncio.get_running_loop().time()
+
+    def leave_streams(self, listener: Listener) -> None:
+        for stream in self.streams.values():
+            stream.listeners.discard(listener)
+
+    def let_go(self) -> None:
+        """Forget the table: clients are sent away and will find it rebuilt from its log."""
+        self.gone = True
+        self.show.stop()
+        for task in self.thinking.values():
+            task.cancel()
+        for stream in self.streams.values():
+            for listener in stream.listeners:
+                listener.let_go()
+
+    # messages
+
+    async def take(self, listener: Listener, message: FromPage) -> None:
+        """One message of a client; whatever is wrong with it is said in a `Refused`."""
+        if isinstance(message, Ping):
+            listener.send(Pong())
+            return
+        try:
+            async with self.lock:
+                if self.gone:
+                    raise Refusal("no_such_table", "the table is being moved: please connect again")
+                await self.handle(listener, message)
+        except Refusal as refusal:
+            listener.send(Refused(refusal.error, str(refusal)))
+        except Exception:
+            self.fail()
+            listener.send(Refused("illegal", "that could not be carried out; the table goes on from before it"))
+
+    def fail(self) -> None:
+        """The engine broke off in the middle of something: the table is rebuilt from its log."""
+        log.exception("table %s broke off after choice %s", self.facts.id, len(self.by))
+        self.house.forget(self)
+
+    async def handle(self, listener: Listener, message: FromPage) -> None:
+        if isinstance(message, Chat):
+            await self.say(listener, message.text)
+            return
+        seat = listener.seat
+        if seat is None:
+            raise Refusal("not_yours", "you are watching: only those who sit at the table can do that")
+        if isinstance(message, Answer):
+            await self.answer(seat, message)
+        elif isinstance(message, Undo):
+            await self.undo(seat)
+        elif isinstance(message, Consent):
+            await self.consent(seat, message.yes)
+        elif isinstance(message, Stops):
+            await self.order(seat, message)
+        elif isinstance(message, Concede):
+            await self.concede(seat)
+        elif isinstance(message, Rematch):
+            await self.house.rematch(self)
+            self.publish()
+        else:
+            raise Refusal("malformed", "that was said already")
+
+    def playing(self) -> Game:
+        if self.game is None:
+            closed = self.facts.stage == "closed"
+            raise Refusal("stale", self.facts.reason if closed else "the game has not begun yet")
+        return self.game
+
+    async def answer(self, seat: int, message: Answer) -> None:
+        game, stream = self.playing(), self.streams[seat]
+        shown = stream.decision
+        if shown is None or shown.id != message.decision:
+            raise Refusal("stale", "that question is no longer open")
+        if self.show.scene is not None:
+            if message.option != scenes.GO_ON:
+                raise Refusal("unknown", f"{message.option} is no option here")
+            self.show.release(seat)
+            self.publish()
+            return
+        try:
+            self.choose(game, seat, message.option, PERSON)
+        except QuarterdeckError as error:
+            raise refusal_of(error) from None
+        await self.go_on(game)
+
+    async def say(self, listener: Listener, text: str) -> None:
+        if not listener.name:
+            raise Refusal("not_yours", "tell us your name before you speak")
+        if len(text) > self.house.limits.chat_letters:
+            raise Refusal("too_long", f"a line has at most {self.house.limits.chat_letters} letters")
+        line = "".join(ch for ch in text if ch.isprintable()).strip()
+        if not line:
+            raise Refusal("malformed", "there is nothing in that line")
+        if len(self.chat) >= self.house.limits.chat_lines:
+            raise Refusal("too_many", "enough has been said at this table")
+        await self.keep(self.house.storage.say(self.facts.id, len(self.chat), listener.name, line))
+        self.chat.append(Said(listener.name, line))
+        for stream in self.streams.values():
+            stream.say(listener.name, line)
+
+    async def order(self, seat: int, stops: Stops) -> None:
+        """New standing orders, which hold at once."""
+        if len(stops.not_today) > 60 or any(len(name) > 80 for name in stops.not_today):
+            raise Refusal("too_long", "these are too many cards, or no names of cards")
+        place = self.facts.seats[seat]
+        place.stops = stops
+        place.stops_day = self.game.state.match.rules.today(self.game.state) if self.game is not None else 0
+        await self.keep(self.save())
+        if stops.react != "always":
+            self.show.release(seat)
+        if self.game is not None and self.show.scene is None and self.follow_orders(self.game):
+            await self.go_on(self.game)
+
+    async def concede(self, seat: int) -> None:
+        game = self.playing()
+        self.show.hurry()
+        try:
+            game.concede(seat)
+        except QuarterdeckError as error:
+            raise refusal_of(error) from None
+        self.made(game, seat, CONCEDE, PERSON)
+        await self.go_on(game)
+
+    # choosing
+
+    def choose(self, game: Game, seat: int, option: int, by: int) -> None:
+        """Apply a choice to the game and remember what is to be stored and shown."""
+        q = game.question_of(seat)
+        hidden = q is not None and concealed(q)
+        before = self.show.snapshot(game) if hidden and self.show.wanted() else None
+        self.show.watch(game)
+        game.choose(option, seat)
+        if before is not None:
+            self.show.answered(before, by)
+        self.show.collect(game)
+        self.made(game, seat, option, by)
+
+    def made(self, game: Game, seat: int, option: int, by: int) -> None:
+        count = len(game.choices)
+        self.by.append(by)
+        self.pending.append((seat, option, by, game.digest() if count % EVERY == 0 else ""))
+        self.wish = None
+
+    def follow_orders(self, game: Game) -> bool:
+        """Answer for seats by their standing orders; true if there was anything to answer."""
+        answered = False
+        while True:
+            for q in game.open_questions():
+                if passes(self.facts.seats[q.seat], game.state, q):
+                    self.choose(game, q.seat, PASSES, BY_ORDERS)
+                    answered = True
+                    break
+            else:
+                return answered
+
+    async def go_on(self, game: Game, cut: int | None = None, told: dict[int | None, Any] | None = None) -> None:
+        """After a choice: follow standing orders, commit, and show what happened."""
+        self.follow_orders(game)
+        rows, self.pending = self.pending, []
+        stage = "over" if game.over else "playing"
+        facts = None
+        if stage != self.facts.stage:
+            self.facts.stage = "over" if game.over else "playing"
+            facts = (stage, write_facts(self.facts))
+        made = len(game.choices) - len(rows)
+        if rows or facts or cut is not None:
+            await self.keep(self.house.storage.append(self.facts.id, made, rows, cut is not None, facts))
+        self.show.begin(told)
+
+    async def keep(self, writing: Any) -> None:
+        """Wait until something is committed. If it cannot be, the table is rebuilt from what is."""
+        try:
+            await writing
+        except Exception as error:
+            log.error("table %s could not be stored: %s", self.facts.id, error)
+            self.house.forget(self)
+            raise Refusal("no_such_table", "the table could not be stored: please connect again") from None
+
+    async def save(self) -> None:
+        await self.house.storage.save_table(self.facts.id, self.facts.stage, write_facts(self.facts))
+
+    # taking back
+
+    def own_last(self, seat: int) -> int | None:
+        """Where the last choice stands that this person made themselves."""
+        assert self.game is not None
+        for at in range(len(self.game.choices) - 1, -1, -1):
+            who, chosen = self.game.choices[at]
+            if who == seat and chosen != CONCEDE and self.by[at] == PERSON:
+                return at
+        return None
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the last choice can be taken back at once."""
+        assert self.game is not None
+        at = self.own_last(seat)
+        return at is not None and (at >= self.game.state.sealed or self.alone(seat))
+
+    async def undo(self, seat: int) -> None:
+        game = self.playing()
+        self.show.hurry()
+        at = self.own_last(seat)
+        if at is None:
+            raise Refusal("stale", "there is nothing to take back")
+        if self.can_undo(seat):
+            await self.take_back(game, at, False)
+            return
+        if game.over:
+            raise Refusal("stale", "the game is over")
+        out = game.state.out
+        others = {other for other in self.facts.people() if other != seat and not out >> other & 1}
+        self.wish = Wish(seat, at, others)
+        self.publish()
+
+    async def consent(self, seat: int, yes: bool) -> None:
+        wish = self.wish
+        if wish is None or seat not in wish.others:
+            raise Refusal("stale", "nobody waits for your consent")
+        wish.others.discard(seat)
+        if not yes:
+            self.wish = None
+            self.publish()
+        elif wish.others:
+            self.publish()
+        else:
+            self.show.hurry()
+            await self.take_back(self.playing(), wish.keep, True)
+
+    async def take_back(self, game: Game, keep: int, anew: bool) -> None:
+        """Go back to an earlier question; by consent, all that nobody knows yet is drawn anew."""
+        told = {seat: self.happened(game.state, seat, 0) for seat in self.streams}
+        for task in self.thinking.values():
+            task.cancel()
+        self.thinking.clear()
+        self.wish = None
+        game.rewind(keep)
+        self.by = self.by[:keep]
+        if anew:
+            seed = self.house.draw_seed()
+            game.redraw(seed)
+            self.made(game, CHANCE, seed, PERSON)
+        await self.go_on(game, keep, told)
+
+    # bots
+
+    def wake_bots(self) -> None:
+        """Let the bots that are asked think, unless they do already."""
+        game = self.game
+        if game is None or game.over or self.gone or self.show.scene is not None:
+            return
+        for q in game.open_questions():
+            seat = self.facts.seats[q.seat]
+            if seat.kind == "bot" and q.seat not in self.thinking:
+                self.thinking[q.seat] = asyncio.create_task(self.think(game, q, seat.bot))
+
+    async def think(self, game: Game, q: Question, bot: str) -> None:
+        try:
+            option = await self.house.thinkers.decide(bot, game.header, game.state, q)
+        except Exception as error:
+            log.error("bot %s at table %s failed: %r", bot, self.facts.id, error)
+            option = q.options[-1]
+        async with self.lock:
+            self.thinking.pop(q.seat, None)
+            if self.gone or game.question_of(q.seat) is not q:
+                return
+            self.show.hurry()
+            try:
+                self.choose(game, q.seat, option if option in q.options else q.options[-1], BOT)
+                await self.go_on(game)
+            except Refusal:
+                return
+            except Exception:
+                self.fail()
+
+    # beginning
+
+    def begin(self) -> None:
+        """Every seat is taken: the game starts."""
+        self.facts.header = self.house.new_header(self.facts)
+        self.facts.stage = "playing"
+        self.game = Game(self.facts.header, start_of(self.facts.game))
+
+    # telling
+
+    def shown_state(self) -> State:
+        """The state that is on show: the game's, or an earlier moment while the table pauses."""
+        assert self.game is not None
+        return self.game.state if self.show.scene is None else self.show.scene.state
+
+    def publish(self, told: dict[int | None, Any] | None = None) -> None:
+        """Send everybody what has changed for them."""
+        for stream in self.streams.values():
+            if stream.seat is None and not stream.listeners:
+                stream.skip()
+            else:
+                self.render(stream, None if told is None else told[stream.seat])
+
+    def render(self, stream: Stream, old: tuple[EventShown, ...] | None) -> None:
+        table, undo_asked = self.shown_table(stream), self.undo_shown(stream.seat)
+        if self.game is None:
+            stream.update(None, 0, (), None, table, undo_asked, None)
+            return
+        state = self.shown_state()
+        rows = len(state.record or ())
+        cut = None
+        if old is None:
+            events = self.happened(state, stream.seat, stream.told)
+        else:
+            events = self.happened(state, stream.seat, 0)
+            cut = common(old, events)
+            events = events[cut:]
+        view = self.view(state, stream.seat)
+        stream.update(view, rows, events, self.decision(stream), table, undo_asked, cut)
+
+    def render_silently(self, stream: Stream) -> None:
+        """Bring a stream up to date without sending: for who is sent the whole next."""
+        stream.table, stream.undo_asked = self.shown_table(stream), self.undo_shown(stream.seat)
+        if self.game is not None:
+            state = self.shown_state()
+            view = self.view(state, stream.seat)
+            stream.view = {key: encoder.encode(value) for key, value in view.items()}
+            stream.told = len(state.record or ())
+            stream.decision = self.decision(stream)
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        """What a seat may know; of the question only whose it is, and not even that in a reaction window."""
+        view: dict[str, Any] = state.match.rules.view(state, seat)
+        view["question"] = {"seat": None} if self.show.scene is not None else asked(state, seat)
+        return view
+
+    def happened(self, state: State, seat: int | None, since: int) -> tuple[EventShown, ...]:
+        return tuple(EventShown(**event) for event in state.match.rules.happened(state, seat, since))
+
+    def undo_shown(self, seat: int | None) -> int | None:
+        """The seat that wishes to take back, for those who have to agree and for itself."""
+        wish = self.wish
+        return wish.seat if wish is not None and (seat == wish.seat or seat in wish.others) else None
+
+    def decision(self, stream: Stream) -> DecisionShown | None:
+        """The open question of a seat, in words."""
+        game, seat = self.game, stream.seat
+        if game is None or seat is None:
+            return None
+        if self.show.scene is not None:
+            return self.show.hold(stream)
+        q = game.question_of(seat)
+        if q is None:
+            return None
+        id = stream.decision_id(q)
+        if stream.decision is not None and stream.decision.id == id:
+            return stream.decision
+        rules = game.state.match.rules
+        d = rules.describe(game.state, q)
+        options = tuple(OptionShown(o.key, o.words, o.points_at) for o in d.options)
+        return DecisionShown(
+            id, seat, d.kind, d.source, d.reason, options, rules.rule_of(game.state, q), self.can_undo(seat)
+        )
+
+
+def asked(state: State, seat: int | None) -> dict[str, Any] | None:
+    """Whose decision the table waits for, as far as a seat may know."""
+    q = state.question
+    if q is None:
+        return None
+    if q.seat == seat or any(other.seat == seat for other in state.also):
+        return {"seat": seat}
+    return {"seat": None if state.answers or concealed(q) else q.seat}
+
+
+def common(old: tuple[EventShown, ...], new: tuple[EventShown, ...]) -> int:
+    """How many entries two logs share from the beginning."""
+    count = 0
+    for one, other in zip(old, new):
+        if one != other:
+            break
+        count += 1
+    return count
+
+
+def refusal_of(error: QuarterdeckError) -> Refusal:
+    for kind, name in ((UnknownAnswer, "unknown"), (IllegalAnswer, "illegal"), (StaleAnswer, "stale")):
+        if isinstance(error, kind):
+            return Refusal(name, str(error))
+    return Refusal("illegal", str(error))
+
+
+def resume(facts: Facts, rows: list[LogRow]) -> Game | None:
+    """The game that a log leads to. A log that this engine plays another way closes the table, with the reason."""
+    try:
+        game = Game(facts.header, start_of(facts.game))
+        for made, (seat, chosen, _, digest) in enumerate(rows, 1):
+            game.replay([(seat, chosen)])
+            if digest and game.digest() != digest:
+                raise IllegalAnswer(f"the game goes another way at choice {made} or shortly before")
+    except (QuarterdeckError, KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+        began = facts.header.get("engine", "?")
+        facts.stage = "closed"
+        facts.reason = f"it began under engine {began} and cannot go on under {ENGINE_VERSION}: {error}"
+        return None
+    return game

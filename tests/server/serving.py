@@ -1,0 +1,192 @@
+"""Servers for tests: one in a thread, whose tables can be looked into, and one in a process, which can be killed."""
+
+import asyncio
+import json
+import random
+import subprocess
+import sys
+import threading
+from collections.abc import Coroutine, Sequence
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from quarterdeck.games import five_sails
+from quarterdeck.server.app import Server, make_app
+from quarterdeck.server.client import Client, Seat
+from quarterdeck.server.facts import Facts, new_id, new_invitation, write_facts
+from quarterdeck.server.facts import Seat as FactsSeat
+from quarterdeck.server.limits import Limits
+from quarterdeck.server.lobby import Settings
+from quarterdeck.server.messages import DeckWish, NewTable, Ping, Pong, SeatWish, TableShown
+from quarterdeck.server.storage import open_storage
+from quarterdeck.server.tables import Table
+
+EISEN = DeckWish("sample", "eisen")
+MONTAIGNE = DeckWish("sample", "montaigne")
+#: tests all come from one address, and some of them very quickly
+GENEROUS = Limits(
+    requests=10_000, request_burst=10_000, makings=10_000, making_burst=10_000, logins=10_000, login_burst=10_000,
+    messages=100_000, message_burst=100_000,
+)  # fmt: skip
+#: every game begins alike, so that a test that passes passes always
+SEED = 20231
+WAIT = 30
+CLIENTS: list[Client] = []
+
+
+class InThread:
+    """A real server on a real port, in a thread of this process."""
+
+    def __init__(self, database: str, settings: Settings | None = None, page: Path | None = None) -> None:
+        settings = settings or Settings(pause=0, limits=GENEROUS)
+        self.app = make_app(open_storage(database), settings, page)
+        self.server.house.draw_seed = lambda: SEED  # type: ignore[method-assign]
+        limits = settings.limits
+        config = uvicorn.Config(
+            self.app, "127.0.0.1", 0, log_level="error", ws="websockets-sansio", ws_max_size=4 * limits.message_bytes,
+            timeout_graceful_shutdown=1,
+        )  # fmt: skip
+        self.uvicorn = uvicorn.Server(config)
+        self.thread = threading.Thread(target=self.uvicorn.run, daemon=True)
+
+    def __enter__(self) -> "InThread":
+        self.thread.start()
+        while not self.uvicorn.started:
+            self.thread.join(0.02)
+            assert self.thread.is_alive(), "the server did not start"
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.uvicorn.should_exit = True
+        self.thread.join(WAIT)
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.uvicorn.servers[0].sockets[0].getsockname()[1]}"
+
+    @property
+    def server(self) -> Server:
+        server: Server = self.app.state.server
+        return server
+
+    def table(self, id: str) -> Table:
+        return self.server.house.tables[id]
+
+
+class InProcess:
+    """A server in a process of its own, which can be killed and started again on the same database."""
+
+    def __init__(self, database: str, folder: Path, limits: Limits = GENEROUS, pause: float = 0) -> None:
+        self.database = database
+        self.pause = pause
+        self.limits = folder / "limits.json"
+        self.limits.write_text(json.dumps({f: getattr(limits, f) for f in limits.__struct_fields__}))
+        self.process: subprocess.Popen[str] | None = None
+        self.url = ""
+
+    def start(self) -> str:
+        call = [
+            sys.executable, "-m", "quarterdeck.cli", "serve", "--port", "0", "--database", self.database,
+            "--pause", str(self.pause), "--limits", str(self.limits),
+        ]  # fmt: skip
+        self.process = subprocess.Popen(call, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert "open at" in line, line
+        self.url = line.split()[-1].rstrip("/")
+        return self.url
+
+    def kill(self) -> None:
+        """Kill -9: nothing is cleaned up."""
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+            assert self.process.stdout is not None
+            self.process.stdout.close()
+            self.process = None
+
+
+def run(work: Coroutine[Any, Any, Any]) -> Any:
+    """Run a test's coroutine; one that waits for ever fails."""
+
+    async def limited() -> Any:
+        try:
+            return await asyncio.wait_for(work, WAIT)
+        finally:
+            while CLIENTS:
+                await CLIENTS.pop().__aexit__()
+
+    return asyncio.run(limited())
+
+
+def two_seats(first: str = "me", second: str = "open", listed: bool = True, bot: str = "random") -> NewTable:
+    seats = (SeatWish(first, EISEN, bot), SeatWish(second, MONTAIGNE, bot))  # type: ignore[arg-type]
+    return NewTable("five-sails", "rulebook-2023", seats, listed)
+
+
+async def guest(url: str, name: str) -> Client:
+    client = nobody(url)
+    await client.be_guest(name)
+    return client
+
+
+def nobody(url: str) -> Client:
+    """A client without a cookie; it is closed when the test is over."""
+    client = Client(url)
+    CLIENTS.append(client)
+    return client
+
+
+async def two_people(url: str) -> tuple[TableShown, Seat, Seat]:
+    """A table at which Anne and Bert have sat down, and have been sent the whole."""
+    anne, bert = await guest(url, "Anne"), await guest(url, "Bert")
+    table = await anne.open_table(two_seats())
+    table = await bert.join(table.id)
+    seats = [await client.sit(table.id) for client in (anne, bert)]
+    for seat in seats:
+        await seat.receive()
+    await quiet(*seats)
+    return table, seats[0], seats[1]
+
+
+async def quiet(*seats: Seat) -> None:
+    """Take in everything that was sent so far."""
+    for seat in seats:
+        await seat.send(Ping())
+        await seat.until(Pong)
+
+
+async def play(seats: Sequence[Seat], chance: random.Random, most: int = 100_000) -> int:
+    """Let people at one table answer by chance, one after another; gives how many choices were made."""
+    made = 0
+    while made < most:
+        await quiet(*seats)
+        asked = [seat for seat in seats if seat.decision is not None]
+        if not asked:
+            break
+        seat = chance.choice(asked)
+        assert seat.decision is not None
+        await seat.answer(seat.decision, chance.choice(seat.decision.options).key)
+        made += 1
+    await quiet(*seats)
+    return made
+
+
+async def open_at(running: InThread, position: str, *names: str) -> tuple[str, list[Seat]]:
+    """A table whose game begins at a written position, with these people already sitting."""
+    clients = [await guest(running.url, name) for name in names]
+    keeper, storage = running.server.keeper, running.server.storage
+    assert keeper is not None and storage.loop is not None
+    people = [keeper.read(client.cookie.partition("=")[2]) for client in clients]
+    seats = [FactsSeat("person", "", "", who.id, who.name) for who in people if who is not None]
+    header = five_sails.from_position(position).header
+    facts = Facts(new_id(), "five-sails", "rulebook-2023", seats, True, new_invitation(), "playing", header)
+    adding = storage.add_table(facts.id, facts.stage, True, write_facts(facts))
+    await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(adding, storage.loop))
+    connected = [await client.sit(facts.id) for client in clients]
+    for seat in connected:
+        await seat.receive()
+    await quiet(*connected)
+    return facts.id, connected

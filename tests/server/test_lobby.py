@@ -1,0 +1,204 @@
+"""Tables: opening, inviting, joining, watching, leaving, coming back, conceding, playing again."""
+
+import random
+
+import pytest
+from server.serving import EISEN, MONTAIGNE, InThread, guest, nobody, play, quiet, run, two_people, two_seats
+
+from quarterdeck.server.client import ServerProblem
+from quarterdeck.server.lobby import House
+from quarterdeck.server.messages import (
+    Concede, DeckWish, Join, NewTable, Refused, Rematch, SeatWish, TableShown, Update, Whole,
+)  # fmt: skip
+
+
+def test_a_listed_table_is_in_the_lobby_until_it_is_over(server: InThread) -> None:
+    async def test() -> None:
+        anne, bert = await guest(server.url, "Anne"), await guest(server.url, "Bert")
+        table = await anne.open_table(two_seats())
+        hidden = await anne.open_table(two_seats(listed=False))
+
+        async def lobby() -> dict[str, TableShown]:
+            return {table.id: table for table in await bert.ask("GET", "/api/tables", None, list[TableShown])}
+
+        shown = (await lobby())[table.id]
+        assert shown.stage == "waiting" and shown.invitation is None, "the invitation is for those who sit"
+        assert hidden.id not in await lobby()
+        await bert.join(table.id)
+        assert (await lobby())[table.id].stage == "playing"
+        seat = await bert.sit(table.id)
+        await quiet(seat)
+        await seat.send(Concede())
+        await quiet(seat)
+        assert seat.over and table.id not in await lobby()
+
+    run(test())
+
+
+def test_an_invitation_brings_a_friend_to_an_unlisted_table(server: InThread) -> None:
+    async def test() -> None:
+        anne, bert, carla = [await guest(server.url, name) for name in ("Anne", "Bert", "Carla")]
+        table = await anne.open_table(two_seats(listed=False))
+        assert table.invitation is not None
+        host = await anne.sit(table.id)
+        whole = await host.receive()
+        assert isinstance(whole, Whole) and whole.view is None and whole.table.stage == "waiting"
+        watcher = await carla.sit(table.id, table.invitation)
+        assert isinstance(await watcher.receive(), Whole) and watcher.me is None
+        await bert.join(table.id, Join(table.invitation, DeckWish("random")))
+        while host.view is None:
+            await host.receive()
+        assert host.table is not None and [person.name for person in host.table.seats] == ["Anne", "Bert"]
+        assert host.table.seats[1].deck.startswith("random ")
+        await quiet(watcher)
+        assert watcher.view is not None and watcher.decision is None
+        assert watcher.table is not None and watcher.table.invitation is None
+
+    run(test())
+
+
+def test_an_onlooker_who_joins_is_sent_the_whole_of_their_seat(server: InThread) -> None:
+    async def test() -> None:
+        anne, bert = await guest(server.url, "Anne"), await guest(server.url, "Bert")
+        table = await anne.open_table(two_seats())
+        seat = await bert.sit(table.id)
+        await quiet(seat)
+        assert seat.me is None
+        await bert.join(table.id)
+        await seat.until(Whole)
+        assert seat.me == 1 and seat.decision is not None
+
+    run(test())
+
+
+def test_who_leaves_before_the_game_frees_the_seat_and_afterwards_keeps_it(server: InThread) -> None:
+    async def test() -> None:
+        anne, bert, carla = [await guest(server.url, name) for name in ("Anne", "Bert", "Carla")]
+        seats = (SeatWish("me", EISEN), SeatWish("open", MONTAIGNE), SeatWish("open", EISEN))
+        table = await anne.open_table(NewTable("five-sails", "rulebook-2023", seats))
+        await bert.join(table.id)
+        left = await bert.ask("POST", f"/api/tables/{table.id}/leave", b"{}", TableShown)
+        assert left.seats[1].kind == "open" and left.seats[1].name == ""
+        for client in (carla, bert):
+            table = await client.join(table.id)
+        assert [person.name for person in table.seats] == ["Anne", "Carla", "Bert"] and table.stage == "playing"
+        kept = await carla.ask("POST", f"/api/tables/{table.id}/leave", b"{}", TableShown)
+        assert kept.seats[1].name == "Carla", "in a game the seat stays one's own"
+        seat = await carla.sit(table.id)
+        await quiet(seat)
+        assert seat.me == 1
+
+    run(test())
+
+
+def test_a_table_that_everybody_has_left_is_closed(server: InThread) -> None:
+    async def test() -> None:
+        anne = await guest(server.url, "Anne")
+        table = await anne.open_table(two_seats())
+        left = await anne.ask("POST", f"/api/tables/{table.id}/leave", b"{}", TableShown)
+        assert left.stage == "closed" and left.reason
+        with pytest.raises(ServerProblem):
+            await (await guest(server.url, "Bert")).join(table.id)
+
+    run(test())
+
+
+def test_who_concedes_is_out_and_the_others_go_on(server: InThread) -> None:
+    async def test() -> None:
+        clients = [await guest(server.url, name) for name in ("Anne", "Bert", "Carla")]
+        seats = (SeatWish("me", EISEN), SeatWish("open", MONTAIGNE), SeatWish("open", EISEN))
+        table = await clients[0].open_table(NewTable("five-sails", "rulebook-2023", seats))
+        for client in clients[1:]:
+            await client.join(table.id)
+        anne, bert, carla = [await client.sit(table.id) for client in clients]
+        await quiet(anne, bert, carla)
+        await play((anne, bert, carla), random.Random(1), 10)
+        await bert.send(Concede())
+        await quiet(bert, anne, carla)
+        assert anne.view is not None and anne.view["players"][1]["out"] and not anne.over
+        await bert.send(Concede())
+        assert (await bert.until(Refused)).error == "stale"
+        await play((anne, carla), random.Random(2), 10)
+        await anne.send(Concede())
+        await quiet(anne, carla, bert)
+        assert all(seat.over for seat in (anne, bert, carla))
+        assert carla.view is not None and carla.view["winner"] == 2
+
+    run(test())
+
+
+def test_a_rematch_has_the_same_people_decks_and_edition(server: InThread) -> None:
+    async def test() -> None:
+        table, anne, bert = await two_people(server.url)
+        await anne.send(Rematch())
+        assert (await anne.until(Refused)).error == "stale", "not before the game is over"
+        await bert.send(Concede())
+        await quiet(bert, anne)
+        await anne.send(Rematch())
+        await bert.send(Rematch())
+        await quiet(anne, bert)
+        assert anne.table is not None and bert.table is not None
+        assert anne.table.rematch is not None and anne.table.rematch == bert.table.rematch
+        new = server.server.house.tables.get(anne.table.rematch)
+        assert new is None, "it is loaded when somebody comes"
+        watcher = await nobody(server.url).sit(anne.table.rematch)
+        whole = await watcher.receive()
+        assert isinstance(whole, Whole) and whole.table.stage == "playing"
+        assert [person.name for person in whole.table.seats] == ["Anne", "Bert"]
+        assert [person.deck for person in whole.table.seats] == [person.deck for person in table.seats]
+
+    run(test())
+
+
+def test_no_two_games_begin_with_the_same_chance() -> None:
+    seeds = {House.draw_seed(None) for _ in range(100)}  # type: ignore[arg-type]
+    assert len(seeds) == 100 and max(seeds) > 1 << 50
+
+
+def test_tables_nobody_looks_at_leave_the_memory_and_come_back(server: InThread) -> None:
+    async def test() -> None:
+        table, anne, bert = await two_people(server.url)
+        await play((anne, bert), random.Random(3), 15)
+        game = server.table(table.id).game
+        assert game is not None
+        loop, house = server.server.storage.loop, server.server.house
+        assert loop is not None
+        loop.call_soon_threadsafe(house.forget, house.tables[table.id])
+        watcher = await nobody(server.url).sit(table.id)
+        await watcher.receive()
+        rebuilt = server.table(table.id).game
+        assert rebuilt is not None and rebuilt is not game and rebuilt.digest() == game.digest()
+
+    run(test())
+
+
+def test_three_editions_and_every_way_to_a_deck(server: InThread) -> None:
+    async def test() -> None:
+        anne = await guest(server.url, "Anne")
+        games: bytes = await anne.ask("GET", "/api/games")
+        for edition in ("rulebook-2023", "learn-to-play", "playtest-5.9.4e"):
+            assert edition.encode() in games
+            mine, other = DeckWish("random", "Kaspar Dietrich"), DeckWish("random")
+            seats = (SeatWish("me", mine), SeatWish("bot", other, "random"))
+            table = await anne.open_table(NewTable("five-sails", edition, seats))
+            seat = await anne.sit(table.id)
+            decision = await seat.next_decision()
+            assert decision is not None
+            await seat.answer(decision, decision.options[0].key)
+        with pytest.raises(ServerProblem, match="FS-DECK"):
+            short = DeckWish("list", "Leader: Kaspar Dietrich\nThrowing Knife x2\n")
+            seats = (SeatWish("me", short), SeatWish("open", EISEN))
+            await anne.open_table(NewTable("five-sails", "rulebook-2023", seats))
+
+    run(test())
+
+
+def test_joining_twice_is_joining_once(server: InThread) -> None:
+    async def test() -> None:
+        anne, bert = await guest(server.url, "Anne"), await guest(server.url, "Bert")
+        table = await anne.open_table(two_seats())
+        assert (await anne.join(table.id)).stage == "waiting"
+        assert (await bert.join(table.id)).stage == (await bert.join(table.id)).stage == "playing"
+        assert isinstance(await (await bert.sit(table.id)).receive(), Whole | Update)
+
+    run(test())

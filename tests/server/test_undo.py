@@ -1,0 +1,171 @@
+"""Taking back: one's own choices until something is sealed, further by consent, everything when alone against bots."""
+
+import random
+
+from server.serving import InThread, guest, open_at, play, quiet, run, two_people, two_seats
+
+from quarterdeck.kernel.game import CHANCE
+from quarterdeck.server.client import Seat
+from quarterdeck.server.messages import Answer, Consent, Refused, Undo
+from quarterdeck.server.storage import PERSON
+
+MOVING = """
+[[player]]
+leader = "Kaspar Dietrich"
+crew = [{name = "Terrell Brandt", at = "Docks"}]
+[[player]]
+leader = "Odette Dubois d'Arrent"
+crew = [{name = "Jean Urbain", at = "Docks"}]
+"""
+
+
+async def choose(seat: Seat, words: str) -> None:
+    decision = await seat.next_decision()
+    assert decision is not None
+    option = next(option for option in decision.options if words in option.words)
+    await seat.answer(decision, option.key)
+
+
+def test_a_part_of_a_choice_is_taken_back_at_once(server: InThread) -> None:
+    async def test() -> None:
+        id, (anne, bert) = await open_at(server, MOVING, "Anne", "Bert")
+        first = await anne.next_decision()
+        assert first is not None and not first.can_undo
+        await choose(anne, "Move")
+        second = anne.decision
+        assert second is not None and second.can_undo, "nothing was sealed: others have not been asked"
+        await anne.send(Undo())
+        await quiet(anne, bert)
+        assert anne.decision is not None and anne.decision.kind == "take_action"
+        assert anne.decision.id not in (first.id, second.id), "an answer to the old question means nothing any more"
+        await anne.send(Answer(first.id, first.options[0].key))
+        assert (await anne.until(Refused)).error == "stale"
+        game = server.table(id).game
+        assert game is not None and game.choices == []
+        assert bert.undo_asked is None
+
+    run(test())
+
+
+def test_there_may_be_nothing_to_take_back(server: InThread) -> None:
+    async def test() -> None:
+        _, (anne, _) = await open_at(server, MOVING, "Anne", "Bert")
+        await anne.send(Undo())
+        assert (await anne.until(Refused)).error == "stale"
+
+    run(test())
+
+
+def test_further_back_takes_the_consent_of_the_table_and_chance_is_drawn_anew(server: InThread) -> None:
+    async def test() -> None:
+        table, anne, bert = await two_people(server.url)
+        await play((anne, bert), random.Random(5), 12)
+        playing = server.table(table.id)
+        game = playing.game
+        assert game is not None
+        last = max(at for at, (seat, _) in enumerate(game.choices) if seat == 0)
+        if last >= game.state.sealed:
+            last = await to_a_sealed_choice(anne, bert, server, table.id)
+        before = game.view(0)
+        made = list(game.choices)
+        await anne.send(Undo())
+        await quiet(anne, bert)
+        assert (anne.undo_asked, bert.undo_asked) == (0, 0)
+        assert game.choices == made and game.view(0) == before, "nothing happens before the others agree"
+        await bert.send(Consent(True))
+        await quiet(bert, anne)
+        assert (anne.undo_asked, bert.undo_asked) == (None, None)
+        assert game.choices[:-1] == made[:last] and game.choices[-1][0] == CHANCE
+        assert anne.decision is not None
+        for seat in (anne, bert):
+            assert [event.words for event in seat.log] == game.log(seat.me)
+        await play((anne, bert), random.Random(6))
+        assert game.over
+
+    run(test())
+
+
+async def to_a_sealed_choice(anne: Seat, bert: Seat, server: InThread, id: str) -> int:
+    """Play on until something was sealed since Anne's last choice."""
+    game = server.table(id).game
+    assert game is not None
+    chance = random.Random(8)
+    while True:
+        await play((anne, bert), chance, 1)
+        last = max(at for at, (seat, _) in enumerate(game.choices) if seat == 0)
+        if last < game.state.sealed and not game.over:
+            return last
+
+
+def test_one_no_is_enough_and_a_choice_lets_the_wish_lapse(server: InThread) -> None:
+    async def test() -> None:
+        table, anne, bert = await two_people(server.url)
+        await play((anne, bert), random.Random(9), 8)
+        await to_a_sealed_choice(anne, bert, server, table.id)
+        game = server.table(table.id).game
+        assert game is not None
+        made = list(game.choices)
+        await anne.send(Undo())
+        await quiet(anne, bert)
+        await bert.send(Consent(False))
+        await quiet(bert, anne)
+        assert anne.undo_asked is None and game.choices == made
+        await bert.send(Consent(True))
+        assert (await bert.until(Refused)).error == "stale"
+        await anne.send(Undo())
+        await quiet(anne, bert)
+        assert bert.undo_asked == 0
+        await play((anne, bert), random.Random(10), 1)
+        assert bert.undo_asked is None and anne.undo_asked is None
+
+    run(test())
+
+
+def test_alone_against_bots_everything_can_be_taken_back(server: InThread) -> None:
+    async def test() -> None:
+        client = await guest(server.url, "Anne")
+        table = await client.open_table(two_seats("me", "bot"))
+        anne = await client.sit(table.id)
+        chance = random.Random(11)
+        made = 0
+        while made < 12 and (decision := await anne.next_decision()) is not None:
+            await anne.answer(decision, chance.choice(decision.options).key)
+            made += 1
+        playing = server.table(table.id)
+        for left in range(made - 1, -1, -1):
+            await anne.next_decision()
+            await anne.send(Undo())
+            while sum(by == PERSON for by in playing.by) > left:
+                await anne.receive()
+            await quiet(anne)
+        game = playing.game
+        assert game is not None and not [seat for seat, _ in game.choices if seat == 0]
+        assert anne.decision is not None and anne.decision.kind == "choose_approach"
+        assert [event.words for event in anne.log] == game.log(0)
+
+    run(test())
+
+
+def test_what_was_taken_back_is_taken_back_in_storage(server: InThread) -> None:
+    async def test() -> None:
+        id, (anne, bert) = await open_at(server, MOVING, "Anne", "Bert")
+        for _ in range(3):
+            await choose(anne, "Move")
+            await anne.send(Undo())
+            await quiet(anne)
+        await choose(anne, "Pass")
+        await quiet(bert)
+        game = server.table(id).game
+        assert game is not None
+        # the table is rebuilt from its log
+        house, loop = server.server.house, server.server.storage.loop
+        assert loop is not None
+        loop.call_soon_threadsafe(house.forget_all)
+        again = await guest(server.url, "Carla")
+        watcher = await again.sit(id)
+        await watcher.receive()
+        rebuilt = server.table(id).game
+        assert rebuilt is not None and rebuilt is not game
+        assert rebuilt.choices == game.choices and rebuilt.digest() == game.digest()
+
+    run(test())
