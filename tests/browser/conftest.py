@@ -1,0 +1,135 @@
+"""A real server and a real Chromium for the browser tests; pages that complain in the console fail their test."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import pytest
+
+if TYPE_CHECKING:  # not every checkout has Playwright; the tests themselves say so
+    from browser.playing import Shoot, Sit
+    from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+SCREENSHOTS = ROOT / "build" / "screenshots"
+CHROMIUM = shutil.which("chromium") or "/usr/bin/chromium"
+#: no sandbox inside containers, and no calls home
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server of its own, on an empty database."""
+    if not Path(CHROMIUM).exists():
+        pytest.skip("there is no chromium: scripts/browser.sh installs it")
+    if not (ROOT / "web" / "dist" / "index.html").exists():
+        pytest.skip("the page is not built: scripts/browser.sh builds it")
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        port = s.getsockname()[1]
+    folder = tmp_path_factory.mktemp("server")
+    command = [sys.executable, "-m", "quarterdeck.cli", "serve", "--port", str(port), "--pause", "0"]
+    with (folder / "log").open("wb") as log:
+        process = subprocess.Popen(
+            [*command, "--database", str(folder / "tables.sqlite")], stdout=log, stderr=log, cwd=folder, env=os.environ
+        )
+    address = f"http://localhost:{port}"
+    try:
+        wait_for(address, process, folder / "log")
+        yield address
+    finally:
+        process.terminate()
+        process.wait(10)
+
+
+def wait_for(address: str, process: subprocess.Popen[bytes], log: Path) -> None:
+    for _ in range(150):
+        if process.poll() is not None:
+            break
+        try:
+            with urlopen(f"{address}/api/games", timeout=2):
+                return
+        except (URLError, OSError):
+            time.sleep(0.1)
+    raise RuntimeError(f"the server did not start:\n{log.read_text()}")
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as p:
+        yield p
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def visitor(chromium: Browser, server: str) -> Iterator[Sit]:
+    """Somebody with a browser of their own: visitor(speed="off", theme="dark", size=(1280, 800), …) gives a page."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def complain(kind: str, text: str) -> None:
+        if "WebSocket connection" not in text and "Failed to load resource" not in text:
+            complaints.append(f"{kind}: {text}")
+
+    def come(
+        speed: str = "off",
+        theme: Any = "light",
+        size: tuple[int, int] = (1280, 800),
+        touch: bool = False,
+        primer: bool = False,
+        calm: bool = False,
+    ) -> Page:
+        context = chromium.new_context(
+            base_url=server, viewport={"width": size[0], "height": size[1]}, color_scheme=theme, has_touch=touch,
+            reduced_motion="reduce" if calm else "no-preference",
+        )  # fmt: skip
+        contexts.append(context)
+        kept = json.dumps(json.dumps({"theme": "auto", "speed": speed, "name": ""}))
+        context.add_init_script(
+            f"localStorage.getItem('quarterdeck') ?? localStorage.setItem('quarterdeck', {kept});"
+            + ("" if primer else "localStorage.setItem('quarterdeck-primer-five-sails', 'seen');")
+        )
+        page = context.new_page()
+        page.set_default_timeout(10_000)
+        page.on("console", lambda m: complain("console", m.text) if m.type == "error" else None)
+        page.on("pageerror", lambda e: complain("page", str(e)))
+        return page
+
+    yield come
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+@pytest.fixture
+def shoot() -> Shoot:
+    """Writes a picture of the page into build/screenshots."""
+    SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+
+    def write(page: Page, name: str) -> None:
+        page.wait_for_timeout(300)
+        page.screenshot(path=SCREENSHOTS / f"{name}.png")
+
+    return write

@@ -1,0 +1,99 @@
+"""Playing in a page as a person does: by clicking answers in the prompt and things on the table."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Page, TimeoutError as TooLate, expect
+
+#: somebody with a browser, and a camera: see conftest.py
+Sit = Callable[..., Page]
+Shoot = Callable[[Page, str], None]
+
+#: waits until there is an answer to give or the game is over; says which
+READY = """() => {
+  if (document.querySelector('.prompt .after')) return 'over';
+  return document.querySelector('.answer:not([aria-disabled=true])') ? 'asked' : null;
+}"""
+
+DULL = ("Pass", "Done", "Refuse", "No")
+
+
+def new_game(page: Page, seats: list[dict[str, Any]] | None = None) -> str:
+    """A table against a bot, made as the landing page makes it; leaves the page there."""
+    page.goto("/")
+    wish = {
+        "game": "five-sails", "edition": "rulebook-2023", "listed": False,
+        "seats": seats or [
+            {"who": "me", "deck": {"kind": "sample", "text": "eisen"}},
+            {"who": "bot", "bot": "random", "deck": {"kind": "sample", "text": "montaigne"}},
+        ],
+    }  # fmt: skip
+    table = page.evaluate(
+        """async wish => {
+          const headers = {'content-type': 'application/json'};
+          const made = await fetch('/api/tables', {method: 'POST', headers, body: JSON.stringify(wish)});
+          return await made.json();
+        }""",
+        wish,
+    )
+    page.goto(f"/table/{table['id']}")
+    expect(page.locator(".prompt")).to_be_visible()
+    return str(table["id"])
+
+
+def ready(page: Page) -> str:
+    return str(page.wait_for_function(READY, timeout=30_000).json_value())
+
+
+def answers(page: Page) -> list[str]:
+    return page.locator(".answer > span").all_inner_texts()
+
+
+def asked_now(page: Page) -> str:
+    """The question with its answers, as one text."""
+    return page.locator(".prompt h2").inner_text() + "\n" + "\n".join(answers(page))
+
+
+def liveliest(page: Page, chance: Random) -> int:
+    """Which answer to give so that something happens: rather challenge or act than pass."""
+    words = answers(page)
+    for wanted in ("Challenge", "Accept"):
+        if wanted in words and chance.random() < 0.8:
+            return words.index(wanted)
+    lively = [i for i, w in enumerate(words) if w not in DULL]
+    if lively and chance.random() < 0.85:
+        return chance.choice(lively)
+    return chance.randrange(len(words))
+
+
+def play(page: Page, chance: Random, until: Callable[[], bool], most: int = 600, on_table: float = 0.0) -> bool:
+    """Answer question after question until something is so; False if the game ended before."""
+    for _ in range(most):
+        if until():
+            return True
+        if ready(page) == "over":
+            return False
+        if not (chance.random() < on_table and click_on_table(page, chance)):
+            click_answer(page, liveliest(page, chance))
+    raise AssertionError(f"still not so after {most} answers: {asked_now(page)}")
+
+
+def click_answer(page: Page, which: int) -> None:
+    page.locator(".answer").nth(which).click()
+
+
+def click_on_table(page: Page, chance: Random) -> bool:
+    """Click one of the things that are lit; a menu that opens is answered too."""
+    lit = page.locator(".thing.lit:visible")
+    count = lit.count()
+    if count == 0:
+        return False
+    try:
+        lit.nth(chance.randrange(count)).click(timeout=1500)
+    except TooLate:  # it lies under another one: a person would move the pointer
+        return False
+    menu = page.locator(".menu button")
+    if menu.count() > 0:
+        menu.nth(chance.randrange(menu.count())).click()
+    return True

@@ -1,0 +1,321 @@
+"""The table in a real browser, against a real server."""
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+pytest.importorskip("playwright", reason="scripts/browser.sh installs what the browser tests need")
+
+from playwright.sync_api import Page, expect
+
+from browser.playing import Shoot, Sit, answers, asked_now, click_answer, liveliest, new_game, play, ready
+
+AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def test_a_whole_game_from_the_landing_page(visitor: Sit, shoot: Shoot) -> None:
+    page = visitor(primer=True)
+    page.goto("/")
+    shoot(page, "landing")
+    page.get_by_role("button", name="Play against a bot").click()
+    page.get_by_role("button", name="To the table").click()
+    chance = Random(4)
+    shot = False
+
+    def over() -> bool:
+        nonlocal shot
+        if not shot and page.locator(".figure").count() > 6:
+            shoot(page, "table-light")
+            shot = True
+        return page.locator(".prompt .after").count() > 0
+
+    play(page, chance, over, on_table=0.4)
+    expect(page.locator(".prompt h2")).to_contain_text("win")
+    page.get_by_role("link", name="Watch the replay").click()
+    bar = page.get_by_role("slider", name="Choice")
+    expect(bar).to_be_visible()
+    page.get_by_role("button", name="To the end").click()
+    page.get_by_role("button", name="One choice back").click()
+    page.get_by_role("button", name="Day 1").click()
+    page.get_by_role("button", name="One choice on").click()
+    page.get_by_label("Seen by").select_option("1")
+    expect(page.locator(".said h2")).not_to_be_empty()
+    shoot(page, "replay")
+
+
+def test_a_rematch(visitor: Sit) -> None:
+    page = visitor()
+    first = new_game(page)
+    ready(page)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Concede …").click()
+    page.get_by_role("button", name="Concede", exact=True).click()
+    page.get_by_role("button", name="Rematch").click()
+    page.get_by_role("link", name="To the rematch").click()
+    page.wait_for_url(lambda url: "/table/" in url and first not in url)
+    assert ready(page) == "asked"
+
+
+def test_a_duel_takes_the_stage(visitor: Sit, shoot: Shoot) -> None:
+    page = visitor(theme="dark")
+    duel = page.locator(".duel")
+    dueling = """() => document.querySelectorAll('.duel .played').length > 0
+                   && document.querySelector('.answer:not([aria-disabled=true])') !== null"""
+    for seed in range(10):
+        new_game(page)
+        if play(page, Random(seed), lambda: bool(page.evaluate(dueling))):
+            break
+    expect(duel.locator(".fighter")).to_have_count(2)
+    expect(duel.locator(".threat")).to_have_count(2)
+    expect(duel).to_contain_text("Round")
+    shoot(page, "duel")
+    page.get_by_role("button", name="Look at the City").click()
+    expect(duel).to_have_count(0)
+    page.get_by_role("button", name="Back to the duel").click()
+    expect(duel).to_be_visible()
+
+
+def test_a_reload_in_the_middle_of_a_choice(visitor: Sit) -> None:
+    page = visitor()
+    new_game(page)
+    chance = Random(2)
+    part = ("Choose who performs", "Choose a location", "Pay with a card", "Choose what to equip")
+    assert play(page, chance, lambda: page.locator(".prompt h2").inner_text().startswith(part))
+    ready(page)
+    before = asked_now(page)
+    page.reload()
+    ready(page)
+    assert asked_now(page) == before
+    page.keyboard.press("u")
+    expect(page.locator(".prompt h2")).not_to_have_text(before.split("\n")[0])
+    click_answer(page, liveliest(page, chance))
+
+
+def test_a_line_that_is_cut(visitor: Sit) -> None:
+    page = visitor()
+    page.add_init_script(
+        "const W = WebSocket; window.lines = [];"
+        "window.WebSocket = class extends W { constructor(...a) { super(...a); lines.push(this) } }"
+    )
+    new_game(page)
+    ready(page)
+    before = asked_now(page)
+    page.evaluate("lines.at(-1).close()")
+    page.locator(".answer").first.click()  # too early: nothing is lost, nothing is stuck
+    page.wait_for_function("() => lines.length > 1 && lines.at(-1).readyState === 1")
+    page.keyboard.press("Escape")
+    assert asked_now(page) == before
+    for _ in range(3):
+        ready(page)
+        click_answer(page, 0)
+    expect(page.locator(".log")).to_contain_text("reveals")
+
+
+def test_two_play_and_a_third_sees_neither_hand(visitor: Sit, shoot: Shoot) -> None:
+    anne, mary, watcher = visitor(), visitor(), visitor()
+    heard: list[str] = []
+    watcher.on("websocket", lambda ws: ws.on("framereceived", lambda text: heard.append(str(text))))
+    anne.goto("/")
+    anne.get_by_role("button", name="Open a table").click()
+    anne.get_by_role("button", name="Open the table").click()
+    link = anne.get_by_label("Invitation link").input_value()
+    mary.goto(link)
+    mary.get_by_role("button", name="Take the open seat").click()
+    watcher.goto(link)
+    expect(watcher.locator(".prompt")).to_contain_text("watching")
+    anne.get_by_role("tab", name="Chat").click()
+    anne.get_by_label("Say something").fill("<b>Well met</b> & good luck")
+    anne.get_by_role("button", name="Say", exact=True).click()
+
+    chance = Random(8)
+    for _ in range(60):
+        for page in (anne, mary):
+            if page.locator(".answer:not([aria-disabled=true])").count() > 0:
+                click_answer(page, liveliest(page, chance))
+                page.wait_for_timeout(60)
+        if all(p.locator("[data-hand]").count() > 3 for p in (anne, mary)):
+            break
+    watcher.get_by_role("tab", name="Chat").click()
+    expect(watcher.get_by_role("log", name="Chat")).to_contain_text("<b>Well met</b> & good luck")
+    expect(watcher.locator("[data-hand]")).to_have_count(0)
+
+    messages = [json.loads(text) for text in heard]
+    shown = " ".join(e["words"] for m in messages for e in (*m.get("log", ()), *m.get("events", ())))
+    for page in (anne, mary):
+        names = page.locator("[data-hand]").evaluate_all("cards => cards.map(c => c.dataset.hand.split('#')[0])")
+        assert len(names) > 3
+        told = [name for name in set(names) if name not in shown and any(json.dumps(name) in text for text in heard)]
+        assert told == []
+    assert all(m.get("decision") is None for m in messages)
+    shoot(watcher, "watching")
+
+
+def test_taking_back_by_consent(visitor: Sit) -> None:
+    anne, mary = visitor(), visitor()
+    anne.goto("/")
+    anne.get_by_role("button", name="Open a table").click()
+    anne.get_by_role("button", name="Open the table").click()
+    mary.goto(anne.get_by_label("Invitation link").input_value())
+    mary.get_by_role("button", name="Take the open seat").click()
+    for page in (anne, mary):  # a scheme and a character each, in secret
+        ready(page)
+        click_answer(page, 0)
+        click_answer(page, 0)
+    for page in (anne, mary):
+        expect(page.locator(".log")).to_contain_text("reveals")
+    anne.keyboard.press("u")
+    expect(anne.locator(".prompt")).to_contain_text("You asked the others to take back")
+    mary.get_by_role("button", name="Allow").click()
+    expect(anne.locator(".prompt h2")).to_contain_text("Choose a scheme")
+    expect(mary.locator(".log")).not_to_contain_text("reveals")
+
+
+def test_a_phone(visitor: Sit, shoot: Shoot) -> None:
+    page = visitor(size=(390, 844), touch=True)
+    page.goto("/")
+    shoot(page, "phone-landing")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    new_game(page)
+    shoot(page, "phone-planning")
+    chance = Random(3)
+    play(page, chance, lambda: page.locator(".figure").count() > 3 and page.locator("[data-hand]").count() > 2, most=60)
+    ready(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    for _ in range(5):
+        if ready(page) == "over":
+            break
+        page.locator(".answer").nth(liveliest(page, chance)).tap()
+    shoot(page, "phone")
+    page.get_by_role("button", name="Log and chat").tap()
+    expect(page.get_by_label("What happened")).to_be_visible()
+    page.get_by_role("button", name="Close").tap()
+    page.locator(".figure .plate").first.dispatch_event("contextmenu")
+    expect(page.locator("dialog[open] .face")).to_be_visible()
+    shoot(page, "phone-card")
+
+
+def test_keyboard_alone(visitor: Sit) -> None:
+    page = visitor(primer=True)
+    page.goto("/")
+    page.get_by_role("button", name="Play against a bot").wait_for()
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement?.textContent?.includes('Play against a bot')"):
+            break
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="To the table").wait_for()
+    page.keyboard.press("Enter")
+    for turn in range(24):
+        if ready(page) == "over":
+            break
+        before = asked_now(page)
+        page.wait_for_function("() => document.activeElement !== document.body")  # the focus is kept
+        if turn % 3 == 2:
+            page.keyboard.press("p")
+            page.keyboard.press("ArrowDown")
+            page.keyboard.press("Enter")
+        else:
+            page.keyboard.press(str(1 + turn % min(3, len(answers(page)))))
+        page.wait_for_function(
+            """before => document.querySelector('.prompt .after')
+                 || before !== document.querySelector('.prompt h2')?.innerText + '\\n'
+                    + [...document.querySelectorAll('.answer > span')].map(s => s.innerText).join('\\n')
+                 || document.querySelector('.answer:not([aria-disabled=true])')""",
+            arg=before,
+        )
+    page.locator(".mine .bill, .mine .plate, .hand .held").first.focus()
+    page.keyboard.press("i")
+    expect(page.locator("dialog[open] .face")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    page.keyboard.press("u")
+    assert ready(page) == "asked"
+
+
+def test_things_move_and_calm_is_respected(visitor: Sit) -> None:
+    lively, calm = visitor(speed="fast"), visitor(speed="fast", calm=True)
+    assert movements(lively) > 10
+    assert movements(calm) == 0
+
+
+def movements(page: Page) -> int:
+    """How many things moved while a few questions were answered."""
+    page.add_init_script(
+        "window.moves = 0; const a = Element.prototype.animate;"
+        "Element.prototype.animate = function (...x) { window.moves++; return a.apply(this, x) }"
+    )
+    new_game(page)
+    play(page, Random(1), lambda: page.locator(".log li").count() > 16, most=40)
+    return int(page.evaluate("window.moves"))
+
+
+def test_a_new_table_of_four(visitor: Sit, shoot: Shoot) -> None:
+    page = visitor(theme="dark", size=(1440, 900))
+    bot = {"who": "bot", "bot": "random", "deck": {"kind": "random"}}
+    new_game(page, [{"who": "me", "deck": {"kind": "random"}}, bot, bot, bot])
+    play(page, Random(5), lambda: page.locator(".figure").count() > 9, most=60)
+    expect(page.locator(".location")).to_have_count(5)
+    expect(page.locator(".seat")).to_have_count(4)
+    assert page.evaluate("document.documentElement.scrollHeight") <= 900
+    shoot(page, "four-players")
+
+
+def test_rules_and_cards_at_hand(visitor: Sit, shoot: Shoot) -> None:
+    page = visitor()
+    new_game(page)
+    ready(page)
+    page.get_by_role("button", name="rule FS-").click()
+    expect(page.locator("dialog[open] .at")).to_be_visible()
+    page.get_by_label("Search the rules").fill("first player token")
+    expect(page.locator("dialog[open] dl div").first).to_contain_text("First Player")
+    page.get_by_role("button", name="Close").click()
+    page.locator(".log .named").first.hover()
+    expect(page.locator(".beside .face")).to_be_visible()
+    page.goto("/cards")
+    page.get_by_role("button", name="Montaigne").click()
+    expect(page.locator(".face").first).to_be_visible()
+    shoot(page, "cards")
+
+
+def test_axe_finds_nothing_serious(visitor: Sit) -> None:
+    source = AXE.read_text()
+    found: list[str] = []
+
+    def check(page: Page, where: str) -> None:
+        page.evaluate(source)
+        result = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        found.extend(
+            f"{where}: {v['id']}: {v['help']}: {n['html'][:160]} {n['failureSummary'][:200]}"
+            for v in result["violations"]
+            if v["impact"] in ("serious", "critical")
+            for n in v["nodes"][:3]
+        )
+
+    page = visitor(calm=True)
+    for path in ("/", "/cards", "/rules", "/about"):
+        page.goto(path)
+        page.wait_for_load_state("networkidle")
+        if path == "/rules":
+            page.get_by_label("Search the rules").fill("first player token")
+        if path == "/cards":
+            page.get_by_label("Search all cards").fill("sorte")
+        check(page, path)
+    new_game(page)
+    ready(page)
+    check(page, "planning")
+    if play(page, Random(6), lambda: page.locator(".duel").count() > 0, most=400):
+        check(page, "duel")
+        page.get_by_role("button", name="Look at the City").click()
+    check(page, "table")
+    page.get_by_role("button", name="Settings").click()
+    check(page, "settings")
+
+    page = visitor(theme="dark", calm=True)
+    new_game(page)
+    play(page, Random(6), lambda: page.locator(".figure").count() > 5, most=80)
+    check(page, "table by lantern")
+    page.goto("/")
+    check(page, "landing by lantern")
+    assert found == []

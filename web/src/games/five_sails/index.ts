@@ -1,0 +1,90 @@
+/** City of Five Sails, for the shell. */
+import icons from 'virtual:icons/five_sails';
+import { bring } from '../../lib/icons.svelte';
+import type { GameLook, Live, View } from '../game';
+import Board from './Board.svelte';
+import { FACTIONS, icon, PHASES, STATS, VALUES } from './look';
+import { bySlot, liveOf, sign, slotted, table } from './view';
+
+bring(icons);
+
+function nameOf(view: View, handle: string): string {
+  const [kind, rest] = [handle.slice(0, handle.indexOf(':')), handle.slice(handle.indexOf(':') + 1)];
+  const t = table(view);
+  if (kind === 'card') return rest;
+  if (kind === 'slot') return bySlot(t, Number(rest))?.name ?? 'a facedown card';
+  if (kind === 'place') return sign(t.city.find((p) => p.place === Number(rest))?.name ?? 'Home');
+  return kind === 'seat' ? `Player ${Number(rest) + 1}` : rest;
+}
+
+function live(view: View, handle: string): Live | undefined {
+  const t = table(view);
+  if (handle.startsWith('slot:')) {
+    const card = bySlot(t, Number(handle.slice(5)));
+    return card && liveOf(card);
+  }
+  const name = handle.slice(5);
+  for (const card of slotted(t)) if (card.name === name) return liveOf(card);
+  return undefined;
+}
+
+function onTable(view: View, me: number | null): Set<string> {
+  const t = table(view);
+  const out = new Set<string>();
+  if (me !== null) for (const name of t.players[me]?.hand.known ?? []) out.add(`card:${name}`);
+  return out;
+}
+
+const HOW: Readonly<Record<string, string>> = {
+  assassination: 'by assassination', dominance: 'by dominance over the City', economic: 'with seven Renown',
+  'fifth day': 'with the most Renown on the fifth Day', 'last player left': 'as the last one left', draw: '',
+};
+
+const HINTS: Readonly<Record<string, string>> = {
+  'take_action/Move': 'to a neighbouring location; engages the character, unless it leaves Home',
+  'take_action/Claim': 'engage a character to take its location with your Influence there',
+  'take_action/Challenge': 'engage a character to duel a rival at the same location',
+  'take_action/Recruit': 'pay for a Mercenary at a location of yours',
+  'take_action/Equip': 'pay for an attachment, from your hand or at the location',
+  'take_action/Pass': 'you may act again later; the phase ends when all pass in a row',
+  'answer_challenge/Accept': 'the duel begins',
+  'answer_challenge/Refuse': 'no duel, but the threat of the challenge becomes wounds',
+  'combat_card/Gamble': 'reveal cards from your deck and play one of them',
+  'combat_card/Done': 'play no card this round',
+  'issue_technique/Done': 'challenge without one',
+};
+
+export const game: GameLook = {
+  name: 'five-sails',
+  title: 'City of Five Sails',
+  Board,
+  stats: STATS,
+  values: VALUES,
+  factions: FACTIONS,
+  icon,
+  moment: (view) => {
+    const t = table(view);
+    return { title: `Day ${t.day}`, phases: PHASES, now: PHASES.findIndex((p) => p.name === t.phase) };
+  },
+  nameOf,
+  live,
+  onTable,
+  asked: (view) => table(view).question?.seat ?? null,
+  ending: (view) => {
+    const t = table(view);
+    return t.over ? { winner: t.winner ?? null, how: HOW[t.victory] ?? t.victory } : null;
+  },
+  hint: (kind, words) => HINTS[`${kind}/${words}`] ?? '',
+  chapters: {
+    SETUP: 'Setting up', VICTORY: 'Winning', CORE: 'Words of the game', DAWN: 'Dawn', PLAN: 'Planning', DRAMA: 'High Drama',
+    PLUNDER: 'Plunder', DUSK: 'Dusk', CARDS: 'Kinds of card', ABIL: 'Abilities', REACT: 'Reactions', DUEL: 'Duels',
+    DUELX: 'Duels: the finer points', RULES: 'How rules are read', DECK: 'Building a deck', MULTI: 'Three and four players', 'AMBIGUITIES AND RULINGS': 'Rulings',
+  },
+  primer: [
+    'You and your rival each lead a crew in a harbour city. A game lasts at most five Days.',
+    'Win with seven Renown at Plunder, by holding the Docks, the Forums and the Grand Bazaar together, by destroying the rival Leader, or with the most Renown on the fifth Day.',
+    'Each Day you choose a scheme and a new character, then take turns: move, claim, recruit, equip, challenge, play cards.',
+    'A location that you control pays you its Renown at Plunder. Claim it with more Influence there than your rivals.',
+    'Only legal moves are ever offered. Whatever glows can be clicked; the same answers stand in the box with the question.',
+  ],
+};

@@ -1,0 +1,69 @@
+/** What a game gives to the shell: its board, and how its cards, stats and moments look. */
+import type { Component } from 'svelte';
+import type { CardPrinted, EventShown, Person } from '../lib/messages';
+
+export type View = Record<string, unknown>;
+
+/** A card to look at: as printed, and how it stands on the table if it is there. */
+export interface Card {
+  game: string;
+  name: string;
+  live?: Live;
+}
+
+/** A card on the table: its values now and where they come from. */
+export interface Live {
+  stats?: Record<string, number | null>;
+  wounds?: number;
+  explained?: readonly string[];
+  /** for each line of its text: whether it is used up, and for how long */
+  used?: (card: CardPrinted) => readonly string[];
+  notes?: readonly string[];
+}
+
+export interface BoardProps {
+  view: View;
+  me: number | null;
+  people: readonly Person[];
+  /** what happened last, for what the board shows of it */
+  fresh: readonly EventShown[];
+  log: readonly EventShown[];
+}
+
+export interface Look {
+  colour: string;
+  /** the drawing on the shield: paths in a 100 × 120 box, painted in order */
+  crest: readonly { d: string; fill: 'field' | 'charge' | 'second' | 'line' }[];
+}
+
+export interface Sign {
+  name: string;
+  icon: string;
+}
+
+export interface GameLook {
+  name: string;
+  title: string;
+  Board: Component<BoardProps>;
+  stats: readonly Sign[];
+  values: readonly Sign[];
+  factions: Readonly<Record<string, Look>>;
+  icon(card: CardPrinted): string;
+  /** the phases of a turn, and which it is now */
+  moment(view: View): { title: string; phases: readonly Sign[]; now: number };
+  /** the name of what a handle points at */
+  nameOf(view: View, handle: string): string;
+  /** a card on the table, by slot or name */
+  live(view: View, handle: string): Live | undefined;
+  /** handles of everything that lies open on the board for a seat */
+  onTable(view: View, me: number | null): ReadonlySet<string>;
+  /** whom the table waits for, none while several choose in secret */
+  asked(view: View): number | null;
+  ending(view: View): { winner: number | null; how: string } | null;
+  /** what the chapters of the rules are called */
+  chapters: Readonly<Record<string, string>>;
+  /** what an answer means, for those who do not know yet */
+  hint(kind: string, words: string): string;
+  /** a few sentences for someone who sits down for the first time */
+  primer: readonly string[];
+}

@@ -1,0 +1,20 @@
+/** The games there are. Each is loaded when its table is opened. */
+import { loadCards } from '../lib/catalogue.svelte';
+import type { GameLook } from './game';
+
+const GAMES: Record<string, () => Promise<{ game: GameLook }>> = {
+  'five-sails': () => import('./five_sails'),
+};
+
+let looks = $state.raw<Record<string, GameLook>>({});
+
+/** The board and the cards of a game, ready to draw. */
+export async function loadGame(name: string): Promise<GameLook> {
+  const load = GAMES[name];
+  if (!load) throw new Error(`This page has no board for the game ${name}.`);
+  const [{ game }] = await Promise.all([load(), loadCards(name)]);
+  looks = { ...looks, [name]: game };
+  return game;
+}
+
+export const lookOf = (name: string): GameLook | undefined => looks[name];

@@ -1,0 +1,95 @@
+/** The card being looked at: beside the table while the pointer rests on it, or opened to stay. */
+import type { Card } from '../games/game';
+
+export const inspector = $state<{ card: Card | null; pinned: boolean; at: DOMRect | null }>({
+  card: null,
+  pinned: false,
+  at: null,
+});
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export function hover(card: Card, at: DOMRect): void {
+  clearTimeout(timer);
+  timer = setTimeout(
+    () => {
+      if (inspector.pinned) return;
+      inspector.at = at;
+      inspector.card = card;
+    },
+    inspector.card ? 60 : 280,
+  );
+}
+
+export function unhover(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    if (!inspector.pinned) inspector.card = null;
+  }, 90);
+}
+
+export function pin(card: Card): void {
+  clearTimeout(timer);
+  inspector.card = card;
+  inspector.pinned = true;
+}
+
+export function unpin(): void {
+  clearTimeout(timer);
+  inspector.pinned = false;
+  inspector.card = null;
+}
+
+/** Makes an element show a card: on hover, on a long press, and on the key i. */
+export function looks(node: HTMLElement, card: Card | null): { update(card: Card | null): void; destroy(): void } {
+  let now = card;
+  let press: ReturnType<typeof setTimeout> | undefined;
+  let held = false;
+  const enter = (e: PointerEvent) => {
+    if (now && e.pointerType === 'mouse') hover(now, node.getBoundingClientRect());
+  };
+  const down = (e: PointerEvent) => {
+    held = false;
+    if (!now || e.pointerType === 'mouse') return;
+    press = setTimeout(() => {
+      held = true;
+      if (now) pin(now);
+    }, 450);
+  };
+  const up = () => clearTimeout(press);
+  // the click that ends a long press is not an answer
+  const click = (e: MouseEvent) => {
+    unhover();
+    if (!held) return;
+    held = false;
+    e.stopImmediatePropagation();
+    e.preventDefault();
+  };
+  const menu = (e: Event) => {
+    if (!now) return;
+    e.preventDefault();
+    pin(now);
+  };
+  const key = (e: KeyboardEvent) => {
+    if (e.key !== 'i' || !now || e.ctrlKey || e.metaKey || e.altKey) return;
+    e.preventDefault();
+    e.stopPropagation();
+    pin(now);
+  };
+  const listeners = {
+    pointerenter: enter, pointerleave: unhover, pointerdown: down, pointerup: up, pointercancel: up, contextmenu: menu,
+    keydown: key,
+  } as const;
+  for (const [name, f] of Object.entries(listeners)) node.addEventListener(name, f as EventListener);
+  node.addEventListener('click', click, true);
+  return {
+    update: (next) => {
+      now = next;
+    },
+    destroy: () => {
+      clearTimeout(press);
+      for (const [name, f] of Object.entries(listeners)) node.removeEventListener(name, f as EventListener);
+      node.removeEventListener('click', click, true);
+    },
+  };
+}

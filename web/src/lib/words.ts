@@ -1,0 +1,42 @@
+/** Text with card names in it: split so that the names can be looked at. */
+export type Piece = { text: string; card?: string };
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A function that splits text at the names it knows, the longest first. */
+export function splitter(names: Iterable<string>): (text: string) => Piece[] {
+  const sorted = [...names].sort((a, b) => b.length - a.length);
+  if (sorted.length === 0) return (text) => [{ text }];
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${sorted.map(escape).join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+  return (text) => {
+    const out: Piece[] = [];
+    let end = 0;
+    for (const match of text.matchAll(pattern)) {
+      if (match.index > end) out.push({ text: text.slice(end, match.index) });
+      out.push({ text: match[0], card: match[0] });
+      end = match.index + match[0].length;
+    }
+    if (end < text.length) out.push({ text: text.slice(end) });
+    return out;
+  };
+}
+
+/** "Player 2" in the engine's words becomes the name at the table. */
+export function withNames(text: string, names: readonly string[]): string {
+  return text.replace(/\bPlayer (\d)\b/g, (whole, n: string) => names[Number(n) - 1] ?? whole);
+}
+
+/** "rulebook-2023" as a title. */
+export const title = (name: string): string =>
+  name.replace(/[-_]/g, ' ').replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** Names that tell people apart: a second "greedy bot" is "greedy bot II". */
+export function distinct(names: readonly string[]): string[] {
+  const NUMERALS = ['', '', ' II', ' III', ' IV', ' V', ' VI'];
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const n = (seen.get(name) ?? 0) + 1;
+    seen.set(name, n);
+    return name + (NUMERALS[n] ?? ` ${n}`);
+  });
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { OptionShown } from '../src/lib/messages';
+import { clicked, entries, lit, remaining, toLayOut } from '../src/lib/options';
+
+let next = 0;
+const option = (words: string, ...at: string[]): OptionShown => ({ key: next++, words, at });
+
+const move = option('Move');
+const cut = option('Last Word: Action', 'card:Last Word');
+const brawl = option('Otto: Action 1', 'slot:7');
+const read = option('Otto: Action 2', 'slot:7');
+const actions = [move, cut, brawl, read];
+
+const schemes = ['Haggle', 'Song', 'Tides'];
+const crew = ['Otto', 'Uwe', 'Philip'];
+const pairs = schemes.flatMap((s) => crew.map((c) => option(`${s} and ${c}`, `card:${s}`, `card:${c}`)));
+
+describe('what is lit', () => {
+  test('every thing an option is about', () => {
+    expect([...lit(actions, []).keys()]).toEqual(['card:Last Word', 'slot:7']);
+    expect(lit(actions, []).get('slot:7')).toEqual([brawl, read]);
+  });
+
+  test('after a part was picked, only what completes it', () => {
+    expect([...lit(pairs, ['card:Song']).keys()]).toEqual(['card:Otto', 'card:Uwe', 'card:Philip']);
+  });
+});
+
+describe('what a click means', () => {
+  test('the one answer a thing stands for', () => expect(clicked(actions, [], 'card:Last Word')).toEqual({ answer: cut }));
+  test('a menu, if there are several', () => expect(clicked(actions, [], 'slot:7')).toEqual({ menu: [brawl, read] }));
+  test('nothing, elsewhere', () => expect(clicked(actions, [], 'slot:9')).toBeNull());
+  test('the first part of a pair, from either end', () => {
+    expect(clicked(pairs, [], 'card:Song')).toEqual({ pick: 'card:Song' });
+    expect(clicked(pairs, [], 'card:Uwe')).toEqual({ pick: 'card:Uwe' });
+  });
+  test('then the pair', () => {
+    const what = clicked(pairs, ['card:Uwe'], 'card:Song');
+    expect(what).toEqual({ answer: pairs.find((o) => o.words === 'Song and Uwe') });
+  });
+});
+
+describe('the lines of the prompt', () => {
+  test('are the answers, in their order', () => {
+    expect(entries(actions, [])).toEqual(actions.map((answer) => ({ answer })));
+  });
+
+  test('name the first part where there are many pairs', () => {
+    expect(entries(pairs, [])).toEqual(schemes.map((s) => ({ part: `card:${s}`, count: 3 })));
+    expect(entries(pairs, ['card:Song'])).toEqual(remaining(pairs, ['card:Song']).map((answer) => ({ answer })));
+  });
+
+  test('keep a first part that leaves no choice as an answer, and single options', () => {
+    const done = option('Done');
+    const lone = option('Trick and Otto', 'card:Trick', 'card:Otto');
+    const lines = entries([...pairs, lone, done], []);
+    expect(lines.at(-2)).toEqual({ answer: lone });
+    expect(lines.at(-1)).toEqual({ answer: done });
+  });
+});
+
+test('cards that lie nowhere open are laid out, each once', () => {
+  expect(toLayOut(pairs, new Set(['card:Otto']))).toEqual(['card:Haggle', 'card:Uwe', 'card:Philip', 'card:Song', 'card:Tides']);
+  expect(toLayOut(actions, new Set(['card:Last Word']))).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { icons } from './plugins/icons.ts';
+
+const server = process.env.QUARTERDECK_SERVER ?? 'http://127.0.0.1:8000';
+
+export default defineConfig({
+  plugins: [icons(fileURLToPath(new URL('src', import.meta.url))), svelte()],
+  // the content policy allows nothing inline, so nothing is inlined
+  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, target: 'es2022' },
+  server: { proxy: { '/api': { target: server, ws: true } } },
+  test: { include: ['test/**/*.test.ts'] },
+});
