@@ -4,7 +4,8 @@ import pytest
 
 from ledger import rule
 from quarterdeck.games.five_sails import happenings
-from quarterdeck.games.five_sails.catalogue import find_card
+from quarterdeck.games.five_sails.catalogue import catalogue, find_card
+from quarterdeck.games.five_sails.effects import language
 from quarterdeck.games.five_sails.printing import face
 from quarterdeck.games.five_sails.terms import COMBAT, FINESSE, INFLUENCE, RESOLVE
 from scene import Scene
@@ -840,3 +841,12 @@ def test_an_available_mercenary_is_not_in_play_before_it_is_recruited() -> None:
     assert "Angeline Dèmone joins Player 1 at the Docks." in scene.log()
     scene.choose("Claim", "Kaspar Dietrich")
     assert scene.control("Docks") == 1, "4 against 3"
+
+
+@rule("FS-CORE-67")
+def test_titles_have_no_effect_because_no_card_and_no_text_knows_one() -> None:
+    """The print's italic line is on no definition, and the card language has no word that could ask for it."""
+    for card in catalogue():
+        assert not any("title" in name for name in dir(card)), card.name
+        assert not any("title" in text.lower() for text in card.words()), card.name
+    assert not any("title" in name.lower() for name in dir(language))

@@ -10,11 +10,57 @@ from quarterdeck.games import five_sails
 from quarterdeck.games.five_sails import traits
 from quarterdeck.games.five_sails.catalogue import find_card
 from quarterdeck.games.five_sails.construction import check
+from quarterdeck.games.five_sails.decklists import read
 from quarterdeck.games.five_sails.decks import CITY_DECK, SAMPLES, VODACCE, Deck
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import APPROACH
 
 EISEN = SAMPLES["eisen"]
+#: as the rulebook lists them, with the names as the cards spell them
+RULEBOOK_LISTS = {
+    "castille": (
+        "Soline el Gato; The Cat's Embargo; Shifting Blame; Marooned; Midnight Shipment; Parley Gone Wrong; "
+        "Makepeace Botwighte; Maya de La Rioja; Sanjay; \"Madre\" Dolores; \"Padre\" Aníbal; Gallegos Blade x2; "
+        "Unfortunate x2; Adaptable; Research; Robbery x2; Roll the Bones x2; Improvising x2; Carnaval x2; Night "
+        "of Drinking x2; Amour x2; Life in the Canals x2; Nothing Personal; It's Personal; Taunt x2; Drinking "
+        "Games x2; The Cat's Glass; Throwing Knife x2; Uppman's Jacket x2; Hidden Corridors; A New Strategy; Not "
+        "Today x2; Triage; I know that Trick!; Liberating Goods; Matchlock Musket; Paid Off"
+    ),
+    "eisen": (
+        "Kaspar Dietrich; The Song of Eisen; Armed and Marshaled; Let the Sword Decide; Let's Haggle; Parley Gone "
+        "Wrong; Uwe Zimmerman; Daniella Dietrich; Otto Streit; Philip Hase; Terrell Brandt; Fight Through the "
+        "Pain x2; Answering the Call x2; Langschwert x2; Last Word x2; Kaspar's Panzerhand; Iron Reply x2; "
+        "Polished Flintlock x2; Precision x2; Move Along x2; Stratege x2; Regroup x2; Press the Advantage x2; "
+        "Well Equipped x2; Throwing Knife x2; A New Strategy; Breastplate x2; Not Today x2; I Know that Trick!; "
+        "Improvised Weapon x2; Triage x2; Matchlock Musket x2; Dark Gift"
+    ),
+    "montaigne": (
+        "Odette Dubois d'Arrent; Réputation Méritée; Épée Sanglante; Let's Haggle; Let the Sword Decide; Midnight "
+        "Shipment; Bastien Girard; Léontine Giroux; Jean Urbain; Henri Michelet; Maxime de Lafayette; Broken-time "
+        "x2; Defending Honor x2; Disarm x2; A Heroic End x2; Friends at Court x2; Gallant Deeds x2; Cavalier Hat "
+        "x2; Master of Valroux Style x2; Legendary Reputation x2; Status Matters x2; Tabard of the Fallen "
+        "Musketeer; Mastercrafted Rapier x2; You're Embarrassing Yourself x2; Valiant Spirit x2; Porté Travel; "
+        "Breastplate x2; Not Today x2; I Know that Trick! x2; Triage x2; Blood Mark x2; Appealing to the People "
+        "x2"
+    ),
+    "ussura": (
+        "Yevgeni; The Boar's Guile; Leshiye of the Wood; Filling the Ranks; Parley Gone Wrong; Inspire "
+        "Generosity; Valeri Mikhailov; Ved'ma; Elina Georginova; Torsten Vakt; Pavel Ivanov; Grandfather's "
+        "Hammer; Mireli Sabre x2; Stubborn x2; Strength of Ten; Iron and Velvet; Matushka's Command x2; "
+        "Matushka's Sight x2; Matushka's Efficiency x2; Sunder; My Fight Alone x2; Indomitable Will x2; Mireli's "
+        "Revision x2; Strong Hands x2; Predatory Pursuit x2; Razrushitel x2; Breastplate x2; Appealing to the "
+        "People; Come Hither; A New Strategy; Boon x2; Pull x2; Triage; I Know that Trick! x2; Improvised Weapon "
+        "x2"
+    ),
+    "vodacce": (
+        "Don Constanzo Scarpa; Servo Scarpa; Sibella Scarpa; Vissenta Scarpa; Cesca del Rosso; Cirilo "
+        "Naucriparos; The Great Game; Plans Within Plans; Marooned; Contempt and Hatred; Until Morale Improves; "
+        "Angelo; Alcee; Buratino; Dante; Stiletto x2; Fate's Burden x2; Veronica's Guile x2; Pack Tactics x2; "
+        "Pull the Strand; Wrath of the Don x2; For the Family x2; Ambush x2; Rough 'Em Up x2; Objection x2; The "
+        "Pressure is On x2; Bravos x2; Bleed Out x2; Shoddy Craftsmanship; Paid Off x2; A New Strategy; Boon x2; "
+        "Pull x2; Not Today x2; Liberating Goods"
+    ),
+}  # fmt: skip
 
 
 def violations(deck: Deck) -> list[str]:
@@ -38,6 +84,14 @@ def test_the_sample_decks_are_legal(name: str) -> None:
     assert check(deck) == []
     assert sum(count for _, count in deck.faction) == 40
     assert len(deck.approach) == 10
+
+
+@rule("FS-DECK-13")
+@pytest.mark.parametrize("name", list(SAMPLES))
+def test_the_sample_decks_are_those_of_the_rulebook(name: str) -> None:
+    deck, listed = SAMPLES[name], read(RULEBOOK_LISTS[name].replace("; ", "\n"))
+    assert (deck.leader, sorted(deck.approach)) == (listed.leader, sorted(listed.approach))
+    assert sorted(deck.faction) == sorted(listed.faction)
 
 
 @rule("FS-DECK-01")
