@@ -23,8 +23,12 @@ play: $(READY)       ## the table in the browser, on this machine (ARGS="--port 
 terminal: $(READY)   ## a game of City of Five Sails in the terminal (ARGS="--seed 7")
 	@$(VENV)/bin/quarterdeck play five-sails $(ARGS)
 
-test: lint           ## all checks: lint, tests, contract test on the compiled engine
-	$(RUN) -m pytest -n 2 $(ARGS)
+test: lint           ## all checks: lint, tests, the page in a browser, contract test on the compiled engine
+	@scripts/browser.sh
+	@scripts/postgres.sh install
+	@cd web && npm run --silent check && npm run --silent test
+	$(RUN) -m pytest -n 2 --ignore tests/browser $(ARGS)
+	$(RUN) -m pytest tests/browser
 	@$(MAKE) --no-print-directory compiled OPT=1
 
 lint: $(READY)       ## ruff and mypy --strict
@@ -52,7 +56,7 @@ setup: $(READY)      ## the virtual environment and nothing else
 pins: $(READY)       ## write requirements/*.txt anew from requirements/*.in
 	$(RUN) -m venv build/pins
 	build/pins/bin/pip install --quiet pip-tools
-	cd requirements && for list in dev server bench; do \
+	cd requirements && for list in dev server browser bench; do \
 	  ../build/pins/bin/pip-compile --quiet --upgrade --generate-hashes --allow-unsafe --strip-extras --no-header \
 	    --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --output-file $$list.txt $$list.in; done
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # A Postgres of one's own, for tests and for trying things out: no port, no password, nothing outside its folder.
 #   scripts/postgres.sh start DIR   installs Postgres if need be, starts a fresh cluster in DIR and prints its URL
+#   scripts/postgres.sh install     installs it, and nothing else
 #   scripts/postgres.sh stop DIR    stops it and removes DIR
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -20,9 +21,13 @@ as_user() {
     if [ "$(id -u)" -eq 0 ]; then setpriv --reuid=postgres --regid=postgres --clear-groups "$@"; else "$@"; fi
 }
 
+install() {
+    find_binaries >/dev/null || apt_install postgresql >&2
+}
+
 start() {
     local dir=$1 bin
-    find_binaries >/dev/null || apt_install postgresql >&2
+    install
     bin=$(find_binaries)
     mkdir -p "$dir/socket"
     [ "$(id -u)" -eq 0 ] && chown -R postgres "$dir"
@@ -40,7 +45,8 @@ stop() {
 }
 
 case "${1:-}" in
+    install) install ;;
     start) start "$(realpath -m "$2")" ;;
     stop) stop "$(realpath -m "$2")" ;;
-    *) echo "postgres.sh: start DIR, or stop DIR" >&2; exit 2 ;;
+    *) echo "postgres.sh: install, start DIR, or stop DIR" >&2; exit 2 ;;
 esac

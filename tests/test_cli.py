@@ -62,6 +62,29 @@ def test_games_are_made_by_the_ruleset_that_is_named(
     assert code == 1 and name.removesuffix(".toml") in out and "never used: " in out
 
 
+def test_rulesets_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
+    argv = ["simulate", "five-sails", "--games", "3", "--seats", "random,random", "--compare"]
+    code, out, _ = run(capsys, *argv, "rulebook-2023,playtest-5.9.4e,learn-to-play")
+    assert code == 0
+    for words in ("first player wins", "by economic", "playtest-5.9.4e against rulebook-2023", "Holm's method"):
+        assert words in out
+    code, out, _ = run(capsys, *argv, "rulebook-2023,learn-to-play", "--json", "--decks", "ussura,vodacce")
+    found = json.loads(out)
+    assert set(found["rulesets"]) == {"rulebook-2023", "learn-to-play"}
+    assert {"ussura wins", "vodacce wins", "days"} <= set(found["rulesets"]["learn-to-play"])
+    for wrong in (["learn-to-play"], ["learn-to-play,learn-to-play"], ["learn-to-play,nonsense"]):
+        code, _, err = run(capsys, *argv, *wrong)
+        assert code == 2 and err.count("\n") == 1
+    assert run(capsys, *argv, "rulebook-2023,learn-to-play", "--workers", "0")[0] == 2
+
+
+def test_exhaust_prints_a_row_for_each_edition(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "exhaust", "five-sails", "--games", "1")
+    assert code == 1
+    for name in ("rulebook-2023", "playtest-5.9.4e", "learn-to-play"):
+        assert any(name in line and "/206" in line and "/279" in line for line in out.splitlines())
+
+
 def test_a_game_is_played_by_the_ruleset_that_is_named(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -113,7 +136,10 @@ def play(game: object, lines: list[str]) -> tuple[Session, str]:
 def test_a_person_plays_looks_undoes_and_saves(tmp_path: Path) -> None:
     file = tmp_path / "game.qd"
     game = five_sails.from_position(POSITION)
-    session, text = play(game, ["help", "card Last Word", "card Lost Word", "99", "1", "u", "log", f"save {file}"])
+    looks = ["help", "card Last Word", "card Lost Word", "why kaspar dietrich", "w last word", "why Boon"]
+    session, text = play(game, [*looks, "99", "1", "u", "log", f"save {file}"])
+    assert "Combat 3 = 3 printed" in text and "Cost 0 = 0 printed" in text
+    assert "There is no Boon with numbers to see now." in text
     assert "take back your last choice" in text
     assert "did you mean Last Word" in text
     assert "There are options 1 to" in text

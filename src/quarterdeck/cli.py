@@ -237,7 +237,8 @@ def print_comparison(console: Console, found: Comparison) -> None:
             apart.add_column(heading)
         for d in [d for d in differences if d.ruleset == name]:
             sure = "yes" if d.significant else ""
-            apart.add_row(d.what, d.by_words, f"{d.chance:.3g}", f"{d.corrected:.3g}", sure)
+            chances = [f"{p:.3g}" if p > 1e-9 else "< 1e-9" for p in (d.chance, d.corrected)]
+            apart.add_row(d.what, d.by_words, *chances, sure)
         console.print(apart)
     console.print(METHOD, highlight=False)
 

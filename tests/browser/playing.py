@@ -47,12 +47,12 @@ def ready(page: Page) -> str:
 
 
 def answers(page: Page) -> list[str]:
-    return page.locator(".answer > span").all_inner_texts()
+    return list(page.locator(".answer > span").all_inner_texts())
 
 
 def asked_now(page: Page) -> str:
     """The question with its answers, as one text."""
-    return page.locator(".prompt h2").inner_text() + "\n" + "\n".join(answers(page))
+    return "\n".join([page.locator(".prompt h2").inner_text(), *answers(page)])
 
 
 def liveliest(page: Page, chance: Random) -> int:

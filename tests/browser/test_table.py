@@ -29,7 +29,7 @@ def test_a_whole_game_from_the_landing_page(visitor: Sit, shoot: Shoot) -> None:
         if not shot and page.locator(".figure").count() > 6:
             shoot(page, "table-light")
             shot = True
-        return page.locator(".prompt .after").count() > 0
+        return bool(page.locator(".prompt .after").count())
 
     play(page, chance, over, on_table=0.4)
     expect(page.locator(".prompt h2")).to_contain_text("win")
@@ -255,7 +255,7 @@ def test_a_new_table_of_four(visitor: Sit, shoot: Shoot) -> None:
     page = visitor(theme="dark", size=(1440, 900))
     bot = {"who": "bot", "bot": "random", "deck": {"kind": "random"}}
     new_game(page, [{"who": "me", "deck": {"kind": "random"}}, bot, bot, bot])
-    play(page, Random(5), lambda: page.locator(".figure").count() > 9, most=60)
+    play(page, Random(5), lambda: page.locator(".figure").count() > 7, most=150)
     expect(page.locator(".location")).to_have_count(5)
     expect(page.locator(".seat")).to_have_count(4)
     assert page.evaluate("document.documentElement.scrollHeight") <= 900
@@ -308,6 +308,7 @@ def test_axe_finds_nothing_serious(visitor: Sit) -> None:
     if play(page, Random(6), lambda: page.locator(".duel").count() > 0, most=400):
         check(page, "duel")
         page.get_by_role("button", name="Look at the City").click()
+        page.wait_for_timeout(300)  # the City comes back into sight
     check(page, "table")
     page.get_by_role("button", name="Settings").click()
     check(page, "settings")

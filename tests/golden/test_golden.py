@@ -12,7 +12,7 @@ from quarterdeck.kernel.columns import State
 HERE = Path(__file__).parent
 GAMES = {
     "two_players": (7, ("eisen", "montaigne"), ("greedy", "greedy")),
-    "four_players": (11, ("eisen", "montaigne", "eisen", "montaigne"), ("random", "greedy", "random", "random")),
+    "four_players": (11, ("castille", "ussura", "vodacce", "montaigne"), ("random", "greedy", "random", "random")),
 }
 
 
