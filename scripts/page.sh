@@ -14,6 +14,6 @@ if ! command -v npm >/dev/null; then
 fi
 echo "Building the page ..."
 if [ ! -f node_modules/.package-lock.json ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then
-    npm ci --silent --no-audit --no-fund
+    npm ci --loglevel=error
 fi
 npm run --silent build
