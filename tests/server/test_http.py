@@ -69,7 +69,11 @@ def test_decks_are_kept_for_accounts(server: InThread) -> None:
         with pytest.raises(ServerProblem):
             await client.ask("GET", "/api/decks")
         await client.ask("POST", "/api/register", Credentials("Deck Keeper", "correct horse battery"))
-        deck = DeckKept("five-sails", "mine", "Leader: Kaspar Dietrich\n")
+        for text in ("", "Leader: Kaspar Dietrich\n", "Leader: Nobody\n"):
+            with pytest.raises(ServerProblem):
+                await client.ask("POST", "/api/decks", DeckKept("five-sails", "mine", text))
+        sample: bytes = await client.ask("GET", "/api/games/five-sails/decks/eisen")
+        deck = DeckKept("five-sails", "mine", sample.decode())
         await client.ask("POST", "/api/decks", deck)
         assert await client.ask("GET", "/api/decks", None, list[DeckKept]) == [deck]
         await client.ask("DELETE", "/api/decks", deck)
@@ -152,6 +156,7 @@ def test_a_finished_game_is_downloaded_uploaded_and_stepped_through(server: InTh
         for replay in (id, table.id):
             moments = await client.ask("GET", f"/api/replays/{replay}/moments", None, Moments)
             assert moments.count == len(game.choices) and moments.marks[0].words == "Day 1"
+            assert moments.game == "five-sails" and moments.names == ("Anne", "Bert")
             last = await client.ask("GET", f"/api/replays/{replay}/at/{moments.count}?seat=1", None, MomentShown)
             assert last.view["over"] and last.view["players"] == game.view(1)["players"]
         middle = moments.count // 2

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { OptionShown } from '../src/lib/messages';
-import { clicked, entries, lit, remaining, toLayOut } from '../src/lib/options';
+import { clicked, entries, following, lit, remaining, toLayOut } from '../src/lib/options';
 
 let next = 0;
-const option = (words: string, ...at: string[]): OptionShown => ({ key: next++, words, at });
+const option = (words: string, ...at: string[]): OptionShown => ({ key: next++, words, at, begun_with: [] });
 
 const move = option('Move');
 const cut = option('Last Word: Action', 'card:Last Word');
@@ -62,4 +62,27 @@ describe('the lines of the prompt', () => {
 test('cards that lie nowhere open are laid out, each once', () => {
   expect(toLayOut(pairs, new Set(['card:Otto']))).toEqual(['card:Haggle', 'card:Uwe', 'card:Philip', 'card:Song', 'card:Tides']);
   expect(toLayOut(actions, new Set(['card:Last Word']))).toEqual([]);
+});
+
+describe('what can be begun with any of several things', () => {
+  const begun = (words: string, ...begun_with: string[]): OptionShown => ({ ...option(words), begun_with });
+  const walk = begun('Move', 'slot:7', 'slot:8');
+  const claim = begun('Claim', 'slot:7');
+  const turn = [walk, claim, option('Pass')];
+
+  test('is lit at each of them', () => expect([...lit(turn, []).keys()]).toEqual(['slot:7', 'slot:8']));
+  test('is the answer where it is the only one', () => expect(clicked(turn, [], 'slot:8')).toEqual({ answer: walk }));
+  test('is in the menu of a thing with several', () => expect(clicked(turn, [], 'slot:7')).toEqual({ menu: [walk, claim] }));
+  test('is one line of the prompt', () => expect(entries(turn, [])).toEqual(turn.map((answer) => ({ answer }))));
+
+  test('answers the question who does it', () => {
+    const who = [option('Otto', 'slot:7'), option('Uwe', 'slot:8')];
+    expect(following(who, 'slot:8')).toEqual({ answer: who[1] });
+    expect(following(who, 'slot:9')).toBeNull();
+  });
+  test('is the first part of a pair', () => {
+    const duels = ['slot:1', 'slot:2'].map((rival) => option('challenges', 'slot:7', rival));
+    expect(following(duels, 'slot:7')).toEqual({ pick: 'slot:7' });
+    expect(following(duels, 'slot:2')).toEqual({ answer: duels[1] });
+  });
 });

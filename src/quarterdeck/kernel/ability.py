@@ -183,7 +183,8 @@ def begin(s: State, f: Frame) -> None:
 
 def choose(s: State, f: Frame, answer: int) -> None:
     ability = s.match.abilities[f[U_ABILITY]]
-    walk(s, f, answer, ability.row, ability.costs_at)
+    if f[U_NODE] < ability.costs_at or answer != NO_ANSWER:
+        walk(s, f, answer, ability.row, ability.costs_at)
     if f[PC] == AT_ANNOUNCED:
         f[PC] = AT_PAY
         announced(s, f, NO_ANSWER)

@@ -51,14 +51,20 @@ class Question:
 
 
 class Option:
-    """One answer as a person sees it: its key, its words, and what on the table it points at."""
+    """One answer as a person sees it: its key, its words, and what on the table it points at.
 
-    __slots__ = ("key", "points_at", "words")
+    It is about everything it points at, and can be begun with any one of the things in `begun_with`.
+    """
 
-    def __init__(self, key: int, words: str, points_at: tuple[str, ...] = ()) -> None:
+    __slots__ = ("begun_with", "key", "points_at", "words")
+
+    def __init__(
+        self, key: int, words: str, points_at: tuple[str, ...] = (), begun_with: tuple[str, ...] = ()
+    ) -> None:
         self.key = key
         self.words = words
         self.points_at = points_at
+        self.begun_with = begun_with
 
     def triple(self) -> tuple[int, int, int]:
         return verb_of(self.key), thing_of(self.key), ability_of(self.key)

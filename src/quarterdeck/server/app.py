@@ -232,10 +232,17 @@ class Server:
     async def rules(self, request: Request) -> Response:
         return cached(offers.rules(request.path_params["game"]), request)
 
+    async def sample_deck(self, request: Request) -> Response:
+        return PlainTextResponse(offers.deck_list(request.path_params["game"], request.path_params["deck"]))
+
     # tables
 
     async def lobby(self, request: Request) -> Response:
         return answer(await self.house.lobby())
+
+    async def my_tables(self, request: Request) -> Response:
+        who = self.who(request)
+        return answer(await self.house.tables_of(who) if who is not None else [])
 
     async def open_table(self, request: Request) -> Response:
         self.making(request)
@@ -315,6 +322,7 @@ class Server:
         name = self.proper_name(deck.name)
         if len(await self.storage.decks(who.id)) >= self.limits.decks_kept:
             raise Trouble(409, "too_many", f"an account keeps at most {self.limits.decks_kept} decks")
+        await files.in_thread(offers.check_deck, deck.game, deck.text)
         await self.storage.keep_deck(who.id, offers.offered(deck.game).name, name, deck.text)
         return answer(DeckKept(deck.game, name, deck.text), 201)
 
@@ -394,8 +402,10 @@ def make_app(storage: Storage, settings: Settings | None = None, page: Path | No
         ("GET", "/api/games", server.games),
         ("GET", "/api/games/{game}/cards", server.cards),
         ("GET", "/api/games/{game}/rules", server.rules),
+        ("GET", "/api/games/{game}/decks/{deck}", server.sample_deck),
         ("GET", "/api/tables", server.lobby),
         ("POST", "/api/tables", server.open_table),
+        ("GET", "/api/tables/mine", server.my_tables),
         ("GET", "/api/tables/{table}", server.show_table),
         ("POST", "/api/tables/{table}/join", server.join),
         ("POST", "/api/tables/{table}/leave", server.leave),

@@ -45,6 +45,9 @@ class Facts(msgspec.Struct):
                 return number
         return None
 
+    def people_ids(self) -> list[str]:
+        return [self.seats[number].who for number in self.people()]
+
     def people(self) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.kind == "person"]
 

@@ -17,12 +17,15 @@ async def in_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> 
 
 
 async def of_table(table: Table) -> str:
-    """The game as a file. A game that still goes on has none: it would tell what is hidden."""
-    stage = table.facts.stage
-    if stage == "over" and table.game is not None:
-        return await in_thread(replay.write, table.game.copy())
-    if stage == "closed" and table.facts.header:
-        return as_stored(table.facts.header, await table.house.storage.log(table.facts.id))
+    """The game as a file, and who sat where. A game that still goes on has none: it would tell what is hidden."""
+    facts = table.facts
+    header = {**facts.header, "names": [seat.name for seat in facts.seats]}
+    if facts.stage == "over" and table.game is not None:
+        game = table.game.copy()
+        game.header = header
+        return await in_thread(replay.write, game)
+    if facts.stage == "closed" and facts.header:
+        return as_stored(header, await table.house.storage.log(facts.id))
     raise Refusal("stale", "the game is not over yet")
 
 

@@ -148,6 +148,7 @@ class House:
         """Keep a new table; it starts at once if nobody is missing."""
         self.start_if_full(facts)
         await self.storage.add_table(facts.id, facts.stage, facts.listed, write_facts(facts))
+        await self.storage.sit(facts.id, facts.people_ids())
 
     def start_if_full(self, facts: Facts) -> None:
         if all(seat.kind != "open" for seat in facts.seats):
@@ -200,6 +201,7 @@ class House:
         if table.facts.stage == "waiting" and all(seat.kind != "open" for seat in table.facts.seats):
             table.begin()
         await table.keep(table.save())
+        await table.keep(self.storage.sit(table.facts.id, table.facts.people_ids()))
         table.reseat()
 
     async def rematch(self, table: Table) -> None:
@@ -216,12 +218,15 @@ class House:
 
     async def lobby(self) -> list[TableShown]:
         """Listed tables, waiting ones first."""
-        shown: list[TableShown] = []
-        for text in await self.storage.lobby(LOBBY):
-            facts = read_facts(text)
-            table = self.tables.get(facts.id)
-            if table is not None:
-                shown.append(table.facts.shown(False, table.here(), len(table.streams[None].listeners)))
-            else:
-                shown.append(facts.shown(False))
-        return shown
+        return [self.shown(read_facts(text)) for text in await self.storage.lobby(LOBBY)]
+
+    async def tables_of(self, who: Who) -> list[TableShown]:
+        """The tables at which somebody sits or sat."""
+        return [self.shown(read_facts(text)) for text in await self.storage.tables_of(who.id, OF_ONE)]
+
+    def shown(self, facts: Facts) -> TableShown:
+        """A table as everybody may see it: as it is in play, or as it was stored."""
+        table = self.tables.get(facts.id)
+        if table is None:
+            return facts.shown(False)
+        return table.facts.shown(False, table.here(), len(table.streams[None].listeners))

@@ -76,6 +76,8 @@ class OptionShown(msgspec.Struct, gc=False):
     words: str
     #: what on the table it is about: "slot:7", "place:2", "seat:1", "card:Last Word"
     at: tuple[str, ...] = ()
+    #: any one of these things can be clicked to begin with it: who could do it, or what it would bring
+    begun_with: tuple[str, ...] = ()
 
 
 class DecisionShown(msgspec.Struct, gc=False):
@@ -309,10 +311,12 @@ class Mark(msgspec.Struct):
 
 
 class Moments(msgspec.Struct):
-    """How many choices a replay has, and its landmarks."""
+    """Which game a replay is of, how many choices it has, who sat in its seats, and its landmarks."""
 
+    game: str
     count: int
-    seats: int
+    #: by seat; "Player 1", "Player 2" where the file does not tell
+    names: tuple[str, ...]
     marks: tuple[Mark, ...]
 
 
@@ -322,6 +326,8 @@ class MomentShown(msgspec.Struct):
     view: dict[str, Any]
     #: since the choice before
     events: tuple[EventShown, ...]
+    #: since the Day or the duel began
+    log: tuple[EventShown, ...]
     #: what was chosen
     words: str
 

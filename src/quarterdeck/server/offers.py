@@ -34,10 +34,28 @@ def rules(game: str) -> bytes:
     return msgspec.json.encode(msgspec.convert(find_offer(game).rules(), tuple[RuleShown, ...]))
 
 
+def deck_list(game: str, name: str) -> str:
+    """A sample deck as a list."""
+    return str(find_offer(game).deck_list(name))
+
+
 def find_deck(game: str, edition: str, wish: DeckWish) -> tuple[str, str]:
     """A deck as the game's header writes it, and its name."""
     found: tuple[str, str] = find_offer(game).find_deck(wish.kind, wish.text, edition, secrets.randbits(32))
     return found
+
+
+def check_deck(game: str, text: str) -> None:
+    """Refuse a list with which nobody could play in any edition."""
+    refused: list[BadDefinition] = []
+    editions = find_game(game).RULESETS
+    for edition in editions:
+        try:
+            find_deck(game, edition, DeckWish("list", text))
+        except BadDefinition as error:
+            refused.append(error)
+    if len(refused) == len(editions):
+        raise refused[0]
 
 
 def check_wish(wish: NewTable) -> None:

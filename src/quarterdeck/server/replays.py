@@ -10,11 +10,13 @@ from quarterdeck.kernel import replay
 from quarterdeck.kernel.errors import BadDefinition, DamagedRecord
 from quarterdeck.kernel.game import CHANCE, CONCEDE, Game
 from quarterdeck.kernel.replay import Record
+from quarterdeck.server.identity import clean_name
 from quarterdeck.server.messages import EventShown, Mark, MomentShown, Moments
 
 #: games kept open for those who step through them
 OPEN = 16
 MOST_CHOICES = 5_000
+LONGEST_NAME = 40
 EVERYTHING = "all"
 
 
@@ -44,10 +46,12 @@ class Viewer:
                 words, rows = self.words(game, choice - 1, seat), len(game.state.record or ())
             game = self.seek(choice)
             state, eyes = self.seen(game, seat)
-            events = state.match.rules.happened(state, eyes, rows)
-            view = state.match.rules.view(state, eyes)
+            rules = state.match.rules
+            events, log = rules.happened(state, eyes, rows), rules.happened(state, eyes, 0)
+            began = max((at for at, event in enumerate(log) if rules.landmark(event)), default=0)
+            view = rules.view(state, eyes)
             view["question"] = None if state.question is None else {"seat": state.question.seat}
-            return MomentShown(view, tuple(EventShown(**event) for event in events), words)
+            return MomentShown(view, shown(events), shown(log[began:]), words)
 
     def seen(self, game: Game, seat: str) -> tuple[Any, int | None]:
         """The state and the seat to look from; for everything, a copy in which all is known to all."""
@@ -85,7 +89,19 @@ class Viewer:
                     if words:
                         marks.append(Mark(choice, words))
                 told = len(state.record or ())
-            return Moments(len(self.record.choices), game.state.match.seats, tuple(marks))
+            names = self.names(game.state.match.seats)
+            return Moments(self.record.header["game"], len(self.record.choices), names, tuple(marks))
+
+    def names(self, seats: int) -> tuple[str, ...]:
+        """Who sat there, as the file tells; it may come from anywhere, so that its names are cleaned like all others."""
+        told = self.record.header.get("names")
+        told = told if isinstance(told, list) and len(told) == seats else [""] * seats
+        names = [clean_name(name, LONGEST_NAME) if isinstance(name, str) else "" for name in told]
+        return tuple(name or f"Player {seat}" for seat, name in enumerate(names, 1))
+
+
+def shown(events: list[dict[str, Any]]) -> tuple[EventShown, ...]:
+    return tuple(EventShown(**event) for event in events)
 
 
 def check_replay(file: str) -> None:

@@ -32,6 +32,8 @@ SCHEMA = (
     "create table if not exists tables (id text primary key, stage text not null, listed integer not null,"
     " touched double precision not null, facts text not null)",
     "create index if not exists tables_by_stage on tables (stage, listed, touched)",
+    "create table if not exists sitting (who text not null, table_id text not null, primary key (who, table_id))",
+    "create index if not exists sitting_by_table on sitting (table_id)",
     "create table if not exists choices (table_id text not null, n integer not null, seat integer not null,"
     " chosen bigint not null, by_whom integer not null, digest text not null, primary key (table_id, n))",
     "create table if not exists chat (table_id text not null, n integer not null, name text not null,"
@@ -270,6 +272,25 @@ class Storage:
             " order by stage desc, touched desc limit ?",
             most,
         )
+        return [str(row[0]) for row in found]
+
+    async def sit(self, table: str, people: list[str]) -> None:
+        """Note who sits at a table, instead of who did."""
+
+        def work(cursor: Any) -> None:
+            cursor.execute(self.sql("delete from sitting where table_id = ?"), (table,))
+            for who in people:
+                cursor.execute(self.sql("insert into sitting (who, table_id) values (?, ?)"), (who, table))
+
+        await self.do(work)
+
+    async def tables_of(self, who: str, most: int) -> list[str]:
+        """The facts of the tables at which somebody sits or sat, those that were touched last first."""
+        found = await self.rows(
+            "select facts from sitting join tables on id = table_id where who = ? and stage != 'closed'"
+            " order by touched desc limit ?",
+            who, most,
+        )  # fmt: skip
         return [str(row[0]) for row in found]
 
     async def log(self, table: str) -> list[LogRow]:

@@ -62,6 +62,8 @@ export interface GameLook {
   ending(view: View): { winner: number | null; how: string } | null;
   /** what the chapters of the rules are called */
   chapters: Readonly<Record<string, string>>;
+  /** the kinds of question that ask for the parts of an answer given before: who does it, with what */
+  parts: ReadonlySet<string>;
   /** what an answer means, for those who do not know yet */
   hint(kind: string, words: string): string;
   /** a few sentences for someone who sits down for the first time */

@@ -50,12 +50,11 @@ export const api = {
   leave: (id: string) => ask('POST', `/tables/${id}/leave`, {}),
   decks: () => get<DeckKept[]>('/decks'),
   keepDeck: (deck: DeckKept) => ask('POST', '/decks', deck),
+  /** the list of a sample deck */
+  sampleDeck: async (game: string, name: string) => (await ask('GET', `/games/${game}/decks/${name}`)).text(),
   dropDeck: (deck: DeckKept) => ask('DELETE', '/decks', deck),
   upload: (text: string) => ask('POST', '/replays', text).then((r) => r.json() as Promise<ReplayKept>),
-  /** which game a replay's file is of */
-  gameOf: async (id: string) =>
-    /"game"\s*:\s*"([^"]+)"/.exec(await (await ask('GET', `/replays/${id}`)).text())?.[1] ?? '',
-  moments: (id: string, seat: string) => get<Moments>(`/replays/${id}/moments?seat=${seat}`),
+  moments: (id: string) => get<Moments>(`/replays/${id}/moments`),
   at: (id: string, choice: number, seat: string) => get<MomentShown>(`/replays/${id}/at/${choice}?seat=${seat}`),
 };
 

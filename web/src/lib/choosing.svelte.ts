@@ -1,7 +1,7 @@
 /** The open question as things to click: what is lit, what is picked so far, the menu at a thing. */
 import { getContext, setContext } from 'svelte';
 import type { DecisionShown, OptionShown } from './messages';
-import { clicked, entries, lit, remaining, type Entry } from './options';
+import { clicked, entries, following, lit, remaining, type Entry } from './options';
 
 interface Asked {
   readonly decision: DecisionShown | null;
@@ -11,9 +11,11 @@ interface Asked {
 
 export class Choosing {
   picked = $state.raw<readonly string[]>([]);
-  menu = $state.raw<{ options: OptionShown[]; by: HTMLElement } | null>(null);
+  menu = $state.raw<{ options: OptionShown[]; by: HTMLElement; handle: string } | null>(null);
   /** things to mark because an option of theirs is pointed at in the prompt */
   pointed = $state.raw<readonly string[]>([]);
+  /** the thing that was clicked to begin something: a question that asks for it has its answer already */
+  private meant = '';
 
   readonly options = $derived.by(() => this.asked.decision?.options ?? []);
   readonly lit = $derived.by(() => lit(this.options, this.picked));
@@ -33,9 +35,9 @@ export class Choosing {
   click(handle: string, by: HTMLElement): boolean {
     const what = clicked(this.options, this.picked, handle);
     if (!what) return false;
-    if ('answer' in what) this.answer(what.answer);
+    if ('answer' in what) this.answer(what.answer, handle);
     else if ('pick' in what) this.picked = [...this.picked, what.pick];
-    else this.menu = { options: what.menu, by };
+    else this.menu = { options: what.menu, by, handle };
     return true;
   }
 
@@ -44,7 +46,8 @@ export class Choosing {
     return this.picked.length > 0 ? handles.find((h) => this.options.some((o) => o.at.includes(h))) : undefined;
   }
 
-  answer(option: OptionShown): void {
+  answer(option: OptionShown, by = ''): void {
+    this.meant = option.begun_with.includes(by) ? by : '';
     this.menu = null;
     this.pointed = [];
     this.asked.answer(option.key);
@@ -67,6 +70,22 @@ export class Choosing {
     if (this.picked.length === 0) return false;
     this.picked = this.picked.slice(0, -1);
     return true;
+  }
+
+  /** A question of a kind that asks for the parts of what was begun: answer it with what was clicked, once. */
+  follow(asksForParts: boolean): void {
+    const handle = this.meant;
+    if (!asksForParts) this.meant = '';
+    const next = handle && asksForParts ? following(this.options, handle) : null;
+    if (!next) return;
+    this.meant = '';
+    if ('answer' in next) this.answer(next.answer);
+    else this.picked = [next.pick];
+  }
+
+  /** Something is taken back: what was clicked does not count any more. */
+  forget(): void {
+    this.meant = '';
   }
 
   reset(): void {

@@ -61,6 +61,8 @@ export interface OptionShown {
   words: string;
   /** what on the table it is about: "slot:7", "place:2", "seat:1", "card:Last Word" */
   at: string[];
+  /** any one of these things can be clicked to begin with it: who could do it, or what it would bring */
+  begun_with: string[];
 }
 
 /** What this seat has to decide, with every legal answer. */
@@ -271,10 +273,12 @@ export interface Mark {
   words: string;
 }
 
-/** How many choices a replay has, and its landmarks. */
+/** Which game a replay is of, how many choices it has, who sat in its seats, and its landmarks. */
 export interface Moments {
+  game: string;
   count: number;
-  seats: number;
+  /** by seat; "Player 1", "Player 2" where the file does not tell */
+  names: string[];
   marks: Mark[];
 }
 
@@ -283,6 +287,8 @@ export interface MomentShown {
   view: Record<string, unknown>;
   /** since the choice before */
   events: EventShown[];
+  /** since the Day or the duel began */
+  log: EventShown[];
   /** what was chosen */
   words: string;
 }

@@ -1,6 +1,7 @@
 /**
  * Options as things to click. A handle ("slot:7", "place:2", "card:Last Word") names a thing on the table; an option
- * may be about several. Picking a thing narrows the choice until one option is left, and can be taken back.
+ * may be about several. Picking a thing narrows the choice until one option is left, and can be taken back. An option
+ * may also be begun with any one of some things, which leaves the rest to the questions that follow.
  */
 import type { OptionShown } from './messages';
 
@@ -16,7 +17,7 @@ export function remaining(options: readonly OptionShown[], picked: readonly stri
 export function lit(options: readonly OptionShown[], picked: readonly string[]): Map<string, OptionShown[]> {
   const out = new Map<string, OptionShown[]>();
   for (const option of remaining(options, picked)) {
-    for (const handle of new Set(option.at)) {
+    for (const handle of new Set([...option.at, ...option.begun_with])) {
       if (picked.includes(handle)) continue;
       const there = out.get(handle);
       if (there) there.push(option);
@@ -35,6 +36,13 @@ export function clicked(options: readonly OptionShown[], picked: readonly string
   if (there.length === 1) return { answer: there[0]! };
   const parts = there.every((o) => o.at.some((h) => h !== handle && !picked.includes(h)));
   return parts ? { pick: handle } : { menu: there };
+}
+
+/** How a question that follows is answered by what was clicked before it: wholly, in part, or not at all. */
+export function following(options: readonly OptionShown[], handle: string): { answer: OptionShown } | { pick: string } | null {
+  const those = options.filter((o) => o.at.includes(handle));
+  if (those.length === 1) return { answer: those[0]! };
+  return those.length > 1 && those.every((o) => o.at.length > 1) ? { pick: handle } : null;
 }
 
 /** More answers than this, all in two parts, are asked part by part in the prompt too. */

@@ -26,6 +26,12 @@ export function withNames(text: string, names: readonly string[]): string {
   return text.replace(/\bPlayer (\d)\b/g, (whole, n: string) => names[Number(n) - 1] ?? whole);
 }
 
+/** "that name is taken" as a sentence. */
+export const sentence = (text: string): string => {
+  const end = /[.!?…]$/.test(text) ? text : `${text}.`;
+  return end.charAt(0).toUpperCase() + end.slice(1);
+};
+
 /** "rulebook-2023" as a title. */
 export const title = (name: string): string =>
   name.replace(/[-_]/g, ' ').replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());

@@ -15,7 +15,7 @@ from quarterdeck.games.five_sails.rulesets import find_ruleset
 from quarterdeck.games.five_sails.terms import LEADER_CARD
 from quarterdeck.kernel.errors import BadDefinition
 
-__all__ = ["TITLE", "cards", "deck_names", "find_deck", "rules"]
+__all__ = ["TITLE", "cards", "deck_list", "deck_names", "find_deck", "rules"]
 
 LEDGER = "docs/rules/five_sails.md"
 RULE = re.compile(r"^- `(FS-[A-Z]+-\d+)` (.*)$")
@@ -33,6 +33,11 @@ CHAPTERS = {
 
 def deck_names() -> tuple[str, ...]:
     return tuple(SAMPLES)
+
+
+def deck_list(name: str) -> str:
+    """A sample deck as a list to begin one's own from."""
+    return decklists.write(sample(name))
 
 
 def find_deck(kind: str, text: str, edition: str, seed: int) -> tuple[str, str]:

@@ -272,7 +272,9 @@ class CityRules(Rules):
         """A risk goes to its owner's discard pile once resolved, or where its text sends it. (FS-CARDS-26)"""
         if f[U_FLAGS] & (COPY | UNDERWAY):
             return
-        c = self.bought(s, f)
+        c = f[U_ORIGIN]
+        if c == NONE and f[U_T0]:
+            c = happenings.only(f[U_T0])
         if c != NONE and s.zone[c] == PLAYED:
             if f[U_TO] == LOCKER:
                 s.put(c, LOCKER, s.match.owner[c])

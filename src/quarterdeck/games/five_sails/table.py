@@ -3,13 +3,19 @@
 Everything here is built from what may be shown (`known`), never by removing what may not.
 """
 
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from quarterdeck.games.five_sails import asking
 from quarterdeck.games.five_sails.duel_state import (
     D_ACTIVE, D_BOUND, D_CARD, D_CARDS, D_GAMBLES, D_POOL, D_ROUND, D_SEAT, D_STAGE, D_STAT, duel,
 )  # fmt: skip
+from quarterdeck.games.five_sails.flow.actions import (
+    BRUTE_ACTION, CHALLENGE_ACTION, CLAIM_ACTION, EQUIP_ACTION, MOVE_ACTION, RECRUIT_ACTION, brutes, challengeable,
+    challengers, claimants, equippable, movers, recruits,
+)  # fmt: skip
 from quarterdeck.games.five_sails.flow.duel import cards_of_round
+from quarterdeck.games.five_sails.flow.other_actions import attachments, recipients
 from quarterdeck.games.five_sails.happenings import members
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
@@ -42,7 +48,7 @@ def place_name(place: int) -> str:
 
 
 def describe(s: FiveSails, q: Question) -> Decision:
-    options = tuple(Option(k, option_words(s, q, k), points_at(s, q, k)) for k in q.options)
+    options = tuple(Option(k, option_words(s, q, k), points_at(s, q, k), begun_with(s, q, k)) for k in q.options)
     source = card_name(s, q.source) if q.source != NONE else ""
     return Decision(s.asked[q.seat], q.seat, QUESTIONS[q.kind], source, reason(s, q), options)
 
@@ -175,6 +181,43 @@ def points_at(s: FiveSails, q: Question, k: int) -> tuple[str, ...]:
     if of_a_card or verb in (V_CARD, V_INTERVENE, V_PARLEY, V_TECHNIQUE, V_MANEUVER):
         return (f"slot:{thing}",)
     return ()
+
+
+def begun_with(s: FiveSails, q: Question, k: int) -> tuple[str, ...]:
+    """For an action of the rulebook's list: those who could perform it, and the cards that it could bring."""
+    action = ability_of(k)
+    if verb_of(k) != V_ACT or s.match.abilities[action].definition >= 0:
+        return ()
+    cards = dict.fromkeys(BEGUN_WITH[action](s, q.seat))
+    names = [f"card:{card_name(s, c)}" if s.zone[c] == HAND else f"slot:{s.slot[c]}" for c in cards]
+    return tuple(dict.fromkeys(names))
+
+
+def issuing(s: FiveSails, seat: int) -> list[int]:
+    return [c for c in challengers(s, seat) if challengeable(s, c)]
+
+
+def equipping(s: FiveSails, seat: int) -> list[int]:
+    """Where a target is equipped, nobody performs: it begins with the attachment."""
+    if s.match.equips_targets:
+        return [a for a in attachments(s, seat) if recipients(s, seat, a)]
+    return with_gains(s.crew(seat), lambda p: equippable(s, seat, p))
+
+
+def recruiting(s: FiveSails, seat: int) -> list[int]:
+    return with_gains(s.crew(seat), lambda p: recruits(s, seat, p))
+
+
+def with_gains(crew: Sequence[int], gains: Callable[[int], list[int]]) -> list[int]:
+    """Those of a crew who could get something, and whatever they could get."""
+    found = {p: gains(p) for p in crew}
+    return [p for p in crew if found[p]] + [c for got in found.values() for c in got]
+
+
+BEGUN_WITH: Final[dict[int, Callable[[FiveSails, int], list[int]]]] = {
+    MOVE_ACTION.number: movers, CLAIM_ACTION.number: claimants, CHALLENGE_ACTION.number: issuing,
+    EQUIP_ACTION.number: equipping, RECRUIT_ACTION.number: recruiting, BRUTE_ACTION.number: brutes,
+}  # fmt: skip
 
 
 def answering_card(s: FiveSails, thing: int, number: int) -> tuple[str, ...]:

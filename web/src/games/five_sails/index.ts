@@ -74,6 +74,7 @@ export const game: GameLook = {
     const t = table(view);
     return t.over ? { winner: t.winner ?? null, how: HOW[t.victory] ?? t.victory } : null;
   },
+  parts: new Set(['choose_performer', 'choose_challenge', 'choose_attachment', 'choose_mercenary', 'choose_cards']),
   hint: (kind, words) => HINTS[`${kind}/${words}`] ?? '',
   chapters: {
     SETUP: 'Setting up', VICTORY: 'Winning', CORE: 'Words of the game', DAWN: 'Dawn', PLAN: 'Planning', DRAMA: 'High Drama',

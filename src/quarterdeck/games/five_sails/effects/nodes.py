@@ -42,7 +42,7 @@ def card_key(s: FiveSails, c: int) -> int:
 def card_keys(s: FiveSails, cards: Sequence[int]) -> list[int]:
     """One option for each card, and one for copies that nobody could tell apart."""
     slot, definition, known = s.slot, s.match.definition, s.known
-    keys = []
+    keys: list[int] = []
     for c in cards:
         at = slot[c]
         if at != NO_SLOT:

@@ -47,7 +47,7 @@ def take_action(s: FiveSails, f: Frame, answer: int) -> None:
     """One action or a pass, clockwise. (FS-DRAMA-02, -05, -06, FS-RULE-24)"""
     seat = f[H_TURN]
     if answer == NO_ANSWER:
-        if f[H_PASSES] >= s.match.seats - s.out.bit_count():
+        if f[H_PASSES] and f[H_PASSES] >= s.match.seats - s.out.bit_count():
             return
         if s.out and s.out >> seat & 1:
             next_turn(s, f)

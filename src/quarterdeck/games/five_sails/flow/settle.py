@@ -71,9 +71,11 @@ def dying(s: FiveSails) -> int:
     sapped = m.sapped or s.changed >> (CHANGE_STAT + RESOLVE) & 1
     if not sapped and wounds.count(0) == m.size:
         return 0
+    printed = m.printed[RESOLVE]
     for c in s.everybody():
-        if (wounds[c] or sapped) and wounds[c] >= stat(s, c, RESOLVE) and may(s, TO_BE_DESTROYED, c):
-            out |= 1 << c
+        if (sapped or 0 < wounds[c] >= printed[c]) and wounds[c] >= stat(s, c, RESOLVE):
+            if may(s, TO_BE_DESTROYED, c):
+                out |= 1 << c
     return out & ~leaving(s) if out else 0
 
 
