@@ -258,12 +258,21 @@ def run(s: State) -> None:
     stack = s.stack
     steps = s.match.steps
     while s.question is None and not s.over:
-        if s.dirty and s.match.rules.settle(s):
+        if s.dirty:
+            if s.match.rules.settle(s):
+                continue
+        if s.out and abandoned(s):
             continue
         f = stack[-1]
-        if s.out and f[SEAT] >= 0 and s.out >> f[SEAT] & 1 and s.match.rules.abandons(s, f):
-            drop(s, len(stack) - 1)
-            continue
         pc = f[PC]
         f[PC] = pc + 1
         steps[f[PROC]][pc](s, f, NO_ANSWER)
+
+
+def abandoned(s: State) -> bool:
+    """Drop the top frame if it belongs to a seat that has left the game and ends with it."""
+    f = s.stack[-1]
+    if f[SEAT] < 0 or not s.out >> f[SEAT] & 1 or not s.match.rules.abandons(s, f):
+        return False
+    drop(s, len(s.stack) - 1)
+    return True

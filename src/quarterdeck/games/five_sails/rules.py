@@ -284,6 +284,8 @@ class CityRules(Rules):
                 s.put(c, DISCARD, s.match.owner[c])
 
     def resolved(self, s: FiveSails, f: Frame) -> None:
+        if s.match.unheard[USED] and not s.hearing:
+            return
         ability = s.match.abilities[f[U_ABILITY]]
         if f[U_FLAGS] & UNDERWAY or ability.kind in UNANNOUNCED:
             return

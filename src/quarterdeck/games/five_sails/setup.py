@@ -22,7 +22,7 @@ from quarterdeck.games.five_sails.flow.planning import Planning
 from quarterdeck.games.five_sails.flow.plunder import Plunder
 from quarterdeck.games.five_sails.flow.pressure import Pressuring
 from quarterdeck.games.five_sails.flow.settle import NO_SLOT_TAKEN, Settling
-from quarterdeck.games.five_sails.happenings import CHANGES, shuffle
+from quarterdeck.games.five_sails.happenings import CHANGES
 from quarterdeck.games.five_sails.ordering import abilities_under
 from quarterdeck.games.five_sails.rules import CityRules
 from quarterdeck.games.five_sails.rulesets import find_ruleset
@@ -37,6 +37,7 @@ from quarterdeck.games.five_sails.values import (
     ON_COST, ON_EQUIP, ON_MAY, ON_SET_STAT, ON_SPECIAL, ON_STAT, ON_TRAIT, QUESTIONS,
 )  # fmt: skip
 from quarterdeck.kernel.ability import Payment, Use, use
+from quarterdeck.kernel.chance import shuffled
 from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.kernel.event import AFTER, BEFORE, WHEN, Happening, awake_in
 from quarterdeck.kernel.flow import build, push, run
@@ -258,6 +259,10 @@ def laid_out(decks: tuple[str, ...], ruleset: str) -> FiveSails:
         elif m.family[c] == seat * 3 + 1:
             s.put(c, LOCATION if seat == m.nobody else APPROACH, seat)
             s.place[c] = m.cards[m.definition[c]].place if seat == m.nobody else NOWHERE
+    for seat in range(m.seats + 1):
+        block = s.new_block()
+        for c in s.deck(seat):
+            s.block[c] = block
     s.dirty = 0
     s.fresh = 0
     return s
@@ -270,7 +275,7 @@ def start(header: dict[str, Any], record: bool = True) -> FiveSails:
     if record:
         s.record = []
     for seat in range(s.match.seats + 1):
-        shuffle(s, seat)
+        s.piles[seat] = shuffled(s, s.piles[seat])  # nobody knows a card of it, and it is one block already
     push(s, Days)
     for c, ability in list(s.match.setups)[::-1]:
         use(s, ability, c, c, s.holder[c])

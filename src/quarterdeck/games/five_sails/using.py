@@ -578,6 +578,8 @@ def can_act(
 def reacting(s: FiveSails, e: Frame, c: int, ability: Any) -> int:
     """The seats that can, or must, answer this event with this ability now, as a mask."""
     at = len(s.stack) - 1
+    if s.zone[c] == CREW and ability.by == BEARER_PERFORMS and s.holder[c] < s.match.seats:
+        return 1 << s.holder[c] if character_reacts(s, c, ability, at) else 0
     if shared(s, c):
         if ability.compulsory:
             return 1 << s.match.rules.arbiter(s) if ready(s, ability, c, s.match.rules.arbiter(s), at) else 0
@@ -592,6 +594,20 @@ def reacting(s: FiveSails, e: Frame, c: int, ability: Any) -> int:
             return 0
         seat = s.match.rules.arbiter(s)  # text of a card that is nobody's (FS-RULE-47)
     return 1 << seat if usable(s, ability, c, seat, at) else 0
+
+
+def character_reacts(s: FiveSails, c: int, ability: Any, at: int) -> bool:
+    """The same for a character and its own text; the event is looked at first, being most often not the right one."""
+    x = BLANK[:]
+    seat = s.holder[c]
+    x[SEAT] = seat
+    x[U_FLAGS] = 0
+    x[U_EVENT] = at
+    x[U_ABILITY] = ability.number
+    x[U_ORIGIN] = x[U_BEARER] = x[U_PERFORMER] = c
+    if not answers_event(s, x, ability) or is_used(s, ability, c, c, seat):
+        return False
+    return performs(s, x, ability, c)
 
 
 def ready(s: FiveSails, ability: Any, origin: int, seat: int, event: int) -> bool:

@@ -274,7 +274,10 @@ def has_trait(s: FiveSails, c: int, trait: int) -> bool:
 def keywords_of(s: FiveSails, c: int) -> int:
     m = s.match
     mask = m.keywords[c]
-    for o, zones, p in m.passives[ON_KEYWORD]:
+    texts = m.passives[ON_KEYWORD]
+    if not texts and not s.changed:
+        return mask
+    for o, zones, p in texts:
         if zones >> s.zone[o] & 1:
             x = context(s, o, c)
             if p.scope.fits(s, x, c) and p.applies(s, x):
@@ -309,6 +312,14 @@ def may(s: FiveSails, verb: int, c: int, by: int = -1) -> bool:
             if row[WHAT] == FORBID and row[AMOUNT] == verb and forbidden_by(s, row, c, by):
                 return False
     return True
+
+
+def barred(s: FiveSails, verb: int) -> bool:
+    """Whether anything in force could forbid this to somebody: if not, nobody has to be asked about one by one."""
+    for o, zones, _ in s.match.passives[ON_MAY + verb]:
+        if zones >> s.zone[o] & 1:
+            return True
+    return bool(s.changed >> FORBID & 1)
 
 
 def forbidden_by(s: FiveSails, row: tuple[int, ...], c: int, by: int) -> bool:

@@ -21,7 +21,7 @@ from quarterdeck.games.five_sails.terms import (
     V_PAIR,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import CHOSEN_PERFORMS, NO_LIMIT, UNLIMITED, CardAbility, can_buy
-from quarterdeck.games.five_sails.values import BLANK, Why, context, has_stat, keywords_of, may, price
+from quarterdeck.games.five_sails.values import BLANK, barred, Why, context, has_stat, keywords_of, may, price
 from quarterdeck.kernel.ability import U_ABILITY, U_IT, U_PERFORMER, U_PLACE, U_T0, U_T1, Node
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of
@@ -78,9 +78,10 @@ class EngagePerformer(Node):
 def movers(s: FiveSails, seat: int) -> list[int]:
     """En garde characters, and at Home also engaged ones. (FS-DRAMA-09, FS-RULE-23)"""
     place, engaged = s.place, s.engaged
+    free = not barred(s, TO_MOVE)
     found = []
     for c in s.crew(seat):
-        if (place[c] == HOME or not engaged[c]) and may(s, TO_MOVE, c, seat):
+        if (place[c] == HOME or not engaged[c]) and (free or may(s, TO_MOVE, c, seat)):
             found.append(c)
     return found
 
@@ -119,8 +120,9 @@ class MoveThere(Node):
 
 def could_move(s: FiveSails, seat: int, crew: Sequence[int]) -> bool:
     place, engaged = s.place, s.engaged
+    free = not barred(s, TO_MOVE)
     for c in crew:
-        if (place[c] == HOME or not engaged[c]) and may(s, TO_MOVE, c, seat):
+        if (place[c] == HOME or not engaged[c]) and (free or may(s, TO_MOVE, c, seat)):
             return True
     return False
 

@@ -145,11 +145,11 @@ def add_table_actions(
 ) -> None:
     """Actions on cards in play that a player may use now."""
     m, seat = s.match, x[SEAT]
-    worn, place = s.worn, s.place
+    worn, place, actions = s.worn, s.place, m.actions
     used = s.used_day  # a card without a mark here has no Action that is spent, unless its limit is an unusual one
     for c in crew:
-        if m.actions[c]:
-            for ability in m.actions[c] if place[c] < HOME else m.home_actions[c]:
+        if actions[c]:
+            for ability in actions[c] if place[c] < HOME else m.home_actions[c]:
                 if (used[c] or ability.marks) and is_used(s, ability, c, c, seat):
                     continue
                 x[U_SURE] = not ability.discards
@@ -157,15 +157,15 @@ def add_table_actions(
                     options.append(ACT_KEY | s.slot[c] << ABILITY_BITS | ability.number)
         if c in worn:
             for g in worn[c]:
-                if m.actions[g]:
-                    for ability in m.actions[g] if place[c] < HOME else m.home_actions[g]:
+                if actions[g]:
+                    for ability in actions[g] if place[c] < HOME else m.home_actions[g]:
                         if (used[g] or ability.marks) and is_used(s, ability, g, c, seat):
                             continue
                         x[U_SURE] = not ability.discards
                         if user_of(s, ability, g) == seat and can_act(s, x, ability, g, c, crew, away):
                             options.append(ACT_KEY | s.slot[g] << ABILITY_BITS | ability.number)
     for c in s.pile(SCHEME, seat):
-        for ability in m.actions[c]:
+        for ability in actions[c]:
             if (used[c] or ability.marks) and is_used(s, ability, c, c, seat):
                 continue
             x[U_SURE] = not ability.discards
