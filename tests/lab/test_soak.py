@@ -4,7 +4,7 @@ import pytest
 
 from quarterdeck.games.five_sails.rules import CityRules
 from quarterdeck.lab import soak as soaking
-from quarterdeck.lab.soak import soak
+from quarterdeck.lab.soak import Soak, play_one, soak
 
 
 def test_random_games_of_every_number_of_seats_go_well() -> None:
@@ -28,3 +28,10 @@ def test_a_broken_state_a_crash_and_an_endless_game_are_reported(monkeypatch: py
     monkeypatch.setattr(CityRules, "flaw", lambda rules, s: "")
     monkeypatch.setattr(soaking, "ENDLESS", 10)
     assert "it does not end" in str(soak(1))
+
+
+def test_only_who_is_still_in_the_game_leaves_it() -> None:
+    """In this game of the playtest rules a player was eliminated before the moment at which somebody leaves."""
+    found = Soak()
+    play_one(1001312, 3, found, ruleset="playtest-5.9.4e")
+    assert found.left == 1 and not found.failures

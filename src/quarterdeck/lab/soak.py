@@ -84,7 +84,7 @@ def play_one(
             if made % EVERY == 0 and (what := flaw(s)):
                 raise AssertionError(what)
             if made == leaves_at:
-                game.concede(chance.randrange(seats))
+                game.concede(chance.choice([seat for seat in range(seats) if not s.out >> seat & 1]))
                 found.left += 1
             else:
                 answer(s, q.options[int(chance.random() * len(q.options))])
