@@ -93,6 +93,23 @@ def test_a_reload_in_the_middle_of_a_choice(visitor: Sit) -> None:
     click_answer(page, liveliest(page, chance))
 
 
+def test_an_action_is_begun_with_a_character(visitor: Sit) -> None:
+    page = visitor()
+    new_game(page)
+    question = page.locator(".prompt h2")
+    assert play(page, Random(2), lambda: question.inner_text().startswith("Take an action"))
+    ready(page)
+    figure = page.locator(".mine .figure .thing.lit").first
+    name = figure.locator(".name").inner_text().replace("\n", " ")
+    figure.click()
+    if page.get_by_role("menuitem", name="Move").count() > 0:
+        page.get_by_role("menuitem", name="Move").click()
+    expect(question).to_have_text("Choose a location")  # who performs was answered by the click
+    page.keyboard.press("u")
+    expect(question).to_have_text("Choose who performs")
+    assert name in answers(page)
+
+
 def test_a_line_that_is_cut(visitor: Sit) -> None:
     page = visitor()
     page.add_init_script(

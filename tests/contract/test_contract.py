@@ -94,7 +94,7 @@ def decision_of(game: Game, seat: int | None) -> Any:
     d = None if seat is None else game.decision(seat)
     if d is None:
         return None
-    return d.id, d.seat, d.kind, d.source, d.reason, [(o.key, o.words, o.points_at) for o in d.options]
+    return d.id, d.seat, d.kind, d.source, d.reason, [(o.key, o.words, o.points_at, o.begun_with) for o in d.options]
 
 
 def shown(game: Game, seat: int | None) -> Any:
@@ -259,7 +259,7 @@ def exchange(t: State, a: int, b: int) -> None:
     """The two change places in everything."""
     for name in ("zone", "holder", "known", "block", "memo", *t.own_columns()):
         column = getattr(t, name)
-        if isinstance(column, bytearray | array) and len(column) == t.match.size:
+        if isinstance(column, bytearray | array | list) and len(column) == t.match.size:
             column[a], column[b] = column[b], column[a]
     swap = {a: b, b: a}
     t.piles = [tuple([swap.get(c, c) for c in pile]) for pile in t.piles]

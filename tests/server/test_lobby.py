@@ -5,7 +5,7 @@ import random
 import pytest
 from server.serving import EISEN, MONTAIGNE, InThread, guest, nobody, play, quiet, run, two_people, two_seats
 
-from quarterdeck.server.client import ServerProblem
+from quarterdeck.server.client import Client, ServerProblem
 from quarterdeck.server.lobby import House
 from quarterdeck.server.messages import (
     Concede, DeckWish, Join, NewTable, Refused, Rematch, SeatWish, TableShown, Update, Whole,
@@ -200,5 +200,34 @@ def test_joining_twice_is_joining_once(server: InThread) -> None:
         assert (await anne.join(table.id)).stage == "waiting"
         assert (await bert.join(table.id)).stage == (await bert.join(table.id)).stage == "playing"
         assert isinstance(await (await bert.sit(table.id)).receive(), Whole | Update)
+
+    run(test())
+
+
+def test_everybody_finds_the_tables_at_which_they_sit(server: InThread) -> None:
+    async def test() -> None:
+        anne, bert = await guest(server.url, "Anne"), await guest(server.url, "Bert")
+        table = await anne.open_table(two_seats())
+
+        async def of(client: Client) -> list[str]:
+            return [shown.id for shown in await client.ask("GET", "/api/tables/mine", None, list[TableShown])]
+
+        assert (await of(anne), await of(bert), await of(nobody(server.url))) == ([table.id], [], [])
+        await bert.join(table.id)
+        assert await of(bert) == [table.id]
+        alone = await anne.open_table(two_seats("me", "bot"))
+        assert set(await of(anne)) == {table.id, alone.id}
+        mine = await anne.ask("GET", "/api/tables/mine", None, list[TableShown])
+        assert all(shown.invitation is None for shown in mine)
+
+    run(test())
+
+
+def test_who_leaves_before_the_game_does_not_sit_there(server: InThread) -> None:
+    async def test() -> None:
+        anne = await guest(server.url, "Anne")
+        table = await anne.open_table(two_seats())
+        await anne.ask("POST", f"/api/tables/{table.id}/leave", b"")
+        assert await anne.ask("GET", "/api/tables/mine", None, list[TableShown]) == []
 
     run(test())

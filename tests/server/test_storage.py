@@ -91,6 +91,19 @@ def test_the_lobby_has_listed_tables_that_are_waiting_or_playing(database: str) 
     with_storage(database, test)
 
 
+def test_a_person_finds_the_tables_at_which_they_sit(database: str) -> None:
+    async def test(storage: Storage) -> None:
+        for id, stage in (("a", "playing"), ("b", "over"), ("c", "closed")):
+            await storage.add_table(id, stage, False, id)
+            await storage.sit(id, ["anne", "bert"])
+        assert await storage.tables_of("anne", 10) == ["b", "a"]
+        assert await storage.tables_of("anne", 1) == ["b"]
+        await storage.sit("b", ["bert"])
+        assert await storage.tables_of("anne", 10) == ["a"] and await storage.tables_of("carl", 10) == []
+
+    with_storage(database, test)
+
+
 def test_accounts_decks_chat_and_replays(database: str) -> None:
     async def test(storage: Storage) -> None:
         assert await storage.add_account("1", "anne", "Anne", "hash")

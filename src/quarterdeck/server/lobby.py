@@ -21,6 +21,8 @@ from quarterdeck.server.tables import Refusal, Table
 log = logging.getLogger("quarterdeck")
 
 LOBBY = 100
+#: how many tables of one person are shown
+OF_ONE = 20
 
 
 class Settings(msgspec.Struct, frozen=True):

@@ -93,7 +93,7 @@ class Viewer:
             return Moments(self.record.header["game"], len(self.record.choices), names, tuple(marks))
 
     def names(self, seats: int) -> tuple[str, ...]:
-        """Who sat there, as the file tells; it may come from anywhere, so that its names are cleaned like all others."""
+        """Who sat there, as the file tells. It may come from anywhere: its names are cleaned like all others."""
         told = self.record.header.get("names")
         told = told if isinstance(told, list) and len(told) == seats else [""] * seats
         names = [clean_name(name, LONGEST_NAME) if isinstance(name, str) else "" for name in told]

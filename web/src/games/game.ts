@@ -66,6 +66,8 @@ export interface GameLook {
   parts: ReadonlySet<string>;
   /** what an answer means, for those who do not know yet */
   hint(kind: string, words: string): string;
+  /** what a kind of question is about, for those who do not know yet */
+  about(kind: string): string;
   /** a few sentences for someone who sits down for the first time */
   primer: readonly string[];
 }

@@ -44,6 +44,7 @@ export const api = {
   cards: (game: string) => get<CardPrinted[]>(`/games/${game}/cards`),
   rules: (game: string) => get<RuleShown[]>(`/games/${game}/rules`),
   tables: () => get<TableShown[]>('/tables'),
+  myTables: () => get<TableShown[]>('/tables/mine'),
   table: (id: string) => get<TableShown>(`/tables/${id}`),
   create: (table: NewTable) => post<TableShown>('/tables', table),
   join: (id: string, join: Join) => post<TableShown>(`/tables/${id}/join`, join),

@@ -14,8 +14,8 @@ export class Choosing {
   menu = $state.raw<{ options: OptionShown[]; by: HTMLElement; handle: string } | null>(null);
   /** things to mark because an option of theirs is pointed at in the prompt */
   pointed = $state.raw<readonly string[]>([]);
-  /** the thing that was clicked to begin something: a question that asks for it has its answer already */
-  private meant = '';
+  /** the thing that was clicked to begin something: a question for a part of that has its answer already */
+  private meant: { handle: string; what: string } | null = null;
 
   readonly options = $derived.by(() => this.asked.decision?.options ?? []);
   readonly lit = $derived.by(() => lit(this.options, this.picked));
@@ -30,6 +30,11 @@ export class Choosing {
   /** The first of some handles that can be clicked now. */
   open(handles: readonly string[]): string | undefined {
     return handles.find((h) => this.lit.has(h));
+  }
+
+  /** Whether a thing is only a way to begin something, and no answer by itself. */
+  mild(handle: string): boolean {
+    return this.lit.get(handle)?.every((o) => !o.at.includes(handle)) ?? false;
   }
 
   click(handle: string, by: HTMLElement): boolean {
@@ -47,7 +52,7 @@ export class Choosing {
   }
 
   answer(option: OptionShown, by = ''): void {
-    this.meant = option.begun_with.includes(by) ? by : '';
+    this.meant = option.begun_with.includes(by) ? { handle: by, what: option.words } : null;
     this.menu = null;
     this.pointed = [];
     this.asked.answer(option.key);
@@ -72,20 +77,22 @@ export class Choosing {
     return true;
   }
 
-  /** A question of a kind that asks for the parts of what was begun: answer it with what was clicked, once. */
-  follow(asksForParts: boolean): void {
-    const handle = this.meant;
-    if (!asksForParts) this.meant = '';
-    const next = handle && asksForParts ? following(this.options, handle) : null;
+  /** A new question: if it asks for a part of what was begun, it is answered with what was clicked, once. */
+  follow(parts: ReadonlySet<string>): void {
+    const { meant } = this;
+    const asked = this.asked.decision;
+    if (!meant || !asked) return;
+    const forIt = parts.has(asked.kind) && asked.reason.endsWith(`(${meant.what})`); // "Choose who performs (Move)"
+    const next = forIt ? following(this.options, meant.handle) : null;
+    if (next || !forIt) this.meant = null; // where it is not offered, a later part may be it
     if (!next) return;
-    this.meant = '';
     if ('answer' in next) this.answer(next.answer);
     else this.picked = [next.pick];
   }
 
   /** Something is taken back: what was clicked does not count any more. */
   forget(): void {
-    this.meant = '';
+    this.meant = null;
   }
 
   reset(): void {

@@ -26,7 +26,7 @@ from quarterdeck.games.five_sails.terms import (
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import BLANK, explain, explain_price, explain_round, stat
 from quarterdeck.kernel.ability import U_PERFORMER, U_T0
-from quarterdeck.kernel.columns import NO_CARD, NONE
+from quarterdeck.kernel.columns import NO_CARD, NO_SLOT, NONE
 from quarterdeck.kernel.decision import Decision, Option, Question, ability_of, thing_of, verb_of
 from quarterdeck.kernel.event import (
     E_KIND, E_OTHER, E_PLACE, E_SET, ORDER, PASS, Q_ORDER, Q_REACT, REACT, Happening,
@@ -184,13 +184,15 @@ def points_at(s: FiveSails, q: Question, k: int) -> tuple[str, ...]:
 
 
 def begun_with(s: FiveSails, q: Question, k: int) -> tuple[str, ...]:
-    """For an action of the rulebook's list: those who could perform it, and the cards that it could bring."""
+    """For an action of the rulebook's list: those who could perform it, and the cards that it could bring.
+
+    In the order of their names: that of a hand would tell copies apart.
+    """
     action = ability_of(k)
     if verb_of(k) != V_ACT or s.match.abilities[action].definition >= 0:
         return ()
-    cards = dict.fromkeys(BEGUN_WITH[action](s, q.seat))
-    names = [f"card:{card_name(s, c)}" if s.zone[c] == HAND else f"slot:{s.slot[c]}" for c in cards]
-    return tuple(dict.fromkeys(names))
+    cards = BEGUN_WITH[action](s, q.seat)
+    return tuple(sorted({f"card:{card_name(s, c)}" if s.slot[c] == NO_SLOT else f"slot:{s.slot[c]}" for c in cards}))
 
 
 def issuing(s: FiveSails, seat: int) -> list[int]:

@@ -1,10 +1,11 @@
 /** City of Five Sails, for the shell. */
 import icons from 'virtual:icons/five_sails';
+import { shelf } from '../../lib/catalogue.svelte';
 import { bring } from '../../lib/icons.svelte';
 import type { GameLook, Live, View } from '../game';
 import Board from './Board.svelte';
 import { FACTIONS, icon, PHASES, STATS, VALUES } from './look';
-import { bySlot, liveOf, sign, slotted, table } from './view';
+import { abilityText, bySlot, liveOf, sign, slotted, table } from './view';
 
 bring(icons);
 
@@ -50,8 +51,20 @@ const HINTS: Readonly<Record<string, string>> = {
   'answer_challenge/Accept': 'the duel begins',
   'answer_challenge/Refuse': 'no duel, but the threat of the challenge becomes wounds',
   'combat_card/Gamble': 'reveal cards from your deck and play one of them',
-  'combat_card/Done': 'play no card this round',
+  'combat_card/Done': 'no card: the threat in your pool becomes wounds',
+  'parley/Done': 'pay what it costs now',
+  'round_abilities/Done': 'go on to Riposte, Parry and Thrust',
   'issue_technique/Done': 'challenge without one',
+};
+
+const ABOUT: Readonly<Record<string, string>> = {
+  choose_approach: 'The scheme says who goes first and what you gain; the character joins your crew. Your rivals choose in secret, too.',
+  pay_wealth: 'What you choose is discarded from your hand; most cards are worth one.',
+  parley: 'Engage a character at the location: the cost falls by its Influence.',
+  answer_challenge: 'Another character of yours there may step in for the challenged one.',
+  combat_card: 'Its Riposte, Parry and Thrust change the threat; what is left in your pool then becomes wounds.',
+  gamble_pick: 'These come from the top of your deck; the other one goes to the bottom.',
+  discard_from_hand: 'At Dusk you keep no more cards than the Panache of your Leader.',
 };
 
 export const game: GameLook = {
@@ -75,7 +88,8 @@ export const game: GameLook = {
     return t.over ? { winner: t.winner ?? null, how: HOW[t.victory] ?? t.victory } : null;
   },
   parts: new Set(['choose_performer', 'choose_challenge', 'choose_attachment', 'choose_mercenary', 'choose_cards']),
-  hint: (kind, words) => HINTS[`${kind}/${words}`] ?? '',
+  hint: (kind, words) => HINTS[`${kind}/${words}`] ?? abilityText(words, (name) => shelf('five-sails').byName.get(name)),
+  about: (kind) => ABOUT[kind] ?? '',
   chapters: {
     SETUP: 'Setting up', VICTORY: 'Winning', CORE: 'Words of the game', DAWN: 'Dawn', PLAN: 'Planning', DRAMA: 'High Drama',
     PLUNDER: 'Plunder', DUSK: 'Dusk', CARDS: 'Kinds of card', ABIL: 'Abilities', REACT: 'Reactions', DUEL: 'Duels',

@@ -125,6 +125,14 @@ const isCharacter = (card: TableCard): card is Character => 'wounds' in card;
 
 const HEADING = /^[^.→]*?\b(Action|Reaction|Forced|Technique|Maneuver|When revealed|Setup)\b[^.→]*?:/;
 
+/** The text of an ability as an answer calls it: "Langschwert: Technique 2". */
+export function abilityText(words: string, printed: (name: string) => CardPrinted | undefined): string {
+  const [, name, kind, nth] = /^(.+): (Action|Reaction|Forced|Technique|Maneuver)(?: (\d))?$/.exec(words) ?? [];
+  const lines = printed(name ?? '')?.words.filter((line) => HEADING.exec(line)?.[1] === kind) ?? [];
+  const line = lines[Number(nth ?? 1) - 1] ?? '';
+  return line.slice(line.indexOf(':') + 1).trim();
+}
+
 /** For each line of a card's text, whether its ability is used up. Marks are bits, counted over the abilities. */
 export function usedUp(card: TableCard, printed: CardPrinted): string[] {
   let index = 0;
