@@ -1,6 +1,7 @@
 """The table in a real browser, against a real server."""
 
 import json
+import re
 from pathlib import Path
 from random import Random
 
@@ -102,9 +103,11 @@ def test_an_action_is_begun_with_a_character(visitor: Sit) -> None:
     figure = page.locator(".mine .figure .thing.lit").first
     name = figure.locator(".name").inner_text().replace("\n", " ")
     figure.click()
-    if page.get_by_role("menuitem", name="Move").count() > 0:
-        page.get_by_role("menuitem", name="Move").click()
-    expect(question).to_have_text("Choose a location")  # who performs was answered by the click
+    menu = page.get_by_role("menuitem")
+    page.wait_for_timeout(400)  # with a single thing to do there is no menu
+    if menu.count() > 0:
+        menu.first.click()
+    expect(question).not_to_have_text(re.compile("Take an action|Choose who performs"))  # the click has answered that
     page.keyboard.press("u")
     expect(question).to_have_text("Choose who performs")
     assert name in answers(page)
