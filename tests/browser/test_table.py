@@ -1,7 +1,6 @@
 """The table in a real browser, against a real server."""
 
 import json
-import re
 from pathlib import Path
 from random import Random
 
@@ -92,25 +91,6 @@ def test_a_reload_in_the_middle_of_a_choice(visitor: Sit) -> None:
     page.keyboard.press("u")
     expect(page.locator(".prompt h2")).not_to_have_text(before.split("\n")[0])
     click_answer(page, liveliest(page, chance))
-
-
-def test_an_action_is_begun_with_a_character(visitor: Sit) -> None:
-    page = visitor()
-    new_game(page)
-    question = page.locator(".prompt h2")
-    assert play(page, Random(2), lambda: question.inner_text().startswith("Take an action"))
-    ready(page)
-    figure = page.locator(".mine .figure .thing.lit").first
-    name = figure.locator(".name").inner_text().replace("\n", " ")
-    figure.click()
-    menu = page.get_by_role("menuitem")
-    page.wait_for_timeout(400)  # with a single thing to do there is no menu
-    if menu.count() > 0:
-        menu.first.click()
-    expect(question).not_to_have_text(re.compile("Take an action|Choose who performs"))  # the click has answered that
-    page.keyboard.press("u")
-    expect(question).to_have_text("Choose who performs")
-    assert name in answers(page)
 
 
 def test_a_line_that_is_cut(visitor: Sit) -> None:
