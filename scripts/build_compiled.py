@@ -23,7 +23,7 @@ SOURCE = ROOT / "src"
 TREE = ROOT / "build" / "compiled"
 STAMP = "compiled.json"
 
-PACKAGES = ("quarterdeck/kernel", "quarterdeck/games")
+PACKAGES = ("quarterdeck/kernel", "quarterdeck/cardgame", "quarterdeck/games")
 LEFT_AS_PYTHON = (
     "quarterdeck/games/five_sails/cards/*",  # data, read once when the catalogue loads
     "quarterdeck/games/five_sails/rulesets.py",  # a frozen record, read when a game is set up

@@ -15,7 +15,8 @@ from rich.table import Table
 from quarterdeck import ENGINE_VERSION
 from quarterdeck.bots import BOTS
 from quarterdeck.games import five_sails, open_game, verify
-from quarterdeck.games.five_sails.catalogue import catalogue, find_card, plain
+from quarterdeck.cardgame.naming import plain
+from quarterdeck.games.five_sails.catalogue import catalogue, find_card
 from quarterdeck.games.five_sails import decklists
 from quarterdeck.games.five_sails.construction import check, random_deck, require
 from quarterdeck.games.five_sails.decks import SAMPLES, Deck, sample

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable
 from typing import Final
 
+from quarterdeck.cardgame.construction import Violation, pick, refuse
 from quarterdeck.games.five_sails.catalogue import catalogue, find_card
 from quarterdeck.games.five_sails.decks import Deck
 from quarterdeck.games.five_sails.effects.build import Card
@@ -15,20 +16,6 @@ SCHEMES: Final = 5
 CHARACTERS: Final = 5
 FACTION_CARDS: Final = 40
 COPIES: Final = 2
-
-
-class Violation:
-    """One thing that keeps a deck from being legal, and the rule that says so."""
-
-    def __init__(self, rule: str, words: str) -> None:
-        self.rule = rule
-        self.words = words
-
-    def __str__(self) -> str:
-        return f"{self.rule}: {self.words}"
-
-    def __repr__(self) -> str:
-        return f"Violation({self.rule!r}, {self.words!r})"
 
 
 def check(deck: Deck, exactly: bool = False) -> list[Violation]:
@@ -91,9 +78,7 @@ def check_faction(cards: list[Card], exactly: bool) -> Iterable[Violation]:
 
 def require(deck: Deck, exactly: bool = False) -> Deck:
     """The deck itself if it is legal; else all that is wrong with it."""
-    found = check(deck, exactly)
-    if found:
-        raise BadDefinition(f"the deck {deck.name} is not legal: " + "; ".join(map(str, found)))
+    refuse(deck.name, check(deck, exactly))
     return deck
 
 
@@ -113,12 +98,6 @@ def random_deck(leader: str, seed: int, wanted: Collection[str] = ()) -> Deck:
         if c.kind in (RISK, ATTACHMENT) or (c.kind == CHARACTER and c.keywords & BRUTE)
         for _ in range(1 if c.keywords & UNIQUE else COPIES)
     ]
-
-    def pick(cards: list[str], n: int) -> list[str]:
-        first = [number for number in cards if number in wanted]
-        picked = chance.sample(first, min(n, len(first)))
-        return sorted([*picked, *chance.sample([c for c in cards if c not in wanted], n - len(picked))])
-
-    approach = (*pick(schemes, SCHEMES), *pick(characters, CHARACTERS))
-    faction = Counter(pick(pool, FACTION_CARDS))
+    approach = (*pick(chance, schemes, SCHEMES, wanted), *pick(chance, characters, CHARACTERS, wanted))
+    faction = Counter(pick(chance, pool, FACTION_CARDS, wanted))
     return Deck(f"random {seed}", chief.number, approach, tuple(sorted(faction.items())))

@@ -1,10 +1,9 @@
 """Decks: a Leader, an Approach Deck and a Faction Deck; and the sample decks of the rulebook."""
 
-import difflib
 from typing import Final
 
-from quarterdeck.games.five_sails.catalogue import find_card, plain
-from quarterdeck.kernel.errors import BadDefinition
+from quarterdeck.cardgame.naming import find_in
+from quarterdeck.games.five_sails.catalogue import find_card
 
 
 class Deck:
@@ -63,9 +62,4 @@ LOCATIONS: Final = ("004", "003", "001", "002", "005")
 
 def sample(name: str) -> Deck:
     """A sample deck by name; an unknown one is refused with the nearest names."""
-    wanted = plain(name)
-    if wanted in SAMPLES:
-        return SAMPLES[wanted]
-    near = difflib.get_close_matches(wanted, list(SAMPLES), 1, 0.3)
-    hint = f"; did you mean {near[0]}?" if near else ""
-    raise BadDefinition(f"there is no deck named {name!r}{hint} (there are: {', '.join(SAMPLES)})")
+    return find_in(SAMPLES, name, "deck")

@@ -8,7 +8,7 @@ from typing import Any
 
 from quarterdeck.games.five_sails import decklists
 from quarterdeck.games.five_sails.catalogue import catalogue
-from quarterdeck.games.five_sails.construction import check, random_deck
+from quarterdeck.games.five_sails.construction import random_deck, require
 from quarterdeck.games.five_sails.decks import SAMPLES, Deck, sample
 from quarterdeck.games.five_sails.printing import TITLE, as_data
 from quarterdeck.games.five_sails.rulesets import find_ruleset
@@ -53,9 +53,7 @@ def find_deck(kind: str, text: str, edition: str, seed: int) -> tuple[str, str]:
     else:
         check_text(text)
         deck = decklists.read(text)
-    found = check(deck, find_ruleset(edition).deck_size == "exactly")
-    if found:
-        raise BadDefinition(f"the deck {deck.name} is not legal: " + "; ".join(map(str, found)))
+    require(deck, find_ruleset(edition).deck_size == "exactly")
     return decklists.write(deck), deck.name
 
 
