@@ -11,6 +11,7 @@ from quarterdeck.kernel.columns import NO_SLOT, NONE, PUBLIC, Frame, Row
 from quarterdeck.kernel.decision import Decision, Option, Question, ability_of, thing_of, verb_of
 from quarterdeck.kernel.event import Happening
 from quarterdeck.kernel.flow import PROC, reconsider
+from quarterdeck.kernel.record import unveiled
 
 
 class Rules:
@@ -151,7 +152,7 @@ class Rules:
         t = self.copy(s)
         for c in range(t.match.size):
             t.known[c] |= PUBLIC
-        t.record = None if s.record is None else s.record[:]
+        t.record = None if s.record is None else [unveiled(row) for row in s.record]
         return t
 
     def landmark(self, event: dict[str, Any]) -> str:

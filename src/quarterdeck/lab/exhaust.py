@@ -15,12 +15,10 @@ from quarterdeck.games import five_sails
 from quarterdeck.games.five_sails.catalogue import abilities, catalogue
 from quarterdeck.games.five_sails.construction import random_deck
 from quarterdeck.games.five_sails.decklists import write
-from quarterdeck.games.five_sails.flow.planning import SCHEME_NOTE
-from quarterdeck.games.five_sails.rules import USE_NOTE
 from quarterdeck.games.five_sails.rulesets import Ruleset, find_ruleset
 from quarterdeck.games.five_sails.terms import (
     CITY_CARD, COMBAT_CARD, ENTER_PLAY, EQUIP, HAND, KIND_NAMES, LEADER_CARD, LINE, ON_PLACE, REFUSE, REVEAL,
-    TO_BE_CONTROLLED, TO_CHANGE_RENOWN, V_ACT, V_HAND, V_MANEUVER, V_TECHNIQUE,
+    TO_BE_CONTROLLED, TO_CHANGE_RENOWN, T_SCHEME, T_USE, V_ACT, V_HAND, V_MANEUVER, V_TECHNIQUE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import ON_COST, ON_MAY, ON_PARLEY, ON_PRESSURE, context
 from quarterdeck.kernel.ability import U_N, U_PERFORMER, U_T0, Use
@@ -32,7 +30,7 @@ from quarterdeck.kernel.sound import flaw
 from quarterdeck.lab.soak import ENDLESS
 
 #: what the record notes when a card comes to be used, besides the use of its abilities
-CARD_NOTES: Final = frozenset((USE_NOTE, CITY_CARD, COMBAT_CARD, ENTER_PLAY, EQUIP, REVEAL))
+CARD_NOTES: Final = frozenset((T_USE, CITY_CARD, COMBAT_CARD, ENTER_PLAY, EQUIP, REVEAL))
 #: options whose key names an ability
 NAMES_ABILITY: Final = frozenset((REACT, ORDER, V_ACT, V_HAND, V_TECHNIQUE, V_MANEUVER))
 #: a state is looked at every so many choices, for flaws and for the texts in force
@@ -202,9 +200,9 @@ def note_record(found: Exhaustion, s: Any) -> None:
 
 def used_by(s: Any, kind: int, c: int, other: int) -> list[int]:
     """The abilities whose use a row of the record notes: the text of a scheme is noted as resolving the scheme."""
-    if kind == SCHEME_NOTE:
+    if kind == T_SCHEME:
         return [a.number for a in s.match.scheme_texts[s.match.definition[c]]]
-    return [other] if kind == USE_NOTE else []
+    return [other] if kind == T_USE else []
 
 
 def note_cards(found: Exhaustion, definitions: list[int]) -> None:

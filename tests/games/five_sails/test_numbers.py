@@ -3,11 +3,11 @@
 from scene import Scene
 
 from quarterdeck.games import five_sails
-from quarterdeck.games.five_sails.happenings import note, note_price
+from quarterdeck.games.five_sails.happenings import note_price
 from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.games.five_sails.story import whys
+from quarterdeck.games.five_sails.terms import T_RIPOSTE
 from quarterdeck.games.five_sails.values import PRINTED, SET_BY, kept, reasons
-from quarterdeck.kernel.columns import NONE
+from quarterdeck.kernel.record import note, whys_of
 
 TABLE = """
     turn = 1
@@ -80,7 +80,7 @@ def test_without_a_record_nothing_is_explained_and_nothing_kept() -> None:
     s = five_sails.new(record=False).state
     assert isinstance(s, FiveSails)
     assert kept(s) is None
-    note(s, 65, 0, NONE, 3, 1, 0, kept(s))
+    note(s, T_RIPOSTE, 0, other=3, amount=1, whys=(kept(s),))
     note_price(s, 0, 0, 2, kept(s))
     assert s.record is None
 
@@ -88,10 +88,10 @@ def test_without_a_record_nothing_is_explained_and_nothing_kept() -> None:
 def test_rows_of_the_record_keep_several_explanations() -> None:
     s = five_sails.new().state
     assert isinstance(s, FiveSails) and s.record is not None
-    note(s, 65, 0, NONE, 3, 1, 0, [(2, PRINTED), (-1, 0)], [], [(4, 0)])
+    note(s, T_RIPOSTE, 0, other=3, amount=1, whys=([(2, PRINTED), (-1, 0)], [], [(4, 0)]))
     row = s.record[-1]
     assert len(row) == 8 + 5 + 1 + 3 and all(isinstance(n, int) for n in row)
-    assert whys(list(row[8:])) == [[(2, PRINTED), (-1, 0)], [], [(4, 0)]]
+    assert whys_of(row) == [[(2, PRINTED), (-1, 0)], [], [(4, 0)]]
 
 
 def test_parts_read_as_a_sum_and_what_sets_a_number_comes_last() -> None:

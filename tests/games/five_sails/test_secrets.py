@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from quarterdeck.games.five_sails import sample_game
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.story import line
-from quarterdeck.games.five_sails.terms import FACEDOWN, V_CARD, V_HAND, V_PLACE
+from quarterdeck.games.five_sails.terms import FACEDOWN, T_USE, V_CARD, V_HAND, V_PLACE
 from quarterdeck.kernel.columns import NONE, PUBLIC
 from quarterdeck.kernel.decision import key
 from quarterdeck.kernel.errors import IllegalAnswer, UnknownAnswer
@@ -127,4 +127,4 @@ def test_the_story_names_only_cards_that_its_reader_knew_then(seed: int, seats: 
                 other = chance.choice([d for d in range(s.match.size) if s.match.family[d] == s.match.family[c]])
                 assert line(s, (*row[:2], other, *row[3:]), seat) == line(s, row, seat)
     assert hidden, "cards were drawn, which others did not see"
-    assert all(row[6] & PUBLIC for row in s.record if row[0] == 68 and row[2] != NONE)
+    assert all(row[6] & PUBLIC for row in s.record if row[0] == T_USE and row[2] != NONE)

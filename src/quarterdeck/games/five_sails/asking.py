@@ -12,7 +12,7 @@ from quarterdeck.games.five_sails.happenings import members
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     CLAIM, EVENT_NAMES, HOME, MOVE, PASSIVE, PLACE_NAMES, PRESSURE, Q_CARD_ORDER, Q_EXTRA_COST, Q_LOCATION, Q_MAY,
-    Q_MODE, Q_NUMBER,
+    Q_MODE,
 )  # fmt: skip
 from quarterdeck.kernel.ability import P_FOR, U_ABILITY, U_EVENT, U_NODE, Node, Payment, Use
 from quarterdeck.kernel.columns import NONE, Frame
@@ -75,7 +75,7 @@ def question_words(s: FiveSails, q: Question, usual: str) -> str:
         return "Choose " + node.target.full(w, "").strip()
     if isinstance(node, Recruit) and q.kind == Q_MAY:
         return f"Recruit {name_of(s, q.source)} with {node.by.say(w)}?"
-    if isinstance(node, Effect) and q.kind in (Q_LOCATION, Q_NUMBER, Q_CARD_ORDER, Q_MODE):
+    if isinstance(node, Effect) and q.kind in (Q_LOCATION, Q_CARD_ORDER, Q_MODE):
         return f"{usual}: {node.say(w)}"
     if isinstance(node, Effect) and q.kind == Q_EXTRA_COST:
         return capital(node.order(w)) or usual

@@ -26,7 +26,6 @@ D_GONE: Final = 18
 D_STAGE: Final = 19
 D_SEAT: Final = 20  # and 21
 D_RIDERS: Final = 22
-D_TECHNIQUE: Final = 23
 D_FREE: Final = 24
 D_BY: Final = 25
 D_BLED: Final = 26  # the characters wounded in this round, as a set

@@ -10,10 +10,10 @@ from quarterdeck.games.five_sails.duel_state import D_CARD
 from quarterdeck.games.five_sails.state import DIRTY_CREW, DIRTY_GEAR, DIRTY_WOUNDS, FiveSails
 from quarterdeck.games.five_sails.terms import (
     ADD_RENOWN, BRUTE, CITY, CITY_CARD, CLAIM, CREW, DECK, DESTROY, DISCARD, DISCARD_CARDS, DRAW_CARDS, ENGAGE,
-    ENTER_PLAY, EN_GARDE, EQUIP, EQUIPPED, EVENTS, FORBID, GAIN_RENOWN, GONE, HAND, HEAL, LINE, LOCATION, LOCKER,
-    MOVE, MOVE_RENOWN, NOWHERE, ON_PLACE, ON_SIDE, PLAYED, PRESSURE_RESULT, REDIRECT, SCHEME, SCHEME_CARD, TARGET,
-    TO_BE_CONTROLLED, TO_BE_DESTROYED, TO_BE_DISCARDED, TO_BE_UNEQUIPPED, TO_CHANGE_RENOWN, TO_LOCKER,
-    TO_LOSE_CONTROL, TO_MOVE, UNCONTROLLED, USED, WEALTH, WHILE_IT_LASTS, WOUND,
+    ENTER_PLAY, EN_GARDE, EQUIP, EQUIPPED, EVENTS, FORBID, GAIN_RENOWN, GONE, HAND, HEAL, LINE, LOCATION, LOCKER, MOVE,
+    MOVE_RENOWN, ON_PLACE, ON_SIDE, PLAYED, PRESSURE_RESULT, REDIRECT, SCHEME, SCHEME_CARD, TARGET, TO_BE_CONTROLLED,
+    TO_BE_DESTROYED, TO_BE_DISCARDED, TO_BE_UNEQUIPPED, TO_CHANGE_RENOWN, TO_LOCKER, TO_LOSE_CONTROL, TO_MOVE, T_PRICE,
+    UNCONTROLLED, USED, WEALTH, WHILE_IT_LASTS, WOUND,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import ON_IGNORE, Why, context, keywords_of, may, remember
 from quarterdeck.kernel.ability import (
@@ -27,8 +27,8 @@ from quarterdeck.kernel.event import (
 )  # fmt: skip
 from quarterdeck.kernel.flow import PROC, RESULT, SEAT
 from quarterdeck.kernel.lasting import AMOUNT, EXTRA, FOR, ON, WHAT, add, remove
+from quarterdeck.kernel.record import note
 
-PRICE_NOTE: Final = 70
 #: what a discard is, in the amount of its event: cards of the table; cards of a hand; a cost; what a price is paid with
 FROM_TABLE: Final = 0
 FROM_HAND: Final = 1
@@ -73,28 +73,10 @@ def caused(s: FiveSails, f: Frame | None, e: Frame) -> Frame:
     return e
 
 
-def note(
-    s: FiveSails, kind: int, seat: int, c: int = NONE, other: int = NONE, amount: int = 0, place: int = NOWHERE,
-    *whys: Why | None,
-) -> None:  # fmt: skip
-    """Write into the record, if one is kept, with who may know the card that is spoken of, and its slot.
-
-    Behind that stand the parts of each number that is explained: how many they are, and then each of them.
-    """
-    if s.record is not None:
-        known, slot = (s.known[c], s.slot[c]) if c != NONE else (255, 255)
-        parts: list[int] = []
-        for why in whys:
-            parts.append(len(why or ()))
-            for part in why or ():
-                parts += part
-        s.record.append((kind, seat, c, other, amount, place, known, slot, *parts))
-
-
 def note_price(s: FiveSails, seat: int, c: int, price: int, why: Why | None) -> None:
     """A price is told where it is not what the card says, and the card lies open already."""
     if why and len(why) > 1 and c != NONE and s.known[c] & PUBLIC:
-        note(s, PRICE_NOTE, seat, c, NONE, price, NOWHERE, why)
+        note(s, T_PRICE, seat, c, amount=price, whys=(why,))
 
 
 # characters
@@ -158,7 +140,7 @@ def change_wound(s: FiveSails, e: Frame) -> None:
         if s.zone[c] == CREW and e[E_AMOUNT] > 0:
             s.wounds[c] += e[E_AMOUNT]
             hurt |= 1 << c
-            note(s, WOUND, e[SEAT], c, e[E_SOURCE], e[E_AMOUNT], s.place[c])
+            note(s, WOUND, e[SEAT], c, other=e[E_SOURCE], amount=e[E_AMOUNT], place=s.place[c])
     e[E_SET] = hurt
     e[RESULT] = hurt
     if hurt:
@@ -176,7 +158,7 @@ def change_heal(s: FiveSails, e: Frame) -> None:
         if healed:
             s.wounds[c] -= healed
             e[RESULT] |= 1 << c
-            note(s, HEAL, e[SEAT], c, e[E_SOURCE], healed)
+            note(s, HEAL, e[SEAT], c, other=e[E_SOURCE], amount=healed)
 
 
 def engage(s: FiveSails, f: Frame | None, seat: int, who: int, why: int = 0) -> None:
@@ -197,7 +179,7 @@ def change_engage(s: FiveSails, e: Frame) -> None:
             s.engaged[c] = 1
             e[RESULT] |= 1 << c
             if s.record is not None:
-                note(s, ENGAGE, e[SEAT], c, e[E_SOURCE])
+                note(s, ENGAGE, e[SEAT], c, other=e[E_SOURCE])
     if e[E_SOURCE] != NONE and s.match.attentive[USED]:
         note_engaged(s, e)
 
@@ -226,7 +208,7 @@ def change_en_garde(s: FiveSails, e: Frame) -> None:
             s.engaged[c] = 0
             e[RESULT] |= 1 << c
             if s.record is not None:
-                note(s, EN_GARDE, e[SEAT], c, e[E_SOURCE])
+                note(s, EN_GARDE, e[SEAT], c, other=e[E_SOURCE])
 
 
 def move(s: FiveSails, f: Frame | None, seat: int, who: int, place: int, engaged: bool = False) -> None:
@@ -253,7 +235,7 @@ def change_move(s: FiveSails, e: Frame) -> None:
     for c in members(e[E_SET]):
         if s.zone[c] == CREW:
             if s.record is not None:
-                note(s, MOVE, e[SEAT], c, s.place[c], 0, e[E_PLACE])
+                note(s, MOVE, e[SEAT], c, other=s.place[c], place=e[E_PLACE])
             s.place[c] = e[E_PLACE]
             e[RESULT] |= 1 << c
     e[E_SET] = e[RESULT]  # one that died on the threshold has not moved: nothing follows from it
@@ -288,7 +270,7 @@ def change_enter_play(s: FiveSails, e: Frame) -> None:
     s.place[c] = e[E_PLACE]
     e[RESULT] = e[E_SET]
     if s.record is not None:
-        note(s, ENTER_PLAY, e[SEAT], c, NONE, 0, e[E_PLACE])
+        note(s, ENTER_PLAY, e[SEAT], c, place=e[E_PLACE])
 
 
 def take_control(s: FiveSails, c: int, seat: int) -> None:
@@ -322,7 +304,7 @@ def change_destroy(s: FiveSails, e: Frame) -> None:
     """Characters and schemes go to the Locker, all else and Brutes to discard piles. (FS-CORE-24)"""
     lost = 0
     for c in members(e[E_SET]):
-        note(s, DESTROY, e[SEAT], c, e[E_SOURCE], 0, s.place[c])
+        note(s, DESTROY, e[SEAT], c, other=e[E_SOURCE], place=s.place[c])
         e[RESULT] |= 1 << c
         if s.zone[c] == CREW:
             brute = keywords_of(s, c) & BRUTE
@@ -494,7 +476,7 @@ def change_equip(s: FiveSails, e: Frame) -> None:
         return
     attach(s, c, host, e[SEAT])
     e[RESULT] = e[E_SET]
-    note(s, EQUIP, e[SEAT], c, host)
+    note(s, EQUIP, e[SEAT], c, other=host)
 
 
 def pass_on(s: FiveSails, f: Frame, c: int, host: int) -> None:
@@ -502,7 +484,7 @@ def pass_on(s: FiveSails, f: Frame, c: int, host: int) -> None:
     if s.zone[c] == EQUIPPED and s.zone[host] == CREW and may(s, TO_BE_UNEQUIPPED, c, f[SEAT]):
         attach(s, c, host, s.holder[c])
         f[RESULT] = 1 << c
-        note(s, EQUIP, f[SEAT], c, host)
+        note(s, EQUIP, f[SEAT], c, other=host)
     else:
         f[RESULT] = 0
 
@@ -538,7 +520,7 @@ def change_add_renown(s: FiveSails, e: Frame) -> None:
     s.renown[e[E_PLACE]] += e[E_AMOUNT]
     s.stirred[e[E_PLACE]] |= 1 << e[SEAT]
     e[RESULT] = e[E_AMOUNT]
-    note(s, ADD_RENOWN, e[SEAT], NONE, NONE, e[E_AMOUNT], e[E_PLACE])
+    note(s, ADD_RENOWN, e[SEAT], amount=e[E_AMOUNT], place=e[E_PLACE])
 
 
 def move_renown(s: FiveSails, f: Frame | None, seat: int, start: int, place: int) -> None:
@@ -557,7 +539,7 @@ def change_move_renown(s: FiveSails, e: Frame) -> None:
     s.renown[e[E_PLACE]] += 1
     s.stirred[e[E_PLACE]] |= 1 << e[SEAT]
     e[RESULT] = 1
-    note(s, MOVE_RENOWN, e[SEAT], NONE, e[E_FROM], 1, e[E_PLACE])
+    note(s, MOVE_RENOWN, e[SEAT], other=e[E_FROM], amount=1, place=e[E_PLACE])
 
 
 def gain_renown(s: FiveSails, f: Frame | None, seat: int, n: int) -> None:
@@ -568,7 +550,7 @@ def gain_renown(s: FiveSails, f: Frame | None, seat: int, n: int) -> None:
 def change_gain_renown(s: FiveSails, e: Frame) -> None:
     s.purse[e[SEAT]] = max(0, s.purse[e[SEAT]] + e[E_AMOUNT])
     e[RESULT] = 1
-    note(s, GAIN_RENOWN, e[SEAT], NONE, e[E_SOURCE], e[E_AMOUNT])
+    note(s, GAIN_RENOWN, e[SEAT], other=e[E_SOURCE], amount=e[E_AMOUNT])
 
 
 def steal_renown(s: FiveSails, seat: int, victim: int) -> None:
@@ -576,7 +558,7 @@ def steal_renown(s: FiveSails, seat: int, victim: int) -> None:
     if s.purse[victim]:
         for who, n in ((victim, -1), (seat, 1)):
             s.purse[who] += n
-            note(s, GAIN_RENOWN, who, NONE, NONE, n)
+            note(s, GAIN_RENOWN, who, amount=n)
 
 
 def claim(s: FiveSails, f: Frame | None, seat: int, place: int) -> None:
@@ -591,14 +573,14 @@ def claim(s: FiveSails, f: Frame | None, seat: int, place: int) -> None:
 def change_claim(s: FiveSails, e: Frame) -> None:
     s.control[e[E_PLACE]] = e[SEAT]
     e[RESULT] = 1
-    note(s, CLAIM, e[SEAT], NONE, NONE, 0, e[E_PLACE])
+    note(s, CLAIM, e[SEAT], place=e[E_PLACE])
 
 
 def free_location(s: FiveSails, seat: int, place: int) -> None:
     """The location becomes uncontrolled."""
     if s.control[place] != UNCONTROLLED and may(s, TO_LOSE_CONTROL, ON_PLACE + place, seat):
         s.control[place] = UNCONTROLLED
-        note(s, CLAIM, NONE, NONE, NONE, 0, place)
+        note(s, CLAIM, NONE, place=place)
 
 
 def hold_while(s: FiveSails, f: Frame, place: int, c: int) -> None:
@@ -633,7 +615,7 @@ def change_city_card(s: FiveSails, e: Frame) -> None:
     e[RESULT] = e[E_SET]
     s.sealed = s.made
     if s.record is not None:
-        note(s, CITY_CARD, NONE, c, NONE, 0, e[E_PLACE])
+        note(s, CITY_CARD, NONE, c, place=e[E_PLACE])
 
 
 def change_nothing(s: FiveSails, e: Frame) -> None:
@@ -644,10 +626,6 @@ def change_nothing(s: FiveSails, e: Frame) -> None:
 def change_result(s: FiveSails, e: Frame) -> None:
     """The outcome of a pressure as the windows left it."""
     e[RESULT] = e[E_AMOUNT]
-
-
-def is_city_owned(s: FiveSails, c: int) -> bool:
-    return s.match.owner[c] == s.match.nobody
 
 
 CHANGES = [change_nothing] * EVENTS

@@ -14,10 +14,10 @@ from quarterdeck.games.five_sails.flow.duel import Round
 from quarterdeck.games.five_sails.flow.victory import leader_destroyed, playing, win
 from quarterdeck.games.five_sails.state import DIRTY_LEADER, FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ANNOUNCE, APPROACH, ATTACHMENT, BASIC, CHOSEN, CITY, CREW, DECK, DESTROY, DISCARD, DISCARD_CARDS, ENGAGE,
-    EQUIPPED, FORBID, FORCED, GONE, HAND, HOME, LAST_LEFT, LOCKER, NOWHERE, ON_SIDE, PASSIVE, PAY, PLACES, PLAYED,
-    Q_PARLEY, Q_REPEAT, SCHEME_TEXT, SETUP, TARGET, TO_BE_SPENT, UNCONTROLLED, USED, V_DONE, V_HAND, V_PARLEY,
-    V_REPEAT, WEALTH, WHEN_REVEALED,
+    ANNOUNCE, APPROACH, ATTACHMENT, BASIC, CHOSEN, CITY, CREW, DECK, DESTROY, DISCARD, DISCARD_CARDS, ENGAGE, EQUIPPED,
+    FORBID, FORCED, GONE, HAND, HOME, LAST_LEFT, LOCKER, NOWHERE, ON_SIDE, PASSIVE, PAY, PLACES, PLAYED, Q_PARLEY,
+    Q_REPEAT, SCHEME_TEXT, SETUP, TARGET, TO_BE_SPENT, T_LEAVE, T_PARLEY, T_USE, UNCONTROLLED, USED, V_DONE, V_HAND,
+    V_PARLEY, V_REPEAT, WEALTH, WHEN_REVEALED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import (
     BEARER_PERFORMS, PARTICIPANT_PERFORMS, bearer_of, choosy, covers, due, mark_used, parley_worth, parleyers,
@@ -41,14 +41,12 @@ from quarterdeck.kernel.event import (
 from quarterdeck.kernel.flow import PC, PROC, RESULT, SEAT, ask, drop, end, go, nearest, reconsider
 from quarterdeck.kernel.rules import Rules
 from quarterdeck.kernel.lasting import EXTRA, FOR, ON, ORIGIN, BY, remove
+from quarterdeck.kernel.record import note
 
 
 TAKES_BACK_ATTACHMENTS = (
     "takes the attachments of its dueling line into your hand when its duel ends, if it is still in play"
 )
-CONCEDE_NOTE = 67
-USE_NOTE = 68
-PARLEY_NOTE = 71
 #: kinds of ability that are carried out without being announced
 UNANNOUNCED = frozenset((SCHEME_TEXT, WHEN_REVEALED, PASSIVE, SETUP))
 
@@ -195,7 +193,7 @@ class CityRules(Rules):
             else:
                 mark_used(s, ability, origin, f[U_BEARER], f[SEAT])
         if s.record is not None and ability.kind != SCHEME_TEXT:
-            happenings.note(s, USE_NOTE, f[SEAT], origin, f[U_ABILITY], ability.kind)
+            note(s, T_USE, f[SEAT], origin, other=f[U_ABILITY], amount=ability.kind)
         if ability.by in (BEARER_PERFORMS, PARTICIPANT_PERFORMS):
             f[U_PERFORMER] = f[U_BEARER]
 
@@ -412,7 +410,7 @@ class CityRules(Rules):
         why = kept(s)
         worth = parley_worth(s, c, p[P_FOR], why)
         p[P_DUE] = max(p[P_PAID], p[P_DUE] - worth)
-        happenings.note(s, PARLEY_NOTE, p[SEAT], c, NONE, worth, NOWHERE, why)
+        note(s, T_PARLEY, p[SEAT], c, amount=worth, whys=(why,))
         f = s.stack[s.stack.index(p) - 1]
         if f[U_FLAGS] & PARLEYS_ENGAGED and f[U_PLACE] == c:
             f[U_FLAGS] &= ~PARLEYS_ENGAGED
@@ -444,7 +442,7 @@ class CityRules(Rules):
     def remove_player(self, s: FiveSails, seat: int) -> None:
         """All cards of the player leave the game, and whatever they were in the middle of ends. (FS-RULE-07)"""
         s.out |= 1 << seat
-        happenings.note(s, CONCEDE_NOTE, seat)
+        note(s, T_LEAVE, seat)
         if s.duel_at != NONE and seat in (s.stack[s.duel_at][D_SEAT], s.stack[s.duel_at][D_SEAT + 1]):
             drop(s, nearest(s, Challenge))
         for c in s.crew(seat):
@@ -528,11 +526,6 @@ class CityRules(Rules):
 
     def happened(self, s: FiveSails, seat: int | None, since: int) -> list[dict[str, Any]]:
         return story.happened(s, seat, since)
-
-    def unveiled(self, s: FiveSails) -> FiveSails:
-        t: FiveSails = super().unveiled(s)
-        t.record = [story.unveiled(row) for row in s.record or ()]
-        return t
 
     def why(self, s: FiveSails, seat: int | None, name: str) -> list[str]:
         return table.why(s, seat, name)

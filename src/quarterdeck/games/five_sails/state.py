@@ -23,6 +23,10 @@ DIRTY_GEAR: Final = 4
 DIRTY_CREW: Final = 8
 DIRTY_LEADER: Final = 16
 DIRTY_DISCARD: Final = 32
+#: what is remembered of a character that left play: its stats by their numbers, and then
+G_PLACE: Final = 4
+G_HOLDER: Final = 5
+G_WOUNDS: Final = 6
 
 
 class Setting(Match):

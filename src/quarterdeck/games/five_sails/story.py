@@ -1,164 +1,181 @@
-"""The story of a game, from the record of what happened, as a seat may read it: in words, and as events."""
+"""The story of a game, from the record of what happened, as a seat may read it: in words, and as events.
+
+`TELLINGS` is the table of all that is recorded. Its kinds are those of events and the `T_` numbers of `terms`.
+"""
 
 from typing import Any, Final
 
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ACCEPT, ADD_RENOWN, BEGIN_DAY, CITY_CARD, CLAIM, COMBAT_CARD, DESTROY, DISCARD_CARDS, DRAW_CARDS, ENGAGE,
-    ENTER_PLAY, EN_GARDE, EQUIP, EVENT_NAMES, GAIN_RENOWN, HEAL, HOME, ISSUE, MOVE, MOVE_RENOWN, PLACE_NAMES,
-    PRESSURE, REVEAL, STATS, TO_LOCKER, VALUES, VICTORIES, V_ACCEPT, V_REFUSE, WOUND,
+    ACCEPT, ADD_RENOWN, BEGIN_DAY, CITY_CARD, CLAIM, COMBAT_CARD, DESTROY, DISCARD_CARDS, DRAW_CARDS, END_DAY,
+    ENGAGE, ENTER_PLAY, EN_GARDE, EQUIP, EVENT_NAMES, GAIN_RENOWN, HEAL, HOME, ISSUE, MOVE, MOVE_RENOWN, PLACES,
+    PLACE_NAMES, PRESSURE, REVEAL, STATS, TO_LOCKER, T_DUEL_OVER, T_INITIATIVE, T_LEAVE, T_PARLEY, T_PARRY, T_PASS,
+    T_PRICE, T_RETURN, T_RIPOSTE, T_SCHEME, T_THRUST, T_TWO, T_USE, T_VICTORY, VALUES, VICTORIES, V_ACCEPT,
+    V_REFUSE, WOUND,
 )  # fmt: skip
-from quarterdeck.games.five_sails.values import Why, equals, reasons
-from quarterdeck.kernel.columns import NO_SLOT, NONE, PUBLIC, Row
-from quarterdeck.kernel.knowledge import eyes
+from quarterdeck.games.five_sails.values import equals, name_of, reasons
+from quarterdeck.kernel.columns import NO_SLOT, NONE, Row
+from quarterdeck.kernel.record import Telling, Told, whys_of
 
 
-#: what a screen calls the rows of the record
-KINDS: Final = {
-    WOUND: "wound", HEAL: "heal", ENGAGE: "engage", EN_GARDE: "en_garde", MOVE: "move", DRAW_CARDS: "draw",
-    DISCARD_CARDS: "discard", DESTROY: "destroy", TO_LOCKER: "to_locker", EQUIP: "equip", ENTER_PLAY: "enter_play",
-    ADD_RENOWN: "add_renown", MOVE_RENOWN: "move_renown", GAIN_RENOWN: "gain_renown", CLAIM: "claim",
-    PRESSURE: "pressure", ISSUE: "challenge", ACCEPT: "answer_challenge", COMBAT_CARD: "combat_card",
-    CITY_CARD: "city_card", REVEAL: "reveal", 60: "victory", 61: "moment", 62: "initiative", 63: "scheme",
-    64: "duel_over", 65: "value", 66: "pass", 67: "leave", 68: "use", 69: "return", 70: "price",
-    71: "parley",
-}  # fmt: skip
-#: rows whose second card lies open on the table
-NAMES_ANOTHER: Final = (EQUIP, ISSUE)
+class Line(Told):
+    """A row with the names that the sentences below use."""
+
+    __slots__ = ("n", "name", "player", "s", "where")
+
+    def __init__(self, s: FiveSails, row: Row, reader: int | None) -> None:
+        super().__init__(row, reader)
+        self.s = s
+        self.n = self.amount
+        self.name = "" if self.card == NONE else name_of(s, self.card) if self.seen else "a card"
+        self.player = f"Player {self.seat + 1}" if 0 <= self.seat < s.match.seats else "The City"
+        self.where = place_name(self.place)
+
+    @property
+    def another(self) -> str:
+        """The other card, which lies open."""
+        return name_of(self.s, self.other)
+
+    @property
+    def why(self) -> str:
+        """' = 2 Valiant Spirit + 1 Boon'; a number with one part explains itself."""
+        parts = [(n, source) for n, source in whys_of(self.row)[0] if n]
+        return equals(self.s, parts) if len(parts) > 1 else ""
+
+
+def place_name(place: int) -> str:
+    return "Home" if place == HOME else PLACE_NAMES[place] if place < PLACES else "nowhere"
+
+
+# Sentences that depend on more than names
+
+
+def moment(t: Line) -> str:
+    return f"— Day {t.n}: {EVENT_NAMES[t.kind]} —"
+
+
+def victory(t: Line) -> str:
+    return f"{t.player} wins: {VICTORIES[t.n]}." if t.seat != NONE else "The game is a draw."
+
+
+def combat_value(t: Line) -> str:
+    what = f"{t.player}: {VALUES[t.kind - T_RIPOSTE]} {t.other}{t.why}"
+    return f"{what}." if t.other == t.n else f"{what}, for {t.n} threat."
+
+
+def wounds(t: Line) -> str:
+    return f"{t.name} takes {t.n} wound{'s' if t.n > 1 else ''}."
+
+
+def adding(t: Line) -> str:
+    if t.n < 0:
+        return f"{t.player} takes {-t.n} Renown from {t.where}."
+    return f"{t.player} adds {t.n} Renown to {t.where}."
+
+
+def moving(t: Line) -> str:
+    return f"{t.player} moves a Renown from {PLACE_NAMES[t.other]} to {t.where}."
+
+
+def gaining(t: Line) -> str:
+    return f"{t.player} gains {t.n} Renown." if t.n >= 0 else f"{t.player} gives up {-t.n} Renown."
+
+
+def claiming(t: Line) -> str:
+    return f"{t.player} claims {t.where}." if t.seat != NONE else f"{t.where} becomes uncontrolled."
+
+
+def pressure(t: Line) -> str:
+    mine, theirs = [f" ({reasons(t.s, why)})" if why else "" for why in whys_of(t.row)]
+    reached, against = divmod(t.n, T_TWO)
+    return f"{t.player} pressures {t.where} with {STATS[t.other]}: {reached}{mine} against {against}{theirs}."
+
+
+def challenge(t: Line) -> str:
+    return f"{t.name} challenges {t.another} with {STATS[t.n]}."
+
+
+def answer(t: Line) -> str:
+    how = {V_ACCEPT: "accepts.", V_REFUSE: "refuses."}.get(t.other, "another steps in.")
+    return f"{t.name}: {how}"
+
+
+def combat_card(t: Line) -> str:
+    return f"{t.player} {'gambles' if t.n else 'plays'} {t.name}."
+
+
+#: all that is recorded: what a screen calls it, and how it is said
+TELLINGS: Final[dict[int, Telling]] = {
+    **{kind: Telling("moment", moment) for kind in range(BEGIN_DAY, END_DAY + 1)},
+    BEGIN_DAY: Telling("day", moment, landmark="Day {amount}"),
+    WOUND: Telling("wound", wounds),
+    HEAL: Telling("heal", "{name} is healed of {n}."),
+    ENGAGE: Telling("engage", "{name} engages."),
+    EN_GARDE: Telling("en_garde", "{name} turns en garde."),
+    MOVE: Telling("move", "{name} moves to {where}."),
+    DRAW_CARDS: Telling("draw", "{player} draws {name}."),
+    DISCARD_CARDS: Telling("discard", "{name} is discarded."),
+    DESTROY: Telling("destroy", "{name} is destroyed."),
+    TO_LOCKER: Telling("to_locker", "{name} goes to the Locker."),
+    EQUIP: Telling("equip", "{name} is equipped to {another}.", another=True),
+    ENTER_PLAY: Telling("enter_play", "{name} joins {player} at {where}."),
+    ADD_RENOWN: Telling("add_renown", adding),
+    MOVE_RENOWN: Telling("move_renown", moving),
+    GAIN_RENOWN: Telling("gain_renown", gaining),
+    CLAIM: Telling("claim", claiming),
+    PRESSURE: Telling("pressure", pressure),
+    ISSUE: Telling("challenge", challenge, another=True, landmark="Duel: {card} against {other}"),
+    ACCEPT: Telling("answer_challenge", answer),
+    COMBAT_CARD: Telling("combat_card", combat_card),
+    CITY_CARD: Telling("city_card", "{name} comes to {where}."),
+    REVEAL: Telling("reveal", "{player} reveals {name}."),
+    T_VICTORY: Telling("victory", victory),
+    T_LEAVE: Telling("leave", "{player} leaves the game."),
+    T_INITIATIVE: Telling("initiative", "{player} takes the First Player token with Initiative {n}."),
+    T_SCHEME: Telling("scheme", "{player} resolves {name}."),
+    T_DUEL_OVER: Telling("duel_over", "The duel is over."),
+    T_RIPOSTE: Telling("value", combat_value),
+    T_PARRY: Telling("value", combat_value),
+    T_THRUST: Telling("value", combat_value),
+    T_USE: Telling("use", "{player} uses {name}."),
+    T_RETURN: Telling("return", "{name} returns to the Approach Deck of {player}."),
+    T_PRICE: Telling("price", "{name} costs {n}{why}."),
+    T_PARLEY: Telling("parley", "{name} parleys for {n}{why}."),
+    T_PASS: Telling("pass", "{player} passes."),
+}
+#: by what a screen calls it, what a replay calls the moment
+LANDMARKS: Final = {telling.name: telling.landmark for telling in TELLINGS.values()}
+
+
+def line(s: FiveSails, row: Row, seat: int | None) -> str:
+    told = Line(s, row, seat)
+    return TELLINGS[told.kind].words(told)
 
 
 def story(s: FiveSails, seat: int | None) -> list[str]:
-    lines = [line(s, row, seat) for row in s.record or ()]
-    return [text for text in lines if text]
+    return [line(s, row, seat) for row in s.record or ()]
 
 
 def happened(s: FiveSails, seat: int | None, since: int) -> list[dict[str, Any]]:
     """What the record holds from a row on, as events for a screen: the same lines, with what they are about."""
-    events = [shown(s, row, seat) for row in (s.record or ())[since:]]
-    return [event for event in events if event["words"]]
+    return [shown(s, row, seat) for row in (s.record or ())[since:]]
 
 
 def shown(s: FiveSails, row: Row, seat: int | None) -> dict[str, Any]:
-    kind, who, c, other, n, place, known, slot, *_ = row
-    seen = c != NONE and bool(known & eyes(seat))
+    told = Line(s, row, seat)
+    telling = TELLINGS[told.kind]
     return {
-        "kind": "day" if kind == 61 and other == BEGIN_DAY else KINDS.get(kind, ""),
-        "words": line(s, row, seat),
-        "seat": who if 0 <= who < s.match.seats else None,
-        "card": card_name(s, c) if seen else None,
-        "slot": slot if seen and slot != NO_SLOT else None,
-        "other": card_name(s, other) if kind in NAMES_ANOTHER else None,
-        "amount": n,
-        "place": place if place <= HOME else None,
+        "kind": telling.name,
+        "words": telling.words(told),
+        "seat": told.seat if 0 <= told.seat < s.match.seats else None,
+        "card": told.name if told.seen else None,
+        "slot": told.slot if told.seen and told.slot != NO_SLOT else None,
+        "other": told.another if telling.another else None,
+        "amount": told.amount,
+        "place": told.place if told.place <= HOME else None,
     }
-
-
-def unveiled(row: Row) -> Row:
-    """A row as if everybody had seen its card."""
-    return (*row[:6], row[6] | PUBLIC, *row[7:])
 
 
 def landmark(event: dict[str, Any]) -> str:
     """What a replay calls the moment of an event, if one would want to jump there."""
-    if event["kind"] == "day":
-        return f"Day {event['amount']}"
-    return f"Duel: {event['card']} against {event['other']}" if event["kind"] == "challenge" else ""
-
-
-def card_name(s: FiveSails, c: int) -> str:
-    return str(s.match.cards[s.match.definition[c]].name)
-
-
-def whys(parts: list[int]) -> list[Why]:
-    """The explained numbers at the end of a row, each as its parts (see `happenings.note`)."""
-    found: list[Why] = []
-    at = 0
-    while at < len(parts):
-        end = at + 1 + 2 * parts[at]
-        found.append(list(zip(parts[at + 1 : end : 2], parts[at + 2 : end : 2])))
-        at = end
-    return found
-
-
-def sum_of(s: FiveSails, parts: list[int]) -> str:
-    """' = 2 Valiant Spirit + 1 Boon'; a number with one part explains itself."""
-    why = [(n, source) for n, source in whys(parts)[0] if n]
-    return equals(s, why) if len(why) > 1 else ""
-
-
-def line(s: FiveSails, row: Row, seat: int | None) -> str:
-    kind, who, c, other, n, place, known, _, *parts = row
-    name = "" if c == NONE else card_name(s, c) if known & eyes(seat) else "a card"
-    player = f"Player {who + 1}" if 0 <= who < s.match.seats else "The City"
-    where = "Home" if place == HOME else PLACE_NAMES[place] if place < 5 else "nowhere"
-    if kind == 61:
-        return f"— Day {n}: {EVENT_NAMES[other]} —"
-    if kind == 60:
-        return f"{player} wins: {VICTORIES[n]}." if who != NONE else "The game is a draw."
-    if kind == 62:
-        return f"{player} takes the First Player token with Initiative {n}."
-    if kind == 63:
-        return f"{player} resolves {name}."
-    if kind == 64:
-        return "The duel is over."
-    if kind == 65:
-        value, k = divmod(other, 3)
-        what = f"{player}: {VALUES[k]} {value}{sum_of(s, parts)}"
-        return f"{what}." if value == n else f"{what}, for {n} threat."
-    if kind == 70:
-        return f"{name} costs {n}{sum_of(s, parts)}."
-    if kind == 71:
-        return f"{name} parleys for {n}{sum_of(s, parts)}."
-    if kind == 66:
-        return f"{player} passes."
-    if kind == 67:
-        return f"{player} leaves the game."
-    if kind == 69:
-        return f"{name} returns to the Approach Deck of {player}."
-    if kind == 68:
-        return f"{player} uses {name}."
-    if kind == WOUND:
-        return f"{name} takes {n} wound{'s' if n > 1 else ''}."
-    if kind == HEAL:
-        return f"{name} is healed of {n}."
-    if kind == ENGAGE:
-        return f"{name} engages."
-    if kind == EN_GARDE:
-        return f"{name} turns en garde."
-    if kind == MOVE:
-        return f"{name} moves to {where}."
-    if kind == ENTER_PLAY:
-        return f"{name} joins {player} at {where}."
-    if kind == DESTROY:
-        return f"{name} is destroyed."
-    if kind == TO_LOCKER:
-        return f"{name} goes to the Locker."
-    if kind == DISCARD_CARDS:
-        return f"{name} is discarded."
-    if kind == DRAW_CARDS:
-        return f"{player} draws {name}."
-    if kind == EQUIP:
-        return f"{name} is equipped to {card_name(s, other)}."
-    if kind == ADD_RENOWN:
-        return f"{player} adds {n} Renown to {where}." if n >= 0 else f"{player} takes {-n} Renown from {where}."
-    if kind == MOVE_RENOWN:
-        return f"{player} moves a Renown from {PLACE_NAMES[other]} to {where}."
-    if kind == GAIN_RENOWN:
-        return f"{player} gains {n} Renown." if n >= 0 else f"{player} gives up {-n} Renown."
-    if kind == CLAIM:
-        return f"{player} claims {where}." if who != NONE else f"{where} becomes uncontrolled."
-    if kind == PRESSURE:
-        mine, theirs = [f" ({reasons(s, why)})" if why else "" for why in whys(parts)]
-        return f"{player} pressures {where} with {STATS[other]}: {n // 64}{mine} against {n % 64}{theirs}."
-    if kind == ISSUE:
-        return f"{name} challenges {card_name(s, other)} with {STATS[n]}."
-    if kind == ACCEPT:
-        how = {V_ACCEPT: "accepts.", V_REFUSE: "refuses."}.get(other, "another steps in.")
-        return f"{name}: {how}"
-    if kind == COMBAT_CARD:
-        return f"{player} {'gambles' if n else 'plays'} {name}."
-    if kind == CITY_CARD:
-        return f"{name} comes to {where}."
-    if kind == REVEAL:
-        return f"{player} reveals {name}."
-    return ""
+    return LANDMARKS.get(event["kind"], "").format_map(event)

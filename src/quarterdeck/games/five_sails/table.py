@@ -21,7 +21,7 @@ from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ADD_RENOWN, APPROACH, CHOSEN, CITY, CLAIM, CREW, DASH, EQUIPPED, HAND, HOME, LINE, LOCKER, MARK, MOVE_RENOWN,
     PHASES, PLACE_NAMES, PRESSURE, QUESTIONS, SCHEME, STATS, UNCONTROLLED, VICTORIES, V_ACCEPT, V_ACT, V_CARD, V_DONE,
-    V_GAMBLE, V_HAND, V_INTERVENE, V_MANEUVER, V_MODE, V_NO, V_NUMBER, V_PAIR, V_PARLEY, V_PLACE, V_REFUSE, V_REPEAT,
+    V_GAMBLE, V_HAND, V_INTERVENE, V_MANEUVER, V_MODE, V_NO, V_PAIR, V_PARLEY, V_PLACE, V_REFUSE, V_REPEAT,
     V_SEAT, V_TECHNIQUE, V_YES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import BLANK, explain, explain_price, explain_round, stat
@@ -61,13 +61,13 @@ REASONS = {
     "choose_performer": "Choose who performs", "choose_target": "Choose a target",
     "choose_location": "Choose a location", "choose_attachment": "Choose what to equip",
     "choose_mercenary": "Choose whom to recruit", "pay_extra_cost": "Choose what to pay with",
-    "parley": "Parley to lower the cost, or stop", "choose_number": "Choose a number", "choose_mode": "Choose one",
-    "may_effect": "Do it?", "choose_replacement": "Choose what applies first", "repeat": "Use it again?",
+    "parley": "Parley to lower the cost, or stop", "choose_mode": "Choose one",
+    "may_effect": "Do it?", "repeat": "Use it again?",
     "choose_challenge": "Choose who challenges whom", "issue_technique": "Activate a Technique with the challenge?",
     "answer_challenge": "Answer the challenge", "combat_card": "Play a combat card",
     "gamble_pick": "Choose the card to play", "round_abilities": "Use a Technique or the Maneuver?",
     "choose_cards": "Choose a card", "choose_player": "Choose a player", "order_cards": "Choose the next card",
-    "discard_from_hand": "Discard a card", "collect_conditional": "Collect Renown",
+    "discard_from_hand": "Discard a card",
     "decide_uncontrolled": "Decide for a card that nobody controls",
 }  # fmt: skip
 
@@ -137,8 +137,6 @@ SIMPLE_WORDS = {
 
 
 def with_card(s: FiveSails, q: Question, verb: int, thing: int, third: int) -> str:
-    if verb == V_NUMBER:
-        return str(thing)
     if verb == V_MODE:
         return asking.mode_words(s, q, thing)
     if verb == V_SEAT:
@@ -441,12 +439,12 @@ RULE_OF = {
     "choose_crew_excess": "FS-PLAN-10", "choose_slot_excess": "FS-RULES-33", "take_action": "FS-DRAMA-03",
     "choose_performer": "FS-CORE-33", "choose_target": "FS-ABIL-13", "choose_location": "FS-ABIL-17",
     "choose_attachment": "FS-DRAMA-13", "choose_mercenary": "FS-DRAMA-16", "pay_extra_cost": "FS-ABIL-14",
-    "parley": "FS-DRAMA-18", "choose_number": "FS-ABIL-16", "choose_mode": "FS-ABIL-16", "may_effect": "FS-ABIL-02",
-    "choose_replacement": "FS-REACT-03", "repeat": "FS-RULES-22", "choose_challenge": "FS-DUEL-03",
+    "parley": "FS-DRAMA-18", "choose_mode": "FS-ABIL-16", "may_effect": "FS-ABIL-02",
+    "repeat": "FS-RULES-22", "choose_challenge": "FS-DUEL-03",
     "issue_technique": "FS-DUEL-07", "answer_challenge": "FS-DUEL-10", "combat_card": "FS-DUEL-24",
     "gamble_pick": "FS-DUELX-06", "round_abilities": "FS-DUEL-23", "choose_cards": "FS-ABIL-17",
     "choose_player": "FS-ABIL-17", "order_cards": "FS-ABIL-16", "discard_from_hand": "FS-DUSK-07",
-    "collect_conditional": "FS-PLUNDER-03", "decide_uncontrolled": "FS-RULE-47",
+    "decide_uncontrolled": "FS-RULE-47",
 }  # fmt: skip
 
 

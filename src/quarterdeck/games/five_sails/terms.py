@@ -161,6 +161,23 @@ EVENT_NAMES: Final = (
     "a City card placed", "revealing", "the wounds of a round",
 )  # fmt: skip
 
+# What is told besides events: kinds of rows of the record (`story` has their sentences)
+T_VICTORY: Final = 60
+T_LEAVE: Final = 61
+T_INITIATIVE: Final = 62
+T_SCHEME: Final = 63
+T_DUEL_OVER: Final = 64
+T_RIPOSTE: Final = 65  # the other two values follow, in their order
+T_PARRY: Final = 66
+T_THRUST: Final = 67
+T_USE: Final = 68
+T_RETURN: Final = 69
+T_PRICE: Final = 70
+T_PARLEY: Final = 71
+T_PASS: Final = 72
+#: two numbers that are told in one: the first times this, and the second
+T_TWO: Final = 64
+
 # Kinds of question (the kernel's own come before 8)
 Q_APPROACH: Final = 8
 Q_CREW_EXCESS: Final = 9
@@ -173,10 +190,8 @@ Q_ATTACHMENT: Final = 15
 Q_MERCENARY: Final = 16
 Q_EXTRA_COST: Final = 17
 Q_PARLEY: Final = 18
-Q_NUMBER: Final = 19
 Q_MODE: Final = 20
 Q_MAY: Final = 21
-Q_REPLACEMENT: Final = 22
 Q_REPEAT: Final = 23
 Q_CHALLENGE: Final = 24
 Q_TECHNIQUE: Final = 25
@@ -188,16 +203,14 @@ Q_CARDS: Final = 30
 Q_PLAYER: Final = 31
 Q_CARD_ORDER: Final = 32
 Q_DISCARD: Final = 33
-Q_COLLECT: Final = 34
 Q_UNCONTROLLED: Final = 35
 QUESTIONS: Final = {
     0: "react", 1: "order_effects", 2: "pay_wealth", 8: "choose_approach", 9: "choose_crew_excess",
     10: "choose_slot_excess", 11: "take_action", 12: "choose_performer", 13: "choose_target", 14: "choose_location",
-    15: "choose_attachment", 16: "choose_mercenary", 17: "pay_extra_cost", 18: "parley", 19: "choose_number",
-    20: "choose_mode", 21: "may_effect", 22: "choose_replacement", 23: "repeat", 24: "choose_challenge",
+    15: "choose_attachment", 16: "choose_mercenary", 17: "pay_extra_cost", 18: "parley",
+    20: "choose_mode", 21: "may_effect", 23: "repeat", 24: "choose_challenge",
     25: "issue_technique", 26: "answer_challenge", 27: "combat_card", 28: "gamble_pick", 29: "round_abilities",
-    30: "choose_cards", 31: "choose_player", 32: "order_cards", 33: "discard_from_hand", 34: "collect_conditional",
-    35: "decide_uncontrolled",
+    30: "choose_cards", 31: "choose_player", 32: "order_cards", 33: "discard_from_hand", 35: "decide_uncontrolled",
 }  # fmt: skip
 
 # Verbs of option keys (the kernel's own come before 8)
@@ -206,7 +219,6 @@ V_CARD: Final = 9
 V_HAND: Final = 10
 V_PLACE: Final = 11
 V_SEAT: Final = 12
-V_NUMBER: Final = 13
 V_YES: Final = 14
 V_NO: Final = 15
 V_MODE: Final = 16

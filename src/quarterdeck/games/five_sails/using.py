@@ -10,7 +10,6 @@ from quarterdeck.games.five_sails import traits
 from quarterdeck.games.five_sails.effects.conditions import Condition
 from quarterdeck.games.five_sails.effects.filters import Filter, Test, Trait, tests_of
 from quarterdeck.games.five_sails.effects.sets import Target
-from quarterdeck.games.five_sails.effects.whereabouts import place_of
 from quarterdeck.games.five_sails.happenings import members
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
@@ -612,9 +611,3 @@ def character_reacts(s: FiveSails, c: int, ability: Any, at: int) -> bool:
 
 def ready(s: FiveSails, ability: Any, origin: int, seat: int, event: int) -> bool:
     return usable(s, ability, origin, seat, event)
-
-
-def place_of_use(s: FiveSails, x: Frame) -> int:
-    if x[U_PERFORMER] != NONE:
-        return place_of(s, x[U_PERFORMER])
-    return place_of(s, x[U_ORIGIN])

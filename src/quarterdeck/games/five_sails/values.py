@@ -16,7 +16,7 @@ from quarterdeck.games.five_sails.terms import (
 from quarterdeck.kernel.ability import U_BEARER, U_IT, U_ORIGIN, U_PERFORMER, U_SIZE
 from quarterdeck.kernel.columns import EMPTY, Frame
 from quarterdeck.kernel.flow import SEAT
-from quarterdeck.kernel.lasting import AMOUNT, BY, EXTRA, ON, ORIGIN, WHAT
+from quarterdeck.kernel.lasting import AMOUNT, BY, EXTRA, FOR, ON, ORIGIN, WHAT
 
 # Questions that printed continuous text answers: the index of `Setting.passives`.
 ON_STAT: Final = 0
@@ -332,11 +332,11 @@ def forbidden_by(s: FiveSails, row: tuple[int, ...], c: int, by: int) -> bool:
         return on == c
     ability = s.match.abilities[row[BY]]
     x = context(s, row[ORIGIN], c)
-    x[SEAT] = row[3]
-    return bool(ability.row[row[7]].forbids(s, x, c, by))
+    x[SEAT] = row[FOR]
+    return bool(ability.row[row[EXTRA]].forbids(s, x, c, by))
 
 
 def remember(s: FiveSails, c: int) -> None:
     """Keep a character's values as it leaves play, for whoever still asks. (FS-RULES-20)"""
-    stats = (stat(s, c, 0), stat(s, c, 1), stat(s, c, 2), stat(s, c, 3))
-    s.ghosts[c] = (*stats, s.place[c], s.holder[c], s.wounds[c])
+    stats = [stat(s, c, k) for k in range(len(STATS))]
+    s.ghosts[c] = (*stats, s.place[c], s.holder[c], s.wounds[c])  # in the order of G_PLACE and those after it

@@ -1,21 +1,20 @@
 """What cards do with Approach Decks: looking into one, remembering a card of it, sending characters back."""
 
-from typing import Final
 
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.effects.sets import Role
 from quarterdeck.games.five_sails.effects.nodes import Effect, card_keys, keyed_card
 from quarterdeck.games.five_sails.flow.victory import playing
 from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.games.five_sails.terms import APPROACH, CREW, Q_CARDS, Q_PLAYER, V_SEAT
+from quarterdeck.games.five_sails.terms import APPROACH, CREW, Q_CARDS, Q_PLAYER, T_RETURN, V_SEAT
 from quarterdeck.kernel.ability import U_ABILITY, U_EVENT, U_IT, U_N, U_ORIGIN
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of
 from quarterdeck.kernel.event import E_SET
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
+from quarterdeck.kernel.record import note
 from quarterdeck.kernel.words import Words
 
-RETURN_NOTE: Final = 69
 
 
 class ChooseOpponent(Effect):
@@ -74,7 +73,7 @@ class ToApproachInstead(Effect):
             e[E_SET] &= ~(1 << c)
             happenings.depart(s, c)
             s.put(c, APPROACH, s.match.owner[c])
-            happenings.note(s, RETURN_NOTE, s.match.owner[c], c)
+            note(s, T_RETURN, s.match.owner[c], c)
             f[RESULT] = 1 << c
 
     def say(self, w: Words) -> str:

@@ -24,6 +24,7 @@ from quarterdeck.kernel.ability import (
 from quarterdeck.kernel.columns import NONE, PUBLIC, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
+from quarterdeck.kernel.record import note
 from quarterdeck.kernel.words import POSSESSIVE, Words
 
 # Copying an ability with all its costs
@@ -203,7 +204,7 @@ class ShowTop(Effect):
         f[U_IT] = c
         if c != NONE:
             s.reveal(c)
-            happenings.note(s, REVEAL, f[SEAT], c)
+            note(s, REVEAL, f[SEAT], c)
 
     imperative = True
 

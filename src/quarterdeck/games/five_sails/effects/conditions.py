@@ -9,7 +9,7 @@ from quarterdeck.games.five_sails.effects.amounts import Amount
 from quarterdeck.games.five_sails.effects.filters import HOW, Filter, fits_all, holds, noun_phrase
 from quarterdeck.games.five_sails.effects.sets import Who
 from quarterdeck.games.five_sails.effects.whereabouts import here_of
-from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.state import FiveSails, G_WOUNDS
 from quarterdeck.games.five_sails.terms import CREW, HOME, STATS, UNCONTROLLED
 from quarterdeck.games.five_sails.values import stat
 from quarterdeck.kernel.ability import U_FLAGS, U_N
@@ -375,4 +375,4 @@ class WoundsAre(Condition):
 
 
 def wounds_on(s: FiveSails, c: int) -> int:
-    return s.ghosts[c][6] if s.zone[c] != CREW and c in s.ghosts else s.wounds[c]
+    return s.ghosts[c][G_WOUNDS] if s.zone[c] != CREW and c in s.ghosts else s.wounds[c]

@@ -12,6 +12,7 @@ from quarterdeck.kernel.ability import U_ABILITY, U_N, U_NODE, U_ORIGIN
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
+from quarterdeck.kernel.record import note
 from quarterdeck.kernel.words import Words, article, count
 
 
@@ -21,7 +22,7 @@ def set_aside(s: FiveSails, f: Frame, deck: int) -> int:
     if c != NONE:
         s.put(c, ASIDE, f[SEAT])
         s.reveal(c)
-        happenings.note(s, REVEAL, f[SEAT], c)
+        note(s, REVEAL, f[SEAT], c)
     return c
 
 

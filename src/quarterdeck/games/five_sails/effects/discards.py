@@ -18,6 +18,7 @@ from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER
 from quarterdeck.kernel.event import AFTER, E_ABILITY, E_AMOUNT, E_KIND, E_SET
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
+from quarterdeck.kernel.record import note
 from quarterdeck.kernel.words import POSSESSIVE, Words
 
 # Making others discard
@@ -159,7 +160,7 @@ class RevealFromHand(Effect):
         if hand:
             c = hand[pick(s, len(hand))]
             s.reveal(c)
-            happenings.note(s, REVEAL, f[U_N], c)
+            note(s, REVEAL, f[U_N], c)
             s.memo[f[U_ORIGIN]] = s.match.definition[c] + 1
             f[RESULT] = 1 << c
 

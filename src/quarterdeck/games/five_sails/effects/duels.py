@@ -5,7 +5,6 @@ from quarterdeck.games.five_sails.duel_state import (
     ONLY_LEADERS_INTERVENE, ONLY_LEADERS_REFUSE, dueling, side_of, side_of_card,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.amounts import Amount, Fixed, amount
-from quarterdeck.games.five_sails.effects.conditions import Condition
 from quarterdeck.games.five_sails.effects.filters import Filter, fits_all
 from quarterdeck.games.five_sails.effects.marks import Is
 from quarterdeck.games.five_sails.effects.sets import Role, Target, Them, Who
@@ -285,17 +284,6 @@ class SwapIn(OnCards):
 
     def does(self, w: Words) -> str:
         return f"takes the place of {Role('bearer').say(w)} in the duel"
-
-
-class ThreatIs(Condition):
-    """Your pool holds threat."""
-
-    def holds(self, s: FiveSails, x: Frame) -> bool:
-        side = side_of(s, x[SEAT])
-        return dueling(s) and side != NONE and s.stack[s.duel_at][D_POOL + side] > 0
-
-    def say(self, w: Words) -> str:
-        return "your pool holds threat"
 
 
 class ChooseChallenged(Choose):

@@ -32,13 +32,6 @@ HAND_KEY: Final = V_HAND << VERB_SHIFT
 PLACE_KEY: Final = V_PLACE << VERB_SHIFT
 
 
-def card_key(s: FiveSails, c: int) -> int:
-    slot = s.slot[c]
-    if slot != NO_SLOT:
-        return CARD_KEY | slot << ABILITY_BITS
-    return HAND_KEY | (s.match.definition[c] * 2 + (s.known[c] >> 7)) << ABILITY_BITS
-
-
 def card_keys(s: FiveSails, cards: Sequence[int]) -> list[int]:
     """One option for each card, and one for copies that nobody could tell apart."""
     slot, definition, known = s.slot, s.match.definition, s.known

@@ -328,7 +328,7 @@ class Cannot(Passive):
         self.opponents = opponents
 
     def forbids(self, s: FiveSails, x: Frame, c: int, by: int) -> bool:
-        if self.opponents and (by == x[3] or by < 0):
+        if self.opponents and (by == x[SEAT] or by < 0):
             return False
         return self.scope.fits(s, x, c) and self.applies(s, x)
 

@@ -19,6 +19,7 @@ from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, thing_of
 from quarterdeck.kernel.event import E_PLACE
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
+from quarterdeck.kernel.record import note
 from quarterdeck.kernel.words import Words, count, number
 
 
@@ -198,7 +199,7 @@ class HoldWhile(OnCards):
 def empty(s: FiveSails, place: int) -> None:
     """A location loses all Renown to the supply, for all to read."""
     if s.renown[place]:
-        happenings.note(s, ADD_RENOWN, NONE, NONE, NONE, -s.renown[place], place)
+        note(s, ADD_RENOWN, NONE, amount=-s.renown[place], place=place)
         s.renown[place] = 0
 
 
@@ -225,7 +226,7 @@ class TakeRenownAway(Effect):
             if place < HOME and s.renown[place]:
                 f[RESULT] = min(self.n, s.renown[place])
                 s.renown[place] -= f[RESULT]
-                happenings.note(s, ADD_RENOWN, f[SEAT], NONE, NONE, -f[RESULT], place)
+                note(s, ADD_RENOWN, f[SEAT], amount=-f[RESULT], place=place)
 
     def say(self, w: Words) -> str:
         lost = f"{count(self.n, 'Renown', 'Renown')} at {self.where.say(w)}"

@@ -13,6 +13,7 @@ from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
+from quarterdeck.kernel.record import note
 from quarterdeck.kernel.words import POSSESSIVE, Words, article, count
 
 ANY_NUMBER = 99
@@ -35,7 +36,7 @@ class Search(Effect):
         for c in self.what.cards(s, f):
             s.reveal(c)
             s.put(c, HAND, f[SEAT])
-            happenings.note(s, REVEAL, f[SEAT], c)
+            note(s, REVEAL, f[SEAT], c)
         happenings.shuffle(s, f[SEAT])
 
     def say(self, w: Words) -> str:

@@ -1,6 +1,6 @@
 """Where cards are, as card text means it."""
 
-from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.state import FiveSails, G_HOLDER, G_PLACE
 from quarterdeck.games.five_sails.terms import CREW, EQUIPPED, HOME
 from quarterdeck.kernel.ability import U_ORIGIN, U_PERFORMER
 from quarterdeck.kernel.columns import NONE, Frame
@@ -11,7 +11,7 @@ def place_of(s: FiveSails, c: int) -> int:
     if s.zone[c] == EQUIPPED:
         return s.place[s.host[c]]
     if c in s.ghosts and s.zone[c] != CREW:
-        return s.ghosts[c][4]
+        return s.ghosts[c][G_PLACE]
     return s.place[c]
 
 
@@ -30,7 +30,7 @@ def same_place(s: FiveSails, a: int, b: int) -> bool:
 
 def player_of(s: FiveSails, c: int) -> int:
     """Whose a character is; one that left play counts for the player it was last with. (FS-RULES-20)"""
-    return s.ghosts[c][5] if s.zone[c] != CREW and c in s.ghosts else s.holder[c]
+    return s.ghosts[c][G_HOLDER] if s.zone[c] != CREW and c in s.ghosts else s.holder[c]
 
 
 def near_city(s: FiveSails, place: int) -> tuple[int, ...]:

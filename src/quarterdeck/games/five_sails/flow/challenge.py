@@ -15,8 +15,8 @@ from quarterdeck.games.five_sails.flow.techniques import activate, technique_key
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ACCEPT, CREW, DISCARD, DUEL_END, HOME, ISSUE, NEXT_ROUND, ON_SIDE, Q_ANSWER, Q_EXTRA_COST, Q_MAY, Q_TECHNIQUE,
-    REFUSE, THE_DUEL, THE_ROUND, THRUST, TO_BE_CHALLENGED, TO_INTERVENE, TO_ISSUE, TO_MOVE, TO_REFUSE, V_ACCEPT,
-    V_DONE, V_INTERVENE, V_NO, V_REFUSE, V_YES,
+    REFUSE, THE_DUEL, THE_ROUND, THRUST, TO_BE_CHALLENGED, TO_INTERVENE, TO_ISSUE, TO_MOVE, TO_REFUSE, T_DUEL_OVER,
+    V_ACCEPT, V_DONE, V_INTERVENE, V_NO, V_REFUSE, V_YES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.traits import LEADER, WEAPON
 from quarterdeck.games.five_sails.values import ON_SPECIAL, context, has_stat, has_trait, may, stat, value_rows
@@ -26,6 +26,7 @@ from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
 from quarterdeck.kernel.event import E_ABILITY, E_SOURCE, event, happen
 from quarterdeck.kernel.flow import RESULT, SEAT, Procedure, again, ask, go, push
 from quarterdeck.kernel.lasting import sweep
+from quarterdeck.kernel.record import note
 
 INTERVENES_ENGAGED: Final = "may intervene even while engaged"
 INTERVENES_FREELY: Final = "may intervene without engaging"
@@ -33,7 +34,6 @@ INTERVENES_ARMED: Final = "may intervene by engaging a Weapon it wears instead o
 TAKES_THE_THREAT: Final = "takes the threat as wounds when it intervenes; no combat card is played and the duel ends"
 COMES_OVER: Final = "challenges at adjacent locations"
 DRAWS_CHALLENGES: Final = "must be the target of enemy challenges at its location"
-DUEL_NOTE: Final = 64
 
 #: D_FREE: somebody intervenes, at the usual cost or without engaging
 STEPPED_IN: Final = 1
@@ -89,7 +89,7 @@ def issue(s: FiveSails, d: Frame, answer: int) -> None:
         return
     e = event(ISSUE, d[SEAT], 1 << d[D_CARD + 1], d[D_STAT], s.place[d[D_CARD]], d[D_CARD])
     e[E_SOURCE], e[E_ABILITY] = d[D_CARD], d[D_BY]
-    happenings.note(s, ISSUE, d[SEAT], d[D_CARD], d[D_CARD + 1], d[D_STAT])
+    note(s, ISSUE, d[SEAT], d[D_CARD], other=d[D_CARD + 1], amount=d[D_STAT])
     happen(s, e)
 
 
@@ -213,7 +213,7 @@ def answer_challenge(s: FiveSails, d: Frame, answer: int) -> None:
         if answer == NO_ANSWER:
             return
     verb = verb_of(answer)
-    happenings.note(s, ACCEPT, s.holder[target], target, verb, thing_of(answer))
+    note(s, ACCEPT, s.holder[target], target, other=verb, amount=thing_of(answer))
     if verb == V_REFUSE:
         go(s, d, refused)
     elif verb == V_INTERVENE:
@@ -321,7 +321,7 @@ def duel_ends(s: FiveSails, d: Frame, answer: int) -> None:
 
 
 def after_the_duel(s: FiveSails, d: Frame, answer: int) -> None:
-    happenings.note(s, DUEL_NOTE, d[SEAT], d[D_CARD], d[D_CARD + 1], 1)
+    note(s, T_DUEL_OVER, d[SEAT], d[D_CARD], other=d[D_CARD + 1], amount=1)
     happen(s, event(DUEL_END, d[D_SEAT], d[D_FOUGHT], d[D_GONE], place_of(s, d[D_CARD]), d[D_CARD]))
 
 

@@ -8,15 +8,14 @@ from quarterdeck.games.five_sails.terms import BEGIN_DAWN, BEGIN_DAY, DAWN, DOCK
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.event import event, happen
 from quarterdeck.kernel.flow import Procedure, again
+from quarterdeck.kernel.record import note
 
 DAWN_PLACE: Final = 4
-MOMENT_NOTE: Final = 61
 
 
 def moment(s: FiveSails, kind: int) -> None:
     """A named moment of the Day, which abilities may refer to. (FS-DAWN-02)"""
-    if s.record is not None:
-        s.record.append((MOMENT_NOTE, NONE, NONE, kind, s.day, 255, 255, 255))
+    note(s, kind, NONE, amount=s.day)
     if s.hearing or not s.match.unheard[kind]:
         happen(s, event(kind, s.first))
 

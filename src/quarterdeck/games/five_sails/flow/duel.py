@@ -12,9 +12,9 @@ from quarterdeck.games.five_sails.effects.nodes import card_keys, keyed_card
 from quarterdeck.games.five_sails.flow.techniques import activate, technique_keys
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ASIDE, COMBAT, COMBAT_CARD, DISCARD, FINESSE, GAMBLE, HOME, LINE, NEXT_ROUND, NOWHERE, ON_SIDE, PARRY,
-    Q_COMBAT, Q_GAMBLE, Q_ROUND, REVEAL, REVEAL_MORE, RIPOSTE, ROUND_BEGIN, ROUND_END, THE_ROUND, THRUST, V_DONE,
-    V_GAMBLE, V_MANEUVER, WOUNDS_RESOLVED,
+    ASIDE, COMBAT, COMBAT_CARD, DISCARD, FINESSE, GAMBLE, HOME, LINE, NEXT_ROUND, ON_SIDE, PARRY, Q_COMBAT, Q_GAMBLE,
+    Q_ROUND, REVEAL, REVEAL_MORE, RIPOSTE, ROUND_BEGIN, ROUND_END, THE_ROUND, THRUST, T_PARRY, T_RIPOSTE, T_THRUST,
+    V_DONE, V_GAMBLE, V_MANEUVER, WOUNDS_RESOLVED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import usable
 from quarterdeck.games.five_sails.values import ON_REVEALS, context, kept, round_value, stat
@@ -24,8 +24,8 @@ from quarterdeck.kernel.decision import NO_ANSWER, key, verb_of
 from quarterdeck.kernel.event import event, happen
 from quarterdeck.kernel.flow import RESULT, SEAT, Procedure, again, ask, done, go, push
 from quarterdeck.kernel.lasting import AMOUNT, EXTRA, ON, WHAT, sweep
+from quarterdeck.kernel.record import note
 
-VALUE_NOTE: Final = 65  # with the value, three times, and which it is; and what it came to
 G_COUNT: Final = 4
 G_SHOWN: Final = 5  # the cards revealed for it, as a set: others may lie aside, too
 G_KEEP: Final = 6  # the chosen card is not played: all lie aside, and the set of it is the result
@@ -92,7 +92,7 @@ def play_card(s: FiveSails, c: int, seat: int, gambled: bool = False) -> None:
     d[D_CARDS] |= 1 << c
     s.put(c, LINE, seat)
     s.engaged[c] = 1 if gambled else 0
-    happenings.note(s, COMBAT_CARD, seat, c, NONE, 1 if gambled else 0)
+    note(s, COMBAT_CARD, seat, c, amount=1 if gambled else 0)
     happen(s, event(COMBAT_CARD, seat, 1 << c, d[D_ACTIVE], 0, d[D_CARD + d[D_ACTIVE]]))
 
 
@@ -114,7 +114,7 @@ def reveal_gamble(s: FiveSails, f: Frame, answer: int) -> None:
         s.put(c, ASIDE, seat)
         s.reveal(c)
         f[G_SHOWN] |= 1 << c
-        happenings.note(s, REVEAL, seat, c)
+        note(s, REVEAL, seat, c)
 
 
 def more_revealed(s: FiveSails, d: Frame, c: int, side: int) -> int:
@@ -226,7 +226,7 @@ def riposte(s: FiveSails, f: Frame, answer: int) -> None:
     turned = min(value, d[D_POOL + side])
     d[D_POOL + side] -= turned
     add_threat(s, d, 1 - side, turned)
-    happenings.note(s, VALUE_NOTE, seat, NONE, value * 3 + RIPOSTE, turned, NOWHERE, why)
+    note(s, T_RIPOSTE, seat, other=value, amount=turned, whys=(why,))
 
 
 def parry(s: FiveSails, f: Frame, answer: int) -> None:
@@ -235,7 +235,7 @@ def parry(s: FiveSails, f: Frame, answer: int) -> None:
     value = round_value(s, cards_of_round(s, d), PARRY, side, why)
     turned = min(value, d[D_POOL + side])
     d[D_POOL + side] -= turned
-    happenings.note(s, VALUE_NOTE, seat, NONE, value * 3 + PARRY, turned, NOWHERE, why)
+    note(s, T_PARRY, seat, other=value, amount=turned, whys=(why,))
 
 
 def thrust(s: FiveSails, f: Frame, answer: int) -> None:
@@ -243,7 +243,7 @@ def thrust(s: FiveSails, f: Frame, answer: int) -> None:
     why = kept(s)
     sent = round_value(s, cards_of_round(s, d), THRUST, side, why)
     add_threat(s, d, 1 - side, sent)
-    happenings.note(s, VALUE_NOTE, seat, NONE, sent * 3 + THRUST, sent, NOWHERE, why)
+    note(s, T_THRUST, seat, other=sent, amount=sent, whys=(why,))
 
 
 def add_threat(s: FiveSails, d: Frame, to: int, n: int) -> None:

@@ -12,7 +12,7 @@ from quarterdeck.games.five_sails.flow.dawn import moment
 from quarterdeck.games.five_sails.flow.other_actions import could_give
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    BEGIN_DRAMA, END_DRAMA, EVENT, HIGH_DRAMA, HOME, Q_ACTION, SCHEME, V_ACT, V_HAND,
+    BEGIN_DRAMA, END_DRAMA, EVENT, HIGH_DRAMA, HOME, Q_ACTION, SCHEME, T_PASS, V_ACT, V_HAND,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import bearer_of, can_act, is_used, usable, user_of
 from quarterdeck.games.five_sails.values import BLANK
@@ -21,12 +21,12 @@ from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import ABILITY_BITS, ABILITY_MASK, NO_ANSWER, VERB_SHIFT, thing_of, verb_of
 from quarterdeck.kernel.event import PASS
 from quarterdeck.kernel.flow import PC, SEAT, Procedure, again, ask, nearest
+from quarterdeck.kernel.record import note
 
 H_TURN: Final = 4
 H_PASSES: Final = 5
 H_EXTRA: Final = 6
 H_SIZE: Final = 7
-ACTION_NOTE: Final = 66
 ACT_KEY: Final = V_ACT << VERB_SHIFT
 PASS_KEY: Final = PASS << VERB_SHIFT
 MOVE_KEY: Final = ACT_KEY | MOVE_ACTION.number
@@ -65,8 +65,7 @@ def take_action(s: FiveSails, f: Frame, answer: int) -> None:
         f[H_PASSES] += 1
         f[H_EXTRA] = 0
         next_turn(s, f)
-        if s.record is not None:
-            s.record.append((ACTION_NOTE, seat, NONE, NONE, 0, 255, 255, 255))
+        note(s, T_PASS, seat)
         return
     f[H_PASSES] = 0
     if f[H_EXTRA]:

@@ -8,7 +8,7 @@ from quarterdeck.games.five_sails.flow.victory import playing
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     APPROACH, BEGIN_PLANNING, CHOSEN, END_PLANNING, ENTER_PLAY, HOME, PLANNING, Q_APPROACH, REVEAL, SCHEME,
-    SCHEME_CARD, V_PAIR, V_SEAT,
+    SCHEME_CARD, T_INITIATIVE, T_SCHEME, V_PAIR, V_SEAT,
 )  # fmt: skip
 from quarterdeck.kernel.ability import use
 from quarterdeck.kernel.chance import pick
@@ -16,6 +16,7 @@ from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import ABILITY_BITS, NO_ANSWER, VERB_SHIFT, Question, ability_of, key, thing_of
 from quarterdeck.kernel.event import Q_ORDER, event, happen
 from quarterdeck.kernel.flow import Procedure, again, ask, ask_all, secrets
+from quarterdeck.kernel.record import note
 
 P_SERVED: Final = 4
 P_ORDERED: Final = 5
@@ -23,8 +24,6 @@ P_DONE: Final = 6
 P_SIZE: Final = 7
 
 PAIR_KEY: Final = V_PAIR << VERB_SHIFT
-INITIATIVE_NOTE: Final = 62
-SCHEME_NOTE: Final = 63
 
 
 def begin_planning(s: FiveSails, f: Frame, answer: int) -> None:
@@ -61,7 +60,7 @@ def reveal(s: FiveSails, f: Frame, answer: int) -> None:
     for seat in playing(s):
         for c in s.pile(CHOSEN, seat):
             s.reveal(c)
-            happenings.note(s, REVEAL, seat, c)
+            note(s, REVEAL, seat, c)
             played |= 1 << c
     happen(s, event(REVEAL, s.first, played))
 
@@ -119,7 +118,7 @@ def take_initiative(s: FiveSails) -> None:
         to_the_left = [(s.first + i) % n for i in range(1, n + 1)]
         among = seats if s.match.ruleset.initiative_tie == "changes" else tied
         s.first = next(seat for seat in to_the_left if seat in among)
-    happenings.note(s, INITIATIVE_NOTE, s.first, NONE, NONE, best)
+    note(s, T_INITIATIVE, s.first, amount=best)
 
 
 def initiative(s: FiveSails, seat: int) -> int:
@@ -168,7 +167,7 @@ def resolve_scheme(s: FiveSails, f: Frame, answer: int) -> None:
     texts = s.match.scheme_texts[s.match.definition[c]]
     if texts and not f[P_DONE] >> c & 1:
         f[P_DONE] |= 1 << c
-        happenings.note(s, SCHEME_NOTE, seat, c)
+        note(s, T_SCHEME, seat, c)
         use(s, texts[0], c, c, seat)
     else:
         s.put(c, SCHEME, seat)

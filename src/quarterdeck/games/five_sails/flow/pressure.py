@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from quarterdeck.games.five_sails.happenings import note
 from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.games.five_sails.terms import CREW, PRESSURE, PRESSURE_RESULT, STATS
+from quarterdeck.games.five_sails.terms import CREW, PRESSURE, PRESSURE_RESULT, STATS, T_TWO
 from quarterdeck.games.five_sails.values import ON_PRESSURE, ON_TOTAL, Why, context, equals, kept, stat
 from quarterdeck.kernel.ability import U_ABILITY, U_N, U_ORIGIN, U_PERFORMER
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.event import E_ABILITY, E_SOURCE, event, happen
 from quarterdeck.kernel.flow import SEAT, Procedure, push
+from quarterdeck.kernel.record import note
 
 PR_PLACE: Final = 4
 PR_STAT: Final = 5
@@ -50,7 +50,8 @@ def compare(s: FiveSails, f: Frame, answer: int) -> None:
         if theirs > best:
             best, against = theirs, parts
     won = mine > best or (bool(f[PR_TIES]) and mine == best)
-    note(s, PRESSURE, f[SEAT], NONE, f[PR_STAT], mine * 64 + max(0, best), f[PR_PLACE], why, against)
+    both = mine * T_TWO + max(0, best)
+    note(s, PRESSURE, f[SEAT], other=f[PR_STAT], amount=both, place=f[PR_PLACE], whys=(why, against))
     e = event(PRESSURE_RESULT, f[SEAT], 0, 1 if won else 0, f[PR_PLACE], mine - max(0, best))
     happen(s, e)
 

@@ -3,16 +3,15 @@
 from collections.abc import Sequence
 from typing import Final
 
-from quarterdeck.games.five_sails.happenings import note
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ASSASSINATION, BAZAAR, DOCKS, DRAW, FIFTH_DAY, FORUMS, INFLUENCE, LAST_LEFT, UNCONTROLLED,
+    ASSASSINATION, BAZAAR, DOCKS, DRAW, FIFTH_DAY, FORUMS, INFLUENCE, LAST_LEFT, T_VICTORY, UNCONTROLLED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import stat
 from quarterdeck.kernel.chance import pick
 from quarterdeck.kernel.columns import NONE
+from quarterdeck.kernel.record import note
 
-VICTORY_NOTE: Final = 60
 CORE: Final = (DOCKS, FORUMS, BAZAAR)
 
 
@@ -27,7 +26,7 @@ def win(s: FiveSails, seat: int, victory: int) -> None:
     s.over = True
     s.winner = seat
     s.victory = victory if seat != NONE else DRAW
-    note(s, VICTORY_NOTE, seat, NONE, NONE, s.victory)
+    note(s, T_VICTORY, seat, amount=s.victory)
 
 
 def assassination(s: FiveSails) -> None:
