@@ -1,4 +1,4 @@
-"""Writes the table of switches in docs/rules/editions.md from the record of rulesets.
+"""Writes the tables of switches and of numbers in docs/rules/editions.md from the record of rulesets.
 
     python scripts/write_editions.py           write it
     python scripts/write_editions.py --check   say whether it is current, and end with 1 if it is not
@@ -7,11 +7,11 @@
 import sys
 from pathlib import Path
 
-from quarterdeck.games.five_sails.rulesets import FIELDS, RULESETS
+from quarterdeck.games.five_sails.rulesets import FIELDS, NUMBERS, RULESETS
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "rules" / "editions.md"
-BEGIN = "<!-- fields: begin (written by scripts/write_editions.py) -->\n"
-END = "<!-- fields: end -->\n"
+BEGIN = "<!-- {}: begin (written by scripts/write_editions.py) -->\n"
+END = "<!-- {}: end -->\n"
 
 
 def table() -> str:
@@ -24,16 +24,26 @@ def table() -> str:
     return "\n".join(lines) + "\n"
 
 
+def numbers() -> str:
+    """A line for each number: what it says, its range, and the rulebook's, on which all editions agree."""
+    lines = ["| number | says | from | to | all editions |", "| --- " * 5 + "|"]
+    for field, (least, usual, most, words) in NUMBERS.items():
+        lines.append(f"| `{field}` | {words} | {least} | {most} | {usual} |")
+    return "\n".join(lines) + "\n"
+
+
 def shown(value: str, usual: str) -> str:
     """What differs from the 2023 rulebook stands out."""
     return value if value == usual else f"**{value}**"
 
 
 def page(text: str) -> str:
-    """The page with its table as it should be."""
-    before, _, rest = text.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    return before + BEGIN + table() + END + after
+    """The page with its tables as they should be."""
+    for name, lines in (("fields", table()), ("numbers", numbers())):
+        before, _, rest = text.partition(BEGIN.format(name))
+        _, _, after = rest.partition(END.format(name))
+        text = before + BEGIN.format(name) + lines + END.format(name) + after
+    return text
 
 
 def main() -> int:

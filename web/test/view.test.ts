@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { abilityText } from '../src/games/five_sails/view';
+import { abilityText, how, type Table } from '../src/games/five_sails/view';
 import type { CardPrinted } from '../src/lib/messages';
 
 const words: Record<string, string[]> = {
@@ -15,3 +15,12 @@ test.each([
   ['Nobody: Action', ''],
   ['Pass', ''],
 ])('the text of %s', (answer, text) => expect(abilityText(answer, printed)).toBe(text));
+
+test.each([
+  ['economic', 7, 5, 'with seven Renown'],
+  ['economic', 12, 5, 'with 12 Renown'],
+  ['fifth day', 7, 5, 'with the most Renown on the fifth Day'],
+  ['fifth day', 7, 3, 'with the most Renown on the third Day'],
+  ['dominance', 7, 5, 'by dominance over the City'],
+])('a game won %s, with %i Renown and %i Days', (victory, renown_to_win, days, words) =>
+  expect(how({ victory, renown_to_win, days } as Table)).toBe(words));

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from ledger import known_rules
 
-from quarterdeck.games.five_sails.rulesets import FIELDS, RULESETS, Ruleset
+from quarterdeck.games.five_sails.rulesets import FIELDS, NUMBERS, RULESETS, Ruleset
 from quarterdeck.kernel.errors import BadDefinition
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -32,6 +32,12 @@ def test_every_value_of_a_switch_is_explained_and_shown(field: str) -> None:
     assert re.search(rf"^def test_{field}(_\w+)?\(\)", TESTS, re.M)
 
 
+@pytest.mark.parametrize("field", NUMBERS)
+def test_every_number_is_shown(field: str) -> None:
+    tests = Path(__file__).with_name("test_rule_numbers.py").read_text(encoding="utf-8")
+    assert re.search(rf"^def test_{field}(_\w+)?\(", tests, re.M)
+
+
 def test_every_row_of_the_variants_table_has_a_switch_or_a_reason() -> None:
     """And no row has both, or two of either."""
     switched = [f"FS-VAR-{n:02}" for _, rows, _ in FIELDS.values() for n in rows]
@@ -46,7 +52,7 @@ def test_every_value_but_the_rulebook_s_is_played_by_some_published_edition() ->
 
 
 def test_the_record_has_the_fields_of_the_table_in_its_order() -> None:
-    assert tuple(Ruleset.__dataclass_fields__) == ("name", *FIELDS)
+    assert tuple(Ruleset.__dataclass_fields__) == ("name", *FIELDS, *NUMBERS)
 
 
 def test_what_the_page_refuses_is_refused() -> None:

@@ -1,6 +1,7 @@
 """The switches of the Ruleset, each in each of its positions: the Variants table of the ledger."""
 
 import random
+from typing import Any
 
 import pytest
 from duels import decline, perform
@@ -109,7 +110,7 @@ def test_what_means_nothing_is_refused(text: str, words: str) -> None:
 def test_random_combinations_play_to_the_end(seed: int) -> None:
     chance = random.Random(seed)
     while True:
-        chosen = {field: chance.choice(values) for field, (values, _, _) in FIELDS.items()}
+        chosen: dict[str, Any] = {field: chance.choice(values) for field, (values, _, _) in FIELDS.items()}
         try:
             Ruleset("random", **chosen)
             break

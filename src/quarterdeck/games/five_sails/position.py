@@ -363,7 +363,7 @@ def read_table(s: FiveSails, data: dict[str, Any]) -> None:
     for seat, player in enumerate(data["player"]):
         s.purse[seat] = integer(player, "renown", 0, 0, 99)
     s.seed = integer(data, "seed", 0, 0, (1 << 64) - 1)
-    s.day = integer(data, "day", 1, 1, 5)
+    s.day = integer(data, "day", 1, 1, s.match.ruleset.days)
     s.first = integer(data, "first_player", 1, 0, seats) - 1
     shuffles = [[card_number(n) for n in counted(row)] for row in entries(data, "shuffles")]
     s.fated = (*(tuple(row) for row in shuffles), *entries(data, "picks"))

@@ -1,4 +1,5 @@
-"""The rules as switches: one field for each independent difference between editions (the ledger's Variants table).
+"""The rules as switches: one field for each independent difference between editions (the ledger's Variants table), and
+one for each number that the rulebook fixes.
 
 The three published editions are three `Ruleset`s; a house rule is a fourth, made from a base and the fields it changes.
 Code asks the fields, never the name. `docs/rules/editions.md` has them all side by side.
@@ -9,7 +10,7 @@ import json
 import random
 import tomllib
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from quarterdeck.kernel.errors import BadDefinition
 
@@ -43,11 +44,21 @@ FIELDS: Final[dict[str, tuple[tuple[str, ...], tuple[int, ...], str]]] = {
     "duration": (("place", "type"), (75,), "what decides how long lasting effects last"),
     "deck_size": (("at_least", "exactly"), (82,), "how many cards a Faction Deck has: forty"),
 }
+#: numbers of the rules, on which all editions agree: the least, the rulebook's and the greatest; what it says
+NUMBERS: Final[dict[str, tuple[int, int, int, str]]] = {
+    "days": (1, 5, 9, "how many Days a game lasts at most"),
+    "renown_to_win": (1, 7, 60, "the Renown that wins at Plunder"),
+    "extra_crew": (-9, 0, 9, "added to the Crew Cap that a Leader prints"),
+    "extra_draw": (-9, 0, 9, "added to the cards that Panache has a player draw each Day"),
+    "extra_hand": (-9, 0, 30, "added to the cards that Panache lets a player keep at Dusk"),
+    "city_cards": (0, 1, 3, "how many City cards come to each location at Dawn"),
+    "gamble_reveals": (1, 2, 9, "how many cards a combat card by gambling is chosen from"),
+}
 
 
 @dataclass(frozen=True)
 class Ruleset:
-    """A frozen record with one field for each switch of `FIELDS`."""
+    """A frozen record with one field for each switch of `FIELDS` and each number of `NUMBERS`."""
 
     name: str
     leader_destroyed: str = "plays_on"
@@ -77,29 +88,47 @@ class Ruleset:
     dash: str = "takes_part"
     duration: str = "place"
     deck_size: str = "at_least"
+    days: int = 5
+    renown_to_win: int = 7
+    extra_crew: int = 0
+    extra_draw: int = 0
+    extra_hand: int = 0
+    city_cards: int = 1
+    gamble_reveals: int = 2
 
     def __post_init__(self) -> None:
-        for field in FIELDS:
+        for field in (*FIELDS, *NUMBERS):
             check_field(field, getattr(self, field))
         check_meaning(self)
 
-    def changes(self) -> dict[str, str]:
+    def changes(self) -> dict[str, Any]:
         """The fields in which it differs from the 2023 rulebook."""
-        return {field: getattr(self, field) for field in FIELDS if getattr(self, field) != FIELDS[field][0][0]}
+        return {field: getattr(self, field) for field in (*FIELDS, *NUMBERS) if getattr(self, field) != usual(field)}
 
     def text(self) -> str:
         """What `find_ruleset` reads as this ruleset: the name of a published one, or its TOML."""
         if RULESETS.get(self.name) == self:
             return self.name
-        changes = [f'{field} = "{value}"' for field, value in self.changes().items()]
+        changes = [f"{field} = {json.dumps(value)}" for field, value in self.changes().items()]
         return "\n".join([f"name = {json.dumps(self.name)}", *changes]) + "\n"
 
 
+def usual(field: str) -> str | int:
+    """What the 2023 rulebook says."""
+    return NUMBERS[field][1] if field in NUMBERS else FIELDS[field][0][0]
+
+
 def check_field(field: str, value: object) -> None:
+    if field in NUMBERS:
+        least, _, most, _ = NUMBERS[field]
+        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+            raise BadDefinition(f"{field} cannot be {value!r}: it is a whole number from {least} to {most}")
+        return
     if field not in FIELDS:
-        near = difflib.get_close_matches(field, FIELDS, 1, 0.6)
+        near = difflib.get_close_matches(field, (*FIELDS, *NUMBERS), 1, 0.6)
         hint = f"; did you mean {near[0]}?" if near else ""
-        raise BadDefinition(f"a ruleset has no field {field!r}{hint} (there are: {', '.join(FIELDS)})")
+        fields, numbers = ", ".join(FIELDS), ", ".join(NUMBERS)
+        raise BadDefinition(f"a ruleset has no field {field!r}{hint} (there are: {fields}) (and numbers: {numbers})")
     values = FIELDS[field][0]
     if value not in values:
         raise BadDefinition(f"{field} cannot be {value!r} (there are: {', '.join(values)})")
@@ -119,12 +148,22 @@ def house_rules(number: int, base: str = "rulebook-2023") -> str:
     while True:
         turned = {field: chance.choice(FIELDS[field][0]) for field in FIELDS if chance.random() < 0.4}
         text = f'base = "{base}"\nname = "house rules {number}"\n'
-        text += "".join(f'{field} = "{value}"\n' for field, value in turned.items())
+        text += "".join(f'{field} = "{value}"\n' for field, value in turned.items()) + house_numbers(number)
         try:
             read_ruleset(text)
         except BadDefinition:
             continue
         return text
+
+
+def house_numbers(number: int) -> str:
+    """Some numbers of the rules a little off the rulebook's, as text."""
+    chance = random.Random(f"numbers {number}")
+    lines = ""
+    for field, (least, value, most, _) in NUMBERS.items():
+        if chance.random() < 0.3:
+            lines += f"{field} = {min(most, max(least, value + chance.choice((-1, 1, 2))))}\n"
+    return lines
 
 
 RULEBOOK_2023: Final = Ruleset("rulebook-2023")

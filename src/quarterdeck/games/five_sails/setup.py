@@ -100,7 +100,7 @@ def make_setting(
     m.costs_unanswered = m.ruleset.triggers == "effects"
     m.bound_threat = m.ruleset.threat_follows == "location"
     m.leader = leaders
-    m.crew_cap = tuple(cards[definition[c]].crew_cap for c in leaders)
+    m.crew_cap = tuple(max(1, cards[definition[c]].crew_cap + m.ruleset.extra_crew) for c in leaders)
     m.places = PLACES_FOR[seats]
     m.near = tuple(
         tuple(p for p in (here - 1, here + 1) if p in m.places and here in m.places) for here in range(5)

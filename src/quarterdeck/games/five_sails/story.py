@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ACCEPT, ADD_RENOWN, BEGIN_DAY, CITY_CARD, CLAIM, COMBAT_CARD, DESTROY, DISCARD_CARDS, DRAW_CARDS, END_DAY,
-    ENGAGE, ENTER_PLAY, EN_GARDE, EQUIP, EVENT_NAMES, GAIN_RENOWN, HEAL, HOME, ISSUE, MOVE, MOVE_RENOWN, PLACES,
+    ACCEPT, ADD_RENOWN, BEGIN_DAY, CITY_CARD, CLAIM, COMBAT_CARD, DESTROY, DISCARD_CARDS, DRAW_CARDS, END_DAY, ENGAGE,
+    ENTER_PLAY, EN_GARDE, EQUIP, EVENT_NAMES, FIFTH_DAY, GAIN_RENOWN, HEAL, HOME, ISSUE, MOVE, MOVE_RENOWN, PLACES,
     PLACE_NAMES, PRESSURE, REVEAL, STATS, TO_LOCKER, T_DUEL_OVER, T_INITIATIVE, T_LEAVE, T_PARLEY, T_PARRY, T_PASS,
-    T_PRICE, T_RETURN, T_RIPOSTE, T_SCHEME, T_THRUST, T_TWO, T_USE, T_VICTORY, VALUES, VICTORIES, V_ACCEPT,
-    V_REFUSE, WOUND,
+    T_PRICE, T_RETURN, T_RIPOSTE, T_SCHEME, T_THRUST, T_TWO, T_USE, T_VICTORY, VALUES, VICTORIES, V_ACCEPT, V_REFUSE,
+    WOUND,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import equals, name_of, reasons
 from quarterdeck.kernel.columns import NO_SLOT, NONE, Row
@@ -43,6 +43,10 @@ class Line(Told):
         return equals(self.s, parts) if len(parts) > 1 else ""
 
 
+#: how the last Day is called, by how many there are
+ORDINALS: Final = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+
+
 def place_name(place: int) -> str:
     return "Home" if place == HOME else PLACE_NAMES[place] if place < PLACES else "nowhere"
 
@@ -55,7 +59,10 @@ def moment(t: Line) -> str:
 
 
 def victory(t: Line) -> str:
-    return f"{t.player} wins: {VICTORIES[t.n]}." if t.seat != NONE else "The game is a draw."
+    if t.seat == NONE:
+        return "The game is a draw."
+    how = f"{ORDINALS[t.s.match.ruleset.days]} day" if t.n == FIFTH_DAY else VICTORIES[t.n]
+    return f"{t.player} wins: {how}."
 
 
 def combat_value(t: Line) -> str:

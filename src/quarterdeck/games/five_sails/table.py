@@ -19,10 +19,10 @@ from quarterdeck.games.five_sails.flow.other_actions import attachments, recipie
 from quarterdeck.games.five_sails.happenings import members
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ADD_RENOWN, APPROACH, CHOSEN, CITY, CLAIM, CREW, DASH, EQUIPPED, HAND, HOME, LINE, LOCKER, MARK, MOVE_RENOWN,
-    PHASES, PLACE_NAMES, PRESSURE, QUESTIONS, SCHEME, STATS, UNCONTROLLED, VICTORIES, V_ACCEPT, V_ACT, V_CARD, V_DONE,
-    V_GAMBLE, V_HAND, V_INTERVENE, V_MANEUVER, V_MODE, V_NO, V_PAIR, V_PARLEY, V_PLACE, V_REFUSE, V_REPEAT,
-    V_SEAT, V_TECHNIQUE, V_YES,
+    ADD_RENOWN, APPROACH, ASIDE, CHOSEN, CITY, CLAIM, CREW, DASH, EQUIPPED, HAND, HOME, LINE, LOCKER, MARK,
+    MOVE_RENOWN, PHASES, PLACE_NAMES, PRESSURE, QUESTIONS, SCHEME, STATS, UNCONTROLLED, VICTORIES, V_ACCEPT, V_ACT,
+    V_CARD, V_DONE, V_GAMBLE, V_HAND, V_INTERVENE, V_MANEUVER, V_MODE, V_NO, V_PAIR, V_PARLEY, V_PLACE, V_REFUSE,
+    V_REPEAT, V_SEAT, V_TECHNIQUE, V_YES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import BLANK, explain, explain_price, explain_round, stat
 from quarterdeck.kernel.ability import U_PERFORMER, U_T0
@@ -236,6 +236,8 @@ def view(s: FiveSails, seat: int | None) -> dict[str, Any]:
     m = s.match
     return {
         "day": s.day,
+        "days": m.ruleset.days,
+        "renown_to_win": m.ruleset.renown_to_win,
         "phase": PHASES[s.phase],
         "first_player": None if s.first == NONE else s.first,
         "players": [player_view(s, who, seat) for who in range(m.seats)],
@@ -274,7 +276,7 @@ def player_view(s: FiveSails, who: int, seat: int | None) -> dict[str, Any]:
         "chosen": pile_view(s, s.pile(CHOSEN, who), seat),
         "schemes": [table_card(s, c) for c in s.pile(SCHEME, who)],
         "line": [table_card(s, c) for c in s.line(who)],
-        "aside": pile_view(s, s.pile(14, who), seat),
+        "aside": pile_view(s, s.pile(ASIDE, who), seat),
         "remembered": remembered_view(s, who) if who == seat else [],
     }
 

@@ -5,7 +5,7 @@ import { bring } from '../../lib/icons.svelte';
 import type { GameLook, Live, View } from '../game';
 import Board from './Board.svelte';
 import { FACTIONS, icon, PHASES, STATS, VALUES } from './look';
-import { abilityText, bySlot, liveOf, sign, slotted, table } from './view';
+import { abilityText, bySlot, how, liveOf, sign, slotted, table } from './view';
 
 bring(icons);
 
@@ -35,11 +35,6 @@ function onTable(view: View, me: number | null): Set<string> {
   if (me !== null) for (const name of t.players[me]?.hand.known ?? []) out.add(`card:${name}`);
   return out;
 }
-
-const HOW: Readonly<Record<string, string>> = {
-  assassination: 'by assassination', dominance: 'by dominance over the City', economic: 'with seven Renown',
-  'fifth day': 'with the most Renown on the fifth Day', 'last player left': 'as the last one left', draw: '',
-};
 
 const HINTS: Readonly<Record<string, string>> = {
   'take_action/Move': 'to a neighbouring location; engages the character, unless it leaves Home',
@@ -85,7 +80,7 @@ export const game: GameLook = {
   asked: (view) => table(view).question?.seat ?? null,
   ending: (view) => {
     const t = table(view);
-    return t.over ? { winner: t.winner ?? null, how: HOW[t.victory] ?? t.victory } : null;
+    return t.over ? { winner: t.winner ?? null, how: how(t) } : null;
   },
   parts: new Set(['choose_performer', 'choose_challenge', 'choose_attachment', 'choose_mercenary', 'choose_cards']),
   hint: (kind, words) => HINTS[`${kind}/${words}`] ?? abilityText(words, (name) => shelf('five-sails').byName.get(name)),
@@ -96,8 +91,8 @@ export const game: GameLook = {
     DUELX: 'Duels: the finer points', RULES: 'How rules are read', DECK: 'Building a deck', MULTI: 'Three and four players', 'AMBIGUITIES AND RULINGS': 'Rulings',
   },
   primer: [
-    'You and your rival each lead a crew in a harbour city. A game lasts at most five Days.',
-    'Win with seven Renown at Plunder, by holding the Docks, the Forums and the Grand Bazaar together, by destroying the rival Leader, or with the most Renown on the fifth Day.',
+    'You and your rival each lead a crew in a harbour city. A game lasts a few Days.',
+    'Win with enough Renown at Plunder (the number beside yours), by holding the Docks, the Forums and the Grand Bazaar together, by destroying the rival Leader, or with the most Renown on the last Day.',
     'Each Day you choose a scheme and a new character, then take turns: move, claim, recruit, equip, challenge, play cards.',
     'A location that you control pays you its Renown at Plunder. Claim it with more Influence there than your rivals.',
     'Only legal moves are ever offered. Whatever glows can be clicked; the same answers stand in the box with the question.',

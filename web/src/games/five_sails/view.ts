@@ -74,6 +74,8 @@ export interface Duel {
 
 export interface Table {
   day: number;
+  days: number;
+  renown_to_win: number;
   phase: string;
   first_player?: number | null;
   players: Player[];
@@ -88,6 +90,24 @@ export interface Table {
 }
 
 export const table = (view: View): Table => view as unknown as Table;
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
+
+export const spelled = (n: number): string => NUMBERS[n] ?? `${n}`;
+
+/** How a game was won, in words; the numbers are those of its rules. */
+export function how(t: Table): string {
+  switch (t.victory) {
+    case 'assassination': return 'by assassination';
+    case 'dominance': return 'by dominance over the City';
+    case 'economic': return `with ${spelled(t.renown_to_win)} Renown`;
+    case 'fifth day': return `with the most Renown on the ${ORDINALS[t.days] ?? 'last'} Day`;
+    case 'last player left': return 'as the last one left';
+    case 'draw': return '';
+    default: return t.victory;
+  }
+}
 
 /** "the Docks" on its sign. */
 export const sign = (name: string): string => name.replace(/^the /, '');

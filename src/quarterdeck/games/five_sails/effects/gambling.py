@@ -55,7 +55,7 @@ class GambleForValues(Effect):
         f[RESULT] = 0
         if dueling(s):
             g = push(s, Gambling, f[SEAT])
-            g[G_COUNT] = 2 + (self.more if self.condition.holds(s, f) else 0)
+            g[G_COUNT] = s.match.ruleset.gamble_reveals + (self.more if self.condition.holds(s, f) else 0)
             g[G_KEEP] = 1
         else:
             f[U_NODE] += 1
@@ -77,7 +77,7 @@ class GambleInstead(Effect):
         d[D_CARDS] &= ~e[E_SET]
         if not d[D_CARDS]:  # should no card be had, this is a round without one (FS-RULE-71)
             d[D_DONE] &= ~PLAYED_CARD
-        push(s, Gambling, e[SEAT])[G_COUNT] = 2
+        push(s, Gambling, e[SEAT])[G_COUNT] = s.match.ruleset.gamble_reveals
 
     def say(self, w: Words) -> str:
         return "its player gambles for another one instead, and this gamble is not counted"

@@ -10,7 +10,7 @@ from quarterdeck.kernel.event import event, happen
 from quarterdeck.kernel.flow import Procedure, again
 from quarterdeck.kernel.record import note
 
-DAWN_PLACE: Final = 4
+DAWN_DEALT: Final = 4
 
 
 def moment(s: FiveSails, kind: int) -> None:
@@ -43,10 +43,10 @@ def begin_dawn(s: FiveSails, f: Frame, answer: int) -> None:
 def deal_city_cards(s: FiveSails, f: Frame, answer: int) -> None:
     """One location at a time, from the one nearest the City Deck outward. (FS-DAWN-03 to -05)"""
     places = dealing_order(s)
-    if f[DAWN_PLACE] >= len(places):
+    if f[DAWN_DEALT] >= len(places) * s.match.ruleset.city_cards:
         return
-    place = places[f[DAWN_PLACE]]
-    f[DAWN_PLACE] += 1
+    place = places[f[DAWN_DEALT] % len(places)]
+    f[DAWN_DEALT] += 1
     again(f)
     c = take_top(s, s.match.nobody)
     if c != NONE:

@@ -1,4 +1,4 @@
-"""The Days of a game: five phases each, at most five of them. (FS-DAWN-01, FS-VICTORY-10)"""
+"""The Days of a game: five phases each, as many as the rules allow. (FS-DAWN-01, FS-VICTORY-10)"""
 
 from typing import Any, Final
 

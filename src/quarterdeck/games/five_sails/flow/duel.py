@@ -74,7 +74,7 @@ def play_combat_card(s: FiveSails, f: Frame, answer: int) -> None:
     if verb == V_GAMBLE:
         d[D_GAMBLES + side] += 1
         g = push(s, Gambling, seat)
-        g[G_COUNT] = 2
+        g[G_COUNT] = s.match.ruleset.gamble_reveals
     else:
         play_card(s, keyed_card(s, s.hand(seat), answer), seat)
 

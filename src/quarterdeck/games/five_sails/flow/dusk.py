@@ -85,7 +85,7 @@ def hand_limit(s: FiveSails, f: Frame, answer: int) -> None:
     """2e: down to the Leader's printed Panache, chosen in player order, discarded together. (FS-DUSK-07, FS-RULE-92)"""
     seat = next_in_order(s, f[DK_SERVED])
     while seat != NONE:
-        limit = s.match.cards[s.match.definition[s.match.leader[seat]]].panache
+        limit = hand_size(s, seat)
         kept: Sequence[int] = s.hand(seat)
         if f[DK_EXCESS]:
             kept = [c for c in kept if not f[DK_EXCESS] >> c & 1]
@@ -102,6 +102,12 @@ def hand_limit(s: FiveSails, f: Frame, answer: int) -> None:
     if f[DK_EXCESS]:
         happenings.discard(s, None, NONE, f[DK_EXCESS])
         f[DK_EXCESS] = 0
+
+
+def hand_size(s: FiveSails, seat: int) -> int:
+    """The Leader's printed Panache, and what the rules add."""
+    size: int = s.match.cards[s.match.definition[s.match.leader[seat]]].panache + s.match.ruleset.extra_hand
+    return max(0, size)
 
 
 def end_dusk(s: FiveSails, f: Frame, answer: int) -> None:

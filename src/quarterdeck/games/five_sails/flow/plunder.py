@@ -1,9 +1,9 @@
-"""Plunder (FS-PLUNDER): Dominance, Renown, Economic victory, the fifth Day."""
+"""Plunder (FS-PLUNDER): Dominance, Renown, Economic victory, the last Day."""
 
 from typing import Any, Final
 
 from quarterdeck.games.five_sails.flow.dawn import moment
-from quarterdeck.games.five_sails.flow.victory import dominance, economic, fifth_day, win
+from quarterdeck.games.five_sails.flow.victory import dominance, economic, last_day, win
 from quarterdeck.games.five_sails.happenings import gain_renown
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
@@ -12,7 +12,6 @@ from quarterdeck.games.five_sails.terms import (
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.flow import Procedure, again
 
-LAST_DAY: Final = 5
 
 
 def begin_plunder(s: FiveSails, f: Frame, answer: int) -> None:
@@ -49,10 +48,10 @@ def check_economic(s: FiveSails, f: Frame, answer: int) -> None:
         win(s, economic(s), ECONOMIC)
 
 
-def check_fifth_day(s: FiveSails, f: Frame, answer: int) -> None:
-    """2d. (FS-PLUNDER-05)"""
-    if s.day >= LAST_DAY:
-        fifth_day(s)
+def check_last_day(s: FiveSails, f: Frame, answer: int) -> None:
+    """2d: the fifth, if the rules have as many. (FS-PLUNDER-05)"""
+    if s.day >= s.match.ruleset.days:
+        last_day(s)
 
 
 def end_plunder(s: FiveSails, f: Frame, answer: int) -> None:
@@ -61,7 +60,7 @@ def end_plunder(s: FiveSails, f: Frame, answer: int) -> None:
 
 def steps(rules: Any) -> tuple[Any, ...]:
     return (
-        begin_plunder, check_dominance, take_renown, conditional_renown, check_economic, check_fifth_day, end_plunder,
+        begin_plunder, check_dominance, take_renown, conditional_renown, check_economic, check_last_day, end_plunder,
     )  # fmt: skip
 
 

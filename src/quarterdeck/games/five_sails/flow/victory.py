@@ -59,13 +59,13 @@ def dominance(s: FiveSails) -> int:
 
 
 def economic(s: FiveSails) -> int:
-    """The player with the most Renown, seven or more; a shared lead wins nothing. (FS-VICTORY-05 to -09)"""
+    """The player with the most Renown, enough of it; a shared lead wins nothing. (FS-VICTORY-05 to -09)"""
     most = max(s.purse[seat] for seat in playing(s))
     leaders = [seat for seat in playing(s) if s.purse[seat] == most]
-    return leaders[0] if most >= 7 and len(leaders) == 1 else NONE
+    return leaders[0] if most >= s.match.ruleset.renown_to_win and len(leaders) == 1 else NONE
 
 
-def fifth_day(s: FiveSails) -> None:
+def last_day(s: FiveSails) -> None:
     """Most Renown, then the tiebreaks, else a draw. (FS-VICTORY-10, -11)"""
     win(s, ranked(s, playing(s), leaders=True), FIFTH_DAY)
 
