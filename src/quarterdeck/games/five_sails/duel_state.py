@@ -47,6 +47,7 @@ ONLY_LEADERS_INTERVENE: Final = 4
 NO_INTERVENTION: Final = 8
 MAY_RETREAT: Final = 16
 FIRST_BLOOD_STEALS: Final = 32
+EVEN_ENGAGED: Final = 64  # the challenger should have engaged for it, and was engaged already (178)
 
 ISSUED: Final = 0
 DUEL: Final = 1
@@ -57,6 +58,8 @@ AS_NOT_FIRST: Final = GAME_FLAGS
 PARLEYS_ENGAGED: Final = GAME_FLAGS * 2
 #: a flag of a use: something else was paid in place of all its costs (133)
 COSTS_WAIVED: Final = GAME_FLAGS * 4
+#: a flag of a use: its performer, who should engage for it, was engaged already and challenges all the same (178)
+CHALLENGES_ENGAGED: Final = GAME_FLAGS * 8
 
 
 def duel(s: FiveSails) -> Frame:

@@ -13,7 +13,7 @@ from quarterdeck.games.five_sails.terms import (
     T_PRICE, T_RETURN, T_RIPOSTE, T_SCHEME, T_THRUST, T_TWO, T_USE, T_VICTORY, VALUES, VICTORIES, V_ACCEPT, V_REFUSE,
     WOUND,
 )  # fmt: skip
-from quarterdeck.games.five_sails.values import equals, name_of, reasons
+from quarterdeck.games.five_sails.values import FLOOR, SET_BY, equals, name_of, reasons
 from quarterdeck.kernel.columns import NO_SLOT, NONE, Row
 from quarterdeck.kernel.record import Telling, Told, whys_of
 
@@ -39,7 +39,7 @@ class Line(Told):
     @property
     def why(self) -> str:
         """' = 2 Valiant Spirit + 1 Boon'; a number with one part explains itself."""
-        parts = [(n, source) for n, source in whys_of(self.row)[0] if n]
+        parts = [(n, source) for n, source in whys_of(self.row)[0] if n or source == FLOOR or source >= SET_BY]
         return equals(self.s, parts) if len(parts) > 1 else ""
 
 

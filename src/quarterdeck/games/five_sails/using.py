@@ -473,17 +473,14 @@ def purse_of(s: FiveSails, seat: int, without: int, promised: int = 0) -> tuple[
 
 def parley_worth(s: FiveSails, c: int, bought: int, why: Why | None = None) -> int:
     """What a character's parley takes off a price. (FS-DRAMA-18, FS-RULES-16)"""
-    total = stat(s, c, INFLUENCE, why)
+    more: Why = []
     for o, zones, p in s.match.passives[ON_PARLEY]:
         if zones >> s.zone[o] & 1:
             x = context(s, o, c)
             x[U_T0] = 1 << bought
             if p.scope.fits(s, x, c) and p.applies(s, x):
-                extra = p.amount.of(s, x)
-                total += extra
-                if why is not None and extra:
-                    why.append((extra, o))
-    return total
+                more.append((p.amount.of(s, x), o))
+    return stat(s, c, INFLUENCE, why, more)
 
 
 def parleyers(s: FiveSails, seat: int, bought: int, place: int, even_engaged: int = NONE) -> list[int]:

@@ -39,6 +39,7 @@ QUESTIONS: Final = 35
 #: the parts of a number: how much, and which card it comes from; or one of these
 Why = list[tuple[int, int]]
 PRINTED: Final = -1
+FLOOR: Final = -2  # what is below zero counts as zero
 SET_BY: Final = 4096  # and the card: what the number is set to, or held at
 
 BLANK: Final[list[int]] = [-1] * U_SIZE
@@ -56,8 +57,11 @@ def context(s: FiveSails, origin: int, it: int) -> Frame:
     return x
 
 
-def stat(s: FiveSails, c: int, k: int, why: Why | None = None) -> int:
-    """A character's current stat; a dash counts as 0, one that left play as it last was. (FS-RULES-20, -28)"""
+def stat(s: FiveSails, c: int, k: int, why: Why | None = None, more: Why | None = None) -> int:
+    """A character's current stat; a dash counts as 0, one that left play as it last was. (FS-RULES-20, -28)
+
+    `more` are the parts that it has besides, in a pressure or a parley: they are added before the floor, too.
+    """
     m = s.match
     total = m.printed[k][c]
     if total == DASH:
@@ -68,9 +72,15 @@ def stat(s: FiveSails, c: int, k: int, why: Why | None = None) -> int:
         return total
     if why is not None:
         why.append((total, PRINTED))
-    if c not in s.worn and not m.stat_texts[k] and not s.changed >> (CHANGE_STAT + k) & 1:
+    if not more and c not in s.worn and not m.stat_texts[k] and not s.changed >> (CHANGE_STAT + k) & 1:
         return total
     raised = 0
+    for extra, source in more or ():
+        total += extra
+        if extra > 0:
+            raised += extra
+        if why is not None and extra:
+            why.append((extra, source))
     for a in s.worn.get(c, EMPTY):
         extra = m.modifier[k][a]
         if extra:
@@ -102,6 +112,8 @@ def stat(s: FiveSails, c: int, k: int, why: Why | None = None) -> int:
     unraised = total - raised
     if total < 0:
         total = 0
+        if why is not None:
+            why.append((0, FLOOR))
     for o, zones, p in m.passives[ON_SET_STAT]:
         if zones >> s.zone[o] & 1 and p.what == k:
             x = context(s, o, c)
@@ -130,6 +142,8 @@ def reasons(s: FiveSails, why: Why) -> str:
     for n, source in why:
         if source >= SET_BY:
             out += f", but {n} by {name_of(s, source - SET_BY)}"
+        elif source == FLOOR:
+            out += ", but no less than 0"
         else:
             sign = " - " if n < 0 else " + "
             out += (sign if out else "-" if n < 0 else "") + f"{abs(n)} {name_of(s, source)}"
@@ -167,13 +181,17 @@ def card_value(s: FiveSails, c: int, k: int, side: int, why: Why | None = None) 
 
 
 def round_value(s: FiveSails, cards: list[int], k: int, side: int, why: Why | None = None) -> int:
-    """One combat value of a round: the cards' values and what techniques and maneuvers gave. (FS-RULE-98, -105)"""
+    """One combat value of a round: the cards' values and what techniques and maneuvers gave. (FS-RULE-98, -105)
+
+    Everything is added up before what is below zero counts as zero. (FS-RULE-50)
+    """
     numbers = [card_value(s, c, k, side, why) for c in cards if s.match.value[k][c] != DASH]
     if not numbers:
         return 0
-    # of several cards each counts by itself, none of them for less than nothing
-    total = numbers[0] if len(numbers) == 1 else sum([max(0, n) for n in numbers])
-    return max(0, total + value_rows(s, k, side, why, cards))
+    total = sum(numbers) + value_rows(s, k, side, why, cards)
+    if total < 0 and why is not None:
+        why.append((0, FLOOR))
+    return max(0, total)
 
 
 def value_rows(s: FiveSails, k: int, side: int, why: Why | None = None, cards: Sequence[int] = ()) -> int:
@@ -231,6 +249,8 @@ def price(s: FiveSails, c: int, f: Frame, why: Why | None = None) -> int:
                 total += row[AMOUNT]
                 if why is not None:
                     why.append((row[AMOUNT], row[ORIGIN]))
+    if total < 0 and why is not None:
+        why.append((0, FLOOR))
     return total if total > 0 else 0
 
 

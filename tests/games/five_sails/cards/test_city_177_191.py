@@ -10,6 +10,7 @@ from quarterdeck.games.five_sails.position_text import write
 from quarterdeck.games.five_sails.terms import (
     CHANGE_STAT, CHANGE_VALUE, COMBAT, INFLUENCE, ON_SIDE, PARRY, RESOLVE, THE_DAY, THE_ROUND,
 )  # fmt: skip
+from quarterdeck.games.five_sails.using import parley_worth
 from quarterdeck.games.five_sails.values import round_value
 from quarterdeck.kernel import lasting
 from scene import Scene
@@ -933,6 +934,32 @@ def test_190_also_where_the_challenger_chooses() -> None:
     assert scene.game.view(None)["duel"]["characters"] == ["Henri Michelet", "Sigurd Ulfsen"]
 
 
+GUILE = """
+    ruleset = "{rules}"
+    [[player]]
+    leader = {{name = "Don Constanzo Scarpa", at = "Docks"}}
+    hand = ["Veronica's Guile", "Precision"]
+    [[player]]
+    leader = "Kaspar Dietrich"
+    crew = [{{name = "{name}", at = "Docks"}}, {{name = "Otto Streit", at = "Docks"}}]
+"""
+
+
+@rule("FS-DUEL-06", "FS-VAR-71")
+def test_033_where_a_dash_bars_from_duels_it_bars_from_being_targeted() -> None:
+    scene = Scene(GUILE.format(rules="playtest-5.9.4e", name="Vladislav Novikoff")).choose("Veronica's Guile: Action")
+    assert "Don Constanzo Scarpa challenges Otto Streit with Influence." in scene.log()
+    scene = Scene(GUILE.format(rules="rulebook-2023", name="Vladislav Novikoff")).choose("Veronica's Guile: Action")
+    assert scene.options == ["Vladislav Novikoff", "Otto Streit"]
+
+
+@rule("FS-DUEL-06", "FS-VAR-71")
+def test_190_he_draws_no_challenge_that_his_dash_keeps_him_from() -> None:
+    for rules, challenged in (("playtest-5.9.4e", "Otto Streit"), ("rulebook-2023", "Sigurd Ulfsen")):
+        scene = Scene(GUILE.format(rules=rules, name="Sigurd Ulfsen")).choose("Veronica's Guile: Action")
+        assert f"Don Constanzo Scarpa challenges {challenged} with Influence." in scene.log()
+
+
 def test_190_engaged_he_draws_nobody() -> None:
     scene = Scene(SIGURD.format(turn=2, engaged="true"))
     scene.choose("Challenge")
@@ -981,6 +1008,19 @@ def test_178_the_permission_serves_a_cards_challenge_that_would_engage_her() -> 
     scene.choose("Pass")
     assert not scene.offers("Challenge")
     assert scene.settled
+
+
+def test_178_a_challenge_that_is_cancelled_was_not_issued_and_spends_nothing() -> None:
+    """Unyielding Loyalty answers the targeting: she has challenged nobody, and may still do so."""
+    scene = Scene(CARMELLA.format(turn=1, engaged="true").replace(
+        '{name = "Henri Michelet", at = "Docks"}]\n    hand = ["Regroup"]',
+        '{name = "Servo Scarpa", at = "Docks"}]\n    hand = ["Unyielding Loyalty", "Regroup"]',
+    ))
+    scene.choose("Challenge", "Carmella Vanessa Salvaggi challenges Maxime", "Unyielding Loyalty")
+    assert scene.settled and scene.zone("Servo Scarpa") == "locker" and scene.wounds(MAXIME) == 0
+    scene.choose("Pass", "Challenge")
+    scene.pass_until("answer_challenge").choose("Refuse", "Pass")
+    assert not scene.offers("Challenge")
 
 
 @rule("FS-CORE-04")
@@ -1048,7 +1088,7 @@ def test_181_not_for_one_that_died_of_it() -> None:
 
 
 @rule("FS-DUELX-13", "FS-RULE-105")
-def test_183_each_of_several_combat_cards_parries_one_less_but_none_less_than_nothing() -> None:
+def test_183_each_of_several_combat_cards_parries_one_less() -> None:
     scene = Scene("""
         [[player]]
         leader = {name = "Kaspar Dietrich", at = "Docks"}
@@ -1061,8 +1101,69 @@ def test_183_each_of_several_combat_cards_parries_one_less_but_none_less_than_no
         cards = ["So It Begins"]
     """)
     scene.choose("Challenge", "Accept", "Broken-time", "Broken-time: Maneuver", "Regroup").pass_until("take_action")
-    # Three threat: Riposte 1, then Parry 0 of Broken-time and 1 of Regroup; one wound is left.
-    assert scene.wounds("Jean Urbain") == 1
+    # Three threat: Riposte 1, then Parry 0 of Broken-time and 2 of Regroup, one less for each; two wounds are left.
+    assert scene.wounds("Jean Urbain") == 2
+
+
+@rule("FS-RULE-50", "FS-RULE-105")
+def test_183_several_cards_and_a_technique_are_added_up_before_the_floor() -> None:
+    """0 of Broken-time, 0 of Status Matters, one less for each, one more by the Technique: nothing, not one."""
+    scene = Scene("""
+        [[player]]
+        leader = {name = "Kaspar Dietrich", at = "Docks"}
+        [[player]]
+        leader = "Odette Dubois d'Arrent"
+        crew = [{name = "Jean Urbain", at = "Docks", equipped = ["Mireli Sabre"]}]
+        hand = ["Broken-time"]
+        deck = ["Status Matters", "Langschwert"]
+        [city.Docks]
+        cards = ["So It Begins"]
+    """)
+    scene.choose("Challenge", "Accept", "Broken-time", "Mireli Sabre: Technique", "Broken-time: Maneuver")
+    scene.choose("Status Matters").pass_until("take_action")
+    parts = "-1 So It Begins - 1 So It Begins + 1 Mireli Sabre, but no less than 0"
+    assert f"Player 2: Parry 0 = {parts}." in scene.log()
+
+
+@rule("FS-RULE-50")
+def test_184_what_he_gains_in_pressures_is_added_before_the_floor() -> None:
+    """2 printed, 3 less by three schemes, 1 more in pressures: Claude alone takes no location."""
+    for schemes, worth in ((2, 1), (3, 0)):
+        scene = Scene("""
+            [[player]]
+            leader = "Kaspar Dietrich"
+            crew = [{name = "Claude de la Roche", at = "Docks"}]
+            schemes = ["Contempt and Hatred"]
+            [[player]]
+            leader = "Odette Dubois d'Arrent"
+            schemes = ["Contempt and Hatred"]
+            [[player]]
+            leader = "Soline el Gato"
+            schemes = [LAST]
+            """.replace("LAST", '"Contempt and Hatred"' if schemes == 3 else ""))
+        assert pressing(scene.state, scene.card("Claude de la Roche"), INFLUENCE) == worth
+        scene.choose("Claim").pass_until("take_action")
+        assert scene.control("Docks") == worth
+        parts = "0 Claude de la Roche" if schemes == 3 else "0 Claude de la Roche + 1 Claude de la Roche"
+        assert f"Player 1 pressures the Docks with Influence: {worth} ({parts}) against 0." in scene.log()
+        assert scene.game.why("Claude de la Roche", 0)[3].endswith(", but no less than 0") == (schemes == 3)
+
+
+@rule("FS-RULE-50")
+def test_what_a_parley_adds_is_added_before_the_floor() -> None:
+    """Kaspar counts for 2 more when he parleys: with his Influence at 2 less 5 he still takes nothing off a price."""
+    for less, worth in ((3, 1), (5, 0)):
+        scene = Scene("""
+            [[player]]
+            leader = {name = "Kaspar Dietrich", at = "Docks"}
+            [[player]]
+            leader = "Odette Dubois d'Arrent"
+            [city.Docks]
+            cards = ["Takama Siad"]
+            """)
+        kaspar = scene.card(KASPAR)
+        lasting.add(scene.state, (CHANGE_STAT + INFLUENCE, 0, kaspar, 0, kaspar, -less, THE_DAY))
+        assert parley_worth(scene.state, kaspar, scene.card("Takama Siad")) == worth
 
 
 @rule("FS-RULES-01")

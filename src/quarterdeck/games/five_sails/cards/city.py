@@ -15,8 +15,9 @@ from quarterdeck.games.five_sails.effects.language import (
     this_equips_it, this_location, through, to_approach_instead, to_hand, to_locker, value_bonus, when, works_from,
     wound, you_control_here, you_equip_it, yours,
 )  # fmt: skip
-from quarterdeck.games.five_sails.flow.actions import ISSUES_ENGAGED
-from quarterdeck.games.five_sails.flow.challenge import DRAWS_CHALLENGES, INTERVENES_ENGAGED, TAKES_THE_THREAT
+from quarterdeck.games.five_sails.flow.challenge import (
+    DRAWS_CHALLENGES, INTERVENES_ENGAGED, ISSUES_ENGAGED, TAKES_THE_THREAT,
+)  # fmt: skip
 from quarterdeck.games.five_sails.happenings import FROM_MOVING
 from quarterdeck.games.five_sails.terms import (
     ASIDE, BAZAAR, BEGIN_DUSK, CITY_CARD, COMBAT, COMBAT_CARD, DISCARD, DOCKS, DUEL_END, ENGAGE, ENTER_DISCARD,

@@ -11,12 +11,12 @@ from quarterdeck.games.five_sails.effects.sets import Role, Target, Them, Who
 from quarterdeck.games.five_sails.effects.nodes import Choose, Effect, Script
 from quarterdeck.games.five_sails.effects.passives import FORBIDDEN
 from quarterdeck.games.five_sails.effects.verbs import OnCards
-from quarterdeck.games.five_sails.flow.challenge import drawn, issue_challenge, within_reach
+from quarterdeck.games.five_sails.flow.challenge import drawn, issue_challenge, may_be_challenged, within_reach
 from quarterdeck.games.five_sails.flow.duel import add_threat, cards_of_round
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    CHANGE_VALUE, CREW, FORBID, LETHAL, NEXT_ROUND, ON_SIDE, REDIRECT, STATS, THE_DUEL, THE_ROUND, TO_BE_CHALLENGED,
-    TO_ISSUE, VALUES,
+    CHANGE_VALUE, CREW, FORBID, LETHAL, NEXT_ROUND, ON_SIDE, REDIRECT, STATS, THE_DUEL, THE_ROUND, TO_ISSUE,
+    VALUES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import has_stat, may, round_value
 from quarterdeck.kernel.ability import U_ABILITY, U_BEARER, U_ORIGIN, U_T0
@@ -184,13 +184,14 @@ class MayIssue(Filter):
 
 
 class MayBeChallenged(Filter):
-    """A rule, not a text: a character that somebody can challenge."""
+    """A rule, not a text: a character that somebody can challenge with this stat."""
 
-    def __init__(self, who: Who) -> None:
+    def __init__(self, who: Who, stat: int) -> None:
         self.who = who
+        self.stat = stat
 
     def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
-        return all(may(s, TO_BE_CHALLENGED, c, p) for p in self.who.cards(s, x))
+        return all(may_be_challenged(s, c, p, self.stat) for p in self.who.cards(s, x))
 
 
 class IssueChallenge(Effect):
@@ -216,9 +217,9 @@ class IssueChallenge(Effect):
         super().lay(script)
         for i, node in enumerate(script.row):
             if isinstance(node, Choose) and self.chooses(node.target):
-                script.row[i] = ChooseChallenged(node.target, node.announcing, self.who)
+                script.row[i] = ChooseChallenged(node.target, node.announcing, self.who, self.stat)
                 if node.announcing:
-                    node.target.require(MayBeChallenged(self.who))
+                    node.target.require(MayBeChallenged(self.who, self.stat))
             elif isinstance(node, Choose) and node.target is self.who:
                 script.row[i] = ChooseChallenger(node.target, node.announcing, self.stat)
 
@@ -229,8 +230,7 @@ class IssueChallenge(Effect):
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         who, whom = self.who.cards(s, f), self.whom.cards(s, f)
-        able = who and whom and has_stat(s, who[0], self.stat) and may(s, TO_ISSUE, who[0])
-        if able and may(s, TO_BE_CHALLENGED, whom[0], who[0]):
+        if who and whom:
             issue_challenge(s, f, who[0], whom[0], self.stat, self.riders)
         else:
             f[RESULT] = 0
@@ -289,16 +289,17 @@ class SwapIn(OnCards):
 class ChooseChallenged(Choose):
     """Whom a card lets somebody challenge: one that draws challenges, if it is among them, must be chosen."""
 
-    def __init__(self, target: Target, announcing: bool, who: Who) -> None:
+    def __init__(self, target: Target, announcing: bool, who: Who, stat: int) -> None:
         super().__init__(target, announcing)
         self.who = who
+        self.stat = stat
 
     def candidates(self, s: FiveSails, f: Frame) -> list[int]:
         found = super().candidates(s, f)
         for p in self.who.cards(s, f):
-            found = [c for c in found if may(s, TO_BE_CHALLENGED, c, p)]
             if self.target.opposing and s.match.far_challengers >> p & 1:
                 found += [c for c in within_reach(s, p) if c not in found and self.fits_afar(s, f, c)]
+            found = [c for c in found if may_be_challenged(s, c, p, self.stat)]
         return drawn(s, found)
 
     def fits_afar(self, s: FiveSails, f: Frame, c: int) -> bool:

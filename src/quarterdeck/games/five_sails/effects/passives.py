@@ -224,6 +224,8 @@ class PressureBonus(Passive):
 
     def __init__(self, n: int | Amount, scope: Filter | None = None, when: Condition | None = None) -> None:
         super().__init__(ON_PRESSURE, scope or Is("bearer"), n, when)
+        #: whether it is a number of its own that stands beside the stat, and does not change it
+        self.beside = not isinstance(self.amount, Fixed)
 
     def say(self, w: Words) -> str:
         said = self.said_scope(w)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from quarterdeck.games.five_sails import happenings
-from quarterdeck.games.five_sails.duel_state import D_SENT, duel, usual_end
+from quarterdeck.games.five_sails.duel_state import CHALLENGES_ENGAGED, D_SENT, duel, usual_end
 from quarterdeck.games.five_sails.effects.amounts import Amount, Fixed, amount
 from quarterdeck.games.five_sails.effects.conditions import Condition
 from quarterdeck.games.five_sails.effects.filters import Filter, fits_all, noun_phrase
@@ -12,8 +12,7 @@ from quarterdeck.games.five_sails.effects.spots import Spot, Where
 from quarterdeck.games.five_sails.effects.whereabouts import player_of
 from quarterdeck.games.five_sails.effects.nodes import Effect, Script, card_keys, keyed_card, place_keys
 from quarterdeck.games.five_sails.effects.passives import FORBIDDEN
-from quarterdeck.games.five_sails.flow.actions import ISSUES_ENGAGED
-from quarterdeck.games.five_sails.flow.challenge import special, spend_special
+from quarterdeck.games.five_sails.flow.challenge import ISSUES_ENGAGED, special
 from quarterdeck.games.five_sails.flow.high_drama import more_actions
 from quarterdeck.games.five_sails.flow.pressure import PR_EXTRA, PR_TURNED, push_pressure
 from quarterdeck.games.five_sails.state import FiveSails
@@ -23,7 +22,9 @@ from quarterdeck.games.five_sails.terms import (
     TO_CHANGE_RENOWN, TO_MOVE, V_DONE, V_PLACE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import has_stat, may
-from quarterdeck.kernel.ability import U_ABILITY, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_SET, U_TO, Node, stop
+from quarterdeck.kernel.ability import (
+    U_ABILITY, U_FLAGS, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_SET, U_TO, Node, stop,
+)  # fmt: skip
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of, verb_of
 from quarterdeck.kernel.event import E_ABILITY, E_SOURCE, event, happen
@@ -115,7 +116,7 @@ class Engage(OnCards):
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         for c in self.who.cards(s, f):
             if s.engaged[c] and self.excused(s, f, c):
-                spend_special(s, ISSUES_ENGAGED, c)
+                f[U_FLAGS] |= CHALLENGES_ENGAGED
         happenings.engage(s, f, f[SEAT], self.who.mask(s, f))
 
     def payable(self, s: FiveSails, x: Frame) -> bool:

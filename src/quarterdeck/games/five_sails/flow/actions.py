@@ -7,27 +7,26 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from quarterdeck.games.five_sails import happenings
+from quarterdeck.games.five_sails.duel_state import CHALLENGES_ENGAGED
 from quarterdeck.games.five_sails.effects.sets import Target
 from quarterdeck.games.five_sails.effects.whereabouts import near_city
 from quarterdeck.games.five_sails.effects.nodes import card_keys, keyed_card, place_keys
 from quarterdeck.games.five_sails.flow.challenge import (
-    drawn, issue_challenge, special, spend_special, takes_part, within_reach,
+    ISSUES_ENGAGED, drawn, issue_challenge, may_be_challenged, special, within_reach,
 )  # fmt: skip
 from quarterdeck.games.five_sails.flow.pressure import push_pressure
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ATTACHMENT, BASIC, BRUTE, CHARACTER, CITY, COMBAT, DASH, HAND, HOME, INFLUENCE, LEADER_CARD, PLAYED,
-    Q_ATTACHMENT, Q_CARDS, Q_CHALLENGE, Q_LOCATION, Q_MERCENARY, Q_PERFORMER, TO_BE_CHALLENGED, TO_ISSUE, TO_MOVE,
-    V_PAIR,
+    Q_ATTACHMENT, Q_CARDS, Q_CHALLENGE, Q_LOCATION, Q_MERCENARY, Q_PERFORMER, TO_ISSUE, TO_MOVE, V_PAIR,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import CHOSEN_PERFORMS, NO_LIMIT, UNLIMITED, CardAbility, can_buy
 from quarterdeck.games.five_sails.values import BLANK, barred, Why, context, has_stat, keywords_of, may, price
-from quarterdeck.kernel.ability import U_ABILITY, U_IT, U_PERFORMER, U_PLACE, U_T0, U_T1, Node
+from quarterdeck.kernel.ability import U_ABILITY, U_FLAGS, U_IT, U_PERFORMER, U_PLACE, U_T0, U_T1, Node
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
 
-ISSUES_ENGAGED: Final = "may issue a challenge even while engaged"
 ALWAYS_TO: Final = "always equips to"
 
 
@@ -352,12 +351,10 @@ def challengeable(s: FiveSails, c: int) -> list[int]:
 
     Some may also be challenged from an adjacent location.
     """
-    found = [
-        o for o in s.opponents_of(c) if may(s, TO_BE_CHALLENGED, o, c) and takes_part(s, o, COMBAT)
-    ]
+    found = list(s.opponents_of(c))
     if s.match.far_challengers >> c & 1:
         found += within_reach(s, c)
-    return drawn(s, found)
+    return drawn(s, [o for o in found if may_be_challenged(s, o, c, COMBAT)])
 
 
 class ChallengePair(Node):
@@ -379,7 +376,7 @@ class ChallengeCost(Node):
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         p = f[U_PERFORMER]
         if s.engaged[p]:
-            spend_special(s, ISSUES_ENGAGED, p)
+            f[U_FLAGS] |= CHALLENGES_ENGAGED
         else:
             happenings.engage(s, f, f[SEAT], 1 << p)
 
@@ -404,9 +401,9 @@ def could_challenge(s: FiveSails, seat: int, away: Sequence[int]) -> bool:
 def finds_adversary(s: FiveSails, c: int) -> bool:
     """Whether there is anybody that this character may challenge."""
     for o in s.opponents_of(c):
-        if may(s, TO_BE_CHALLENGED, o, c) and takes_part(s, o, COMBAT):
+        if may_be_challenged(s, o, c, COMBAT):
             return True
-    return bool(s.match.far_challengers >> c & 1 and within_reach(s, c))
+    return bool(s.match.far_challengers >> c & 1 and challengeable(s, c))
 
 
 # Claim

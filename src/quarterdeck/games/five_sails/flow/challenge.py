@@ -4,9 +4,9 @@ from typing import Any, Final
 
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import (
-    DUEL, D_ACTIVE, D_BY, D_CARD, D_FOUGHT, D_FREE, D_GONE, D_HURT, D_POOL, D_RIDERS, D_ROUND, D_SEAT, D_SIZE,
-    D_STAGE, D_STAT, D_WOUNDED, MAY_RETREAT, NO_INTERVENTION, NO_REFUSAL, ONLY_LEADERS_INTERVENE,
-    ONLY_LEADERS_REFUSE, gone, is_lethal,
+    CHALLENGES_ENGAGED, DUEL, D_ACTIVE, D_BY, D_CARD, D_FOUGHT, D_FREE, D_GONE, D_HURT, D_POOL, D_RIDERS, D_ROUND,
+    D_SEAT, D_SIZE, D_STAGE, D_STAT, D_WOUNDED, EVEN_ENGAGED, MAY_RETREAT, NO_INTERVENTION, NO_REFUSAL,
+    ONLY_LEADERS_INTERVENE, ONLY_LEADERS_REFUSE, gone, is_lethal,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.whereabouts import place_of
 from quarterdeck.games.five_sails.effects.nodes import card_keys
@@ -28,6 +28,7 @@ from quarterdeck.kernel.flow import RESULT, SEAT, Procedure, again, ask, go, pus
 from quarterdeck.kernel.lasting import sweep
 from quarterdeck.kernel.record import note
 
+ISSUES_ENGAGED: Final = "may issue a challenge even while engaged"
 INTERVENES_ENGAGED: Final = "may intervene even while engaged"
 INTERVENES_FREELY: Final = "may intervene without engaging"
 INTERVENES_ARMED: Final = "may intervene by engaging a Weapon it wears instead of itself, even while engaged"
@@ -43,8 +44,8 @@ FREELY: Final = 2
 def issue_challenge(s: FiveSails, f: Frame, who: int, target: int, k: int, riders: int = 0) -> None:
     """A character challenges another with a stat; not while a duel is going on. (FS-RULE-85)"""
     near = s.opposes(who, target) or target in within_reach(s, who)
-    able = s.zone[who] == CREW and may(s, TO_ISSUE, who) and takes_part(s, target, k)
-    if s.duel_at != NONE or not near or not able:
+    able = s.zone[who] == CREW and has_stat(s, who, k) and may(s, TO_ISSUE, who)
+    if s.duel_at != NONE or not near or not able or not may_be_challenged(s, target, who, k):
         f[RESULT] = 0
         return
     d = push(s, Challenge, s.holder[who])
@@ -54,7 +55,7 @@ def issue_challenge(s: FiveSails, f: Frame, who: int, target: int, k: int, rider
     d[D_CARD + 1] = target
     d[D_SEAT] = s.holder[who]
     d[D_SEAT + 1] = s.holder[target]
-    d[D_RIDERS] = riders
+    d[D_RIDERS] = riders | (EVEN_ENGAGED if f[U_FLAGS] & CHALLENGES_ENGAGED else 0)
     d[D_BY] = f[U_ABILITY]
 
 
@@ -72,7 +73,7 @@ def within_reach(s: FiveSails, c: int) -> list[int]:
             for friend in s.crew(s.holder[c]):
                 if s.place[friend] in s.match.near[s.place[c]] and p.scope.fits(s, x, friend):
                     found.update(dict.fromkeys(s.opponents_of(friend)))
-    return [o for o in found if may(s, TO_BE_CHALLENGED, o, c)]
+    return list(found)
 
 
 def come_over(s: FiveSails, d: Frame, answer: int) -> None:
@@ -87,6 +88,8 @@ def issue(s: FiveSails, d: Frame, answer: int) -> None:
         d[RESULT] = 0
         go(s, d, challenge_over)
         return
+    if d[D_RIDERS] & EVEN_ENGAGED:
+        spend_special(s, ISSUES_ENGAGED, d[D_CARD])
     e = event(ISSUE, d[SEAT], 1 << d[D_CARD + 1], d[D_STAT], s.place[d[D_CARD]], d[D_CARD])
     e[E_SOURCE], e[E_ABILITY] = d[D_CARD], d[D_BY]
     note(s, ISSUE, d[SEAT], d[D_CARD], other=d[D_CARD + 1], amount=d[D_STAT])
@@ -151,9 +154,7 @@ def can_intervene(s: FiveSails, d: Frame, c: int) -> bool:
         return False
     if s.engaged[c] and special(s, INTERVENES_ENGAGED, c) == NONE and not stand_ins(s, c):
         return False
-    if not takes_part(s, c, d[D_STAT]):
-        return False
-    return may(s, TO_INTERVENE, c, d[D_CARD]) and may(s, TO_BE_CHALLENGED, c, d[D_CARD])
+    return may(s, TO_INTERVENE, c, d[D_CARD]) and may_be_challenged(s, c, d[D_CARD], d[D_STAT])
 
 
 def stand_ins(s: FiveSails, c: int) -> list[int]:
@@ -164,9 +165,12 @@ def stand_ins(s: FiveSails, c: int) -> list[int]:
     return [a for a in mine if has_trait(s, a, WEAPON)]
 
 
-def takes_part(s: FiveSails, c: int, k: int) -> bool:
-    """Whether a character may be challenged with a stat: a dash does not keep it from it, in most editions."""
-    return s.match.ruleset.dash == "takes_part" or has_stat(s, c, k)
+def may_be_challenged(s: FiveSails, c: int, by: int, k: int) -> bool:
+    """Whether a character may be challenged by another with a stat. (FS-DUEL-06, FS-VAR-71)
+
+    A dash does not keep it from it, in most editions.
+    """
+    return may(s, TO_BE_CHALLENGED, c, by) and (s.match.ruleset.dash == "takes_part" or has_stat(s, c, k))
 
 
 def special(s: FiveSails, name: str, c: int) -> int:
@@ -189,7 +193,7 @@ def spend_special(s: FiveSails, name: str, c: int) -> None:
 
 
 def drawn(s: FiveSails, found: list[int]) -> list[int]:
-    """Of those who could be challenged, the ones that must be, at each location where there are any."""
+    """Of those who may be challenged, the ones that must be, at each location where there are any (190)."""
     if len(found) < 2:
         return found
     first = [c for c in found if special(s, DRAWS_CHALLENGES, c) == c]

@@ -103,20 +103,28 @@ def granted(s: FiveSails, f: Frame, seat: int, why: Why | None) -> int:
 
 
 def pressing(s: FiveSails, c: int, k: int, why: Why | None = None) -> int:
-    """What one character adds to a pressure: the stat, and what card text adds during pressures."""
-    worth = stat(s, c, k)
-    if why is not None and worth:
-        why.append((worth, c))
+    """What one character adds to a pressure: the stat, with what texts give it there, and whole stats besides.
+
+    What changes the stat is added before the floor; one that is held at zero is told as zero. (FS-RULE-50)
+    """
+    more: Why = []
+    beside: Why = []
     for o, zones, p in s.match.passives[ON_PRESSURE]:
         if zones >> s.zone[o] & 1:
             x = context(s, o, c)
             x[U_N] = k
             if p.scope.fits(s, x, c) and p.applies(s, x):
-                extra = p.amount.of(s, x)
-                worth += extra
-                if why is not None and extra:
-                    why.append((extra, o))
-    return max(0, worth)
+                (beside if p.beside else more).append((p.amount.of(s, x), o))
+    worth = stat(s, c, k, None, more)
+    if why is not None:
+        if worth or more:
+            why.append((worth - added(more) if worth else 0, c))
+        why += [part for part in [*(more if worth else ()), *beside] if part[0]]
+    return worth + added(beside)
+
+
+def added(parts: Why) -> int:
+    return sum([n for n, _ in parts])
 
 
 def explain_pressure(s: FiveSails, f: Frame, seat: int) -> str:
