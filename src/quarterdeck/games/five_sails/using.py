@@ -241,6 +241,8 @@ def performer_candidates(s: FiveSails, x: Frame, ability: Any) -> list[int]:
         origin = x[U_ORIGIN]
         if origin != NONE and s.zone[origin] == CITY:
             return [c for c in s.crew(x[SEAT]) if s.place[c] == s.place[origin]]
+        if origin != NONE and s.zone[origin] == EQUIPPED:
+            return [s.host[origin]]  # also of a risk that is worn, whose Action needs a performer (FS-CORE-29)
         return list(s.crew(x[SEAT]))
     if by == PARTICIPANT_PERFORMS:
         return [x[U_BEARER]] if x[U_BEARER] != NONE and s.zone[x[U_BEARER]] == CREW else []
@@ -561,7 +563,7 @@ def can_act(
     if by == BEARER_PERFORMS:
         x[U_PERFORMER] = bearer
         return (not ability.choosy or meets(s, x, ability, bearer)) and completes(s, x, ability)
-    if by != CHOSEN_PERFORMS:
+    if by != CHOSEN_PERFORMS or s.zone[origin] == EQUIPPED:
         return announceable(s, x, ability, origin, bearer)
     choosy = ability.choosy
     for p in away if ability.at & AT_CITY else crew:

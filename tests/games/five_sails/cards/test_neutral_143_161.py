@@ -655,3 +655,25 @@ class TestBoon:
 
     def test_in_hand_it_does_nothing(self) -> None:
         assert drama('hand = ["Boon"]').stat(KASPAR, COMBAT) == 3
+
+    @rule("FS-CORE-29")
+    def test_worn_it_is_performed_by_its_wearer_and_goes_to_another(self) -> None:
+        worn = who("Daniella Dietrich", "Docks", equipped=["Boon"])
+        scene = drama(crew(worn, "Otto Streit", "Cesca del Rosso")).choose("Boon: Action")
+        assert scene.kind == "choose_cards" and scene.engaged("Daniella Dietrich")
+        scene.choose("Otto Streit")
+        assert scene.host("Boon") == "Otto Streit"
+        assert (scene.stat("Otto Streit", COMBAT), scene.stat("Daniella Dietrich", INFLUENCE)) == (2, 1)
+        assert not scene.engaged("Cesca del Rosso")
+        assert scene.settled
+
+    @rule("FS-CORE-29")
+    def test_worn_nobody_else_performs_it(self) -> None:
+        for wearer in (who("Otto Streit", "Docks", equipped=["Boon"]),
+                       who("Daniella Dietrich", "Docks", equipped=["Boon"], engaged=True)):
+            assert not drama(crew(wearer, "Cesca del Rosso")).offers("Boon")
+
+    def test_worn_it_is_used_once_a_day_whoever_wears_it(self) -> None:
+        worn = who("Daniella Dietrich", "Docks", equipped=["Boon"])
+        scene = drama(crew(worn, "Cesca del Rosso")).choose("Boon: Action", "Cesca", "Pass")
+        assert scene.host("Boon") == "Cesca del Rosso" and not scene.offers("Boon")

@@ -626,7 +626,7 @@ class PlaceSelf(Effect):
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         hosts = [c for c in self.to.cards(s, f) if s.zone[c] == CREW]
-        if hosts and s.zone[f[U_ORIGIN]] != EQUIPPED:
+        if hosts:
             happenings.equip(s, f, f[SEAT], f[U_ORIGIN], hosts[0])
         else:
             f[RESULT] = 0
