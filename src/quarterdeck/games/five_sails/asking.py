@@ -4,7 +4,7 @@ Only what the seat that is asked may know is named; all else is spoken of as the
 """
 
 from quarterdeck.games.five_sails.effects.sets import Role, Target, Them
-from quarterdeck.games.five_sails.effects.nodes import TIMINGS, AskMay, Choose, Effect, Modes, clauses, orders
+from quarterdeck.games.five_sails.effects.nodes import TIMINGS, AskMay, Choose, Consider, Effect, Modes, clauses, orders
 from quarterdeck.games.five_sails.effects.recruiting import Recruit
 from quarterdeck.games.five_sails.effects.triggers import BEFALLS, HAPPENS, MOMENT_OF
 from quarterdeck.games.five_sails.effects.waiving import AskWaiver
@@ -69,6 +69,8 @@ def question_words(s: FiveSails, q: Question, usual: str) -> str:
     w = telling(s, q)
     if isinstance(node, AskMay):
         return may_words(s, q, w, node)
+    if isinstance(node, Consider):
+        return node.asks(s, q.seat)
     if isinstance(node, AskWaiver):
         return capital(node.asks(w))
     if isinstance(node, Choose):

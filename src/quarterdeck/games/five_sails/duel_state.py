@@ -60,6 +60,9 @@ PARLEYS_ENGAGED: Final = GAME_FLAGS * 2
 COSTS_WAIVED: Final = GAME_FLAGS * 4
 #: a flag of a use: its performer, who should engage for it, was engaged already and challenges all the same (178)
 CHALLENGES_ENGAGED: Final = GAME_FLAGS * 8
+#: flags of a use or a context: a character that has a trait or not, as its player likes, is read in one of the two ways
+AS_HAVING: Final = GAME_FLAGS * 16
+AS_LACKING: Final = GAME_FLAGS * 32
 
 
 def duel(s: FiveSails) -> Frame:

@@ -6,7 +6,7 @@ Rules of who may be affected at all are asked here, so that no card can forget t
 
 from typing import Final
 
-from quarterdeck.games.five_sails.duel_state import D_CARD
+from quarterdeck.games.five_sails.duel_state import AS_LACKING, D_CARD
 from quarterdeck.games.five_sails.state import DIRTY_CREW, DIRTY_GEAR, DIRTY_WOUNDS, FiveSails
 from quarterdeck.games.five_sails.terms import (
     ADD_RENOWN, BRUTE, CITY, CITY_CARD, CLAIM, CREW, DECK, DESTROY, DISCARD, DISCARD_CARDS, DRAW_CARDS, ENGAGE,
@@ -307,7 +307,7 @@ def change_destroy(s: FiveSails, e: Frame) -> None:
         note(s, DESTROY, e[SEAT], c, other=e[E_SOURCE], place=s.place[c])
         e[RESULT] |= 1 << c
         if s.zone[c] == CREW:
-            brute = keywords_of(s, c) & BRUTE
+            brute = keywords_of(s, c, AS_LACKING) & BRUTE
             s.match.rules.character_destroyed(s, c)
             if brute:
                 depart(s, c)

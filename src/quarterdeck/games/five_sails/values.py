@@ -5,15 +5,15 @@ Order of a value: printed, additions, below zero reads as zero, then what is set
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
-from quarterdeck.games.five_sails.duel_state import side_of
+from quarterdeck.games.five_sails.duel_state import AS_HAVING, AS_LACKING, side_of
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     CHANGE_COST, CHANGE_STAT, CHANGE_VALUE, CREW, DASH, EQUIPPED, FORBID, GAIN_KEYWORD, GAIN_TRAIT, LOSE_KEYWORD,
     LOSE_TRAIT, NEGOTIABLE, ON_PLACE, ON_SIDE, STATS, VALUES,
 )  # fmt: skip
-from quarterdeck.kernel.ability import U_BEARER, U_IT, U_ORIGIN, U_PERFORMER, U_SIZE
+from quarterdeck.kernel.ability import U_BEARER, U_FLAGS, U_IT, U_ORIGIN, U_PERFORMER, U_SIZE
 from quarterdeck.kernel.columns import EMPTY, Frame
 from quarterdeck.kernel.flow import SEAT
 from quarterdeck.kernel.lasting import AMOUNT, BY, EXTRA, FOR, ON, ORIGIN, WHAT
@@ -98,6 +98,8 @@ def stat(s: FiveSails, c: int, k: int, why: Why | None = None, more: Why | None 
                     if p.never_up:
                         continue
                     raised += extra
+                elif m.either_way >> c & 1 and avoids(s, x, c, p):
+                    continue
                 total += extra
                 if why is not None and extra:
                     why.append((extra, o))
@@ -122,6 +124,16 @@ def stat(s: FiveSails, c: int, k: int, why: Why | None = None, more: Why | None 
                 if why is not None:
                     why.append((total, SET_BY + o))
     return total
+
+
+def avoids(s: FiveSails, x: Frame, c: int, p: Any) -> bool:
+    """Whether a text does not mean a character if it is taken to have a trait, or not to have it, as its player may
+    choose. Where a number would be lowered nobody could want otherwise, so that nobody is asked. (FS-RULE-112)"""
+    for way in (AS_HAVING, AS_LACKING):
+        x[U_FLAGS] = way
+        if not p.scope.fits(s, x, c):
+            return True
+    return False
 
 
 def has_stat(s: FiveSails, c: int, k: int) -> bool:
@@ -291,7 +303,8 @@ def has_trait(s: FiveSails, c: int, trait: int) -> bool:
     return traits_of(s, c) & trait != 0
 
 
-def keywords_of(s: FiveSails, c: int) -> int:
+def keywords_of(s: FiveSails, c: int, way: int = 0) -> int:
+    """The keywords a card has now; `way` reads what its player may choose as chosen (`AS_HAVING`, `AS_LACKING`)."""
     m = s.match
     mask = m.keywords[c]
     texts = m.passives[ON_KEYWORD]
@@ -300,6 +313,7 @@ def keywords_of(s: FiveSails, c: int) -> int:
     for o, zones, p in texts:
         if zones >> s.zone[o] & 1:
             x = context(s, o, c)
+            x[U_FLAGS] = way
             if p.scope.fits(s, x, c) and p.applies(s, x):
                 mask |= p.what
     if s.changed >> GAIN_KEYWORD & 3:

@@ -1,10 +1,13 @@
 """The cards of Eisen: every ability used with its whole text, and not offered where it must not be."""
 
+from duels import perform
 from ledger import rule
 from scene import Scene
 
-from quarterdeck.games.five_sails.happenings import equip, wound
-from quarterdeck.games.five_sails.terms import COMBAT, FINESSE, INFLUENCE, RESOLVE
+from quarterdeck.games.five_sails import happenings
+from quarterdeck.games.five_sails.effects.language import MERCENARY, All, At, Count, Non, action, bearer, wound, yours
+from quarterdeck.games.five_sails.happenings import equip
+from quarterdeck.games.five_sails.terms import COMBAT, DOCKS, FINESSE, INFLUENCE, RESOLVE
 from quarterdeck.games.five_sails.using import parley_worth
 
 CITY = 3  # the City Deck lies where a third player's would
@@ -399,6 +402,58 @@ def test_uwe_is_a_mercenary_only_as_his_player_likes() -> None:
     assert table.settled
 
 
+@rule("FS-RULE-112")
+def test_uwe_is_no_mercenary_where_his_own_players_scheme_would_weaken_him() -> None:
+    """Contempt and Hatred takes Influence from Mercenaries: nobody could want that of his own."""
+    for mine, theirs in (('"Contempt and Hatred"', ""), ("", '"Contempt and Hatred"')):
+        table = scene(
+            f'crew = [{{name = "Uwe Zimmerman", at = "Docks"}}, "Eko Sorridi"]\nschemes = [{mine}]',
+            f"schemes = [{theirs}]",
+        )
+        assert (table.stat("Uwe Zimmerman", INFLUENCE), table.stat("Eko Sorridi", INFLUENCE)) == (1, 0)
+        table.choose("Claim")
+        assert table.control("Docks") == 1 and table.settled
+
+
+@rule("FS-RULE-112")
+def test_uwe_is_asked_about_where_an_effect_is_for_all_mercenaries_or_counts_them() -> None:
+    for ability, had, had_not in (
+        (action(wound(All(MERCENARY, yours))), (1, 1, 0), (0, 1, 0)),
+        (action(wound(All(Non(MERCENARY), yours))), (0, 0, 1), (1, 0, 1)),
+        (action(wound(bearer, Count(All(yours, MERCENARY)))), (2, 0, 0), (1, 0, 0)),
+    ):
+        for answer, wounds in (("Yes", had), ("No", had_not)):
+            table = scene('crew = ["Uwe Zimmerman", "Eko Sorridi"]')
+            perform(table, ability, "Uwe Zimmerman")
+            assert table.kind == "may_effect" and table.asked == 1
+            assert table.decision.reason.startswith("Take Uwe Zimmerman to be a Mercenary here?")
+            table.choose(answer)
+            hurt = tuple(table.wounds(name) for name in ("Uwe Zimmerman", "Eko Sorridi", "Kaspar Dietrich"))
+            assert hurt == wounds
+
+
+@rule("FS-RULE-112")
+def test_nobody_is_asked_about_uwe_where_it_changes_nothing() -> None:
+    table = scene('crew = ["Uwe Zimmerman", {name = "Eko Sorridi", at = "Docks"}]', 'crew = ["Otto Streit"]')
+    perform(table, action(wound(All(MERCENARY, At(DOCKS)))), "Uwe Zimmerman")
+    assert table.wounds("Eko Sorridi") == 1 and table.wounds("Uwe Zimmerman") == 0
+    table = scene('crew = ["Otto Streit"]', 'crew = ["Uwe Zimmerman", "Eko Sorridi"]')
+    perform(table, action(wound(All(MERCENARY))), "Otto Streit")
+    assert table.wounds("Uwe Zimmerman") == 0, "only his own player's abilities"
+
+
+@rule("FS-RULE-112", "FS-RULES-13")
+def test_uwe_with_cirilo_is_a_brute_only_where_that_is_good_for_him() -> None:
+    crew = '"Cirilo Naucriparos", "Uwe Zimmerman", "Otto Streit", "Philip Hase", "Terrell Brandt", "Edeline Trinken"'
+    plans = 'approach = ["Marooned", "Midnight Shipment"]'
+    table = scene(f"crew = [{crew}]\n{plans}", 'approach = ["Filling The Ranks", "Marooned"]')
+    assert len(table.crew(1)) == 7, "six and a Brute: the Crew Cap is kept"
+    table.pass_until("choose_approach")
+    assert table.state.day == 2 and "Uwe Zimmerman" in table.crew(1), "Brutes leave play, he stays"
+    table.cause(happenings.wound, 2, 1 << table.card("Uwe Zimmerman"), 5)
+    assert "Uwe Zimmerman" in table.locker(1)
+
+
 def test_uwe_thrusts_harder_at_sorcerers() -> None:
     table = scene(
         'crew = [{name = "Uwe Zimmerman", at = "Docks"}]\nhand = ["Last Word"]',
@@ -623,9 +678,9 @@ def test_panzerhand_cannot_be_moved() -> None:
     table = scene(GLOVED % ', "Dark Gift"' + 'crew = ["Otto Streit"]')
     s = table.state
     otto = table.card("Otto Streit")
-    for name, bearer in (("Kaspar's Panzerhand", "Kaspar Dietrich"), ("Dark Gift", "Otto Streit")):
+    for name, wearer in (("Kaspar's Panzerhand", "Kaspar Dietrich"), ("Dark Gift", "Otto Streit")):
         equip(s, None, 1, table.card(name), otto)
-        assert table.host(name) == bearer
+        assert table.host(name) == wearer
 
 
 def test_panzerhand_may_be_discarded() -> None:
@@ -913,7 +968,7 @@ def test_the_mercenary_stands_in_no_longer_than_the_duel() -> None:
     table = called('{name = "Takama Siad", at = "Docks"}', extra=', "Stratege"')
     table.choose("Answering", "Answering the Call: Maneuver", "Takama Siad", "Done")
     assert (table.kind, table.wounds("Takama Siad")) == ("react", 2), "the duel is over, Takama may heal"
-    table.cause(wound, 2, 1 << table.card("Uwe Zimmerman"))
+    table.cause(happenings.wound, 2, 1 << table.card("Uwe Zimmerman"))
     assert (table.wounds("Uwe Zimmerman"), table.wounds("Takama Siad")) == (1, 2)
 
 

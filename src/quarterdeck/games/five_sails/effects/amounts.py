@@ -25,6 +25,10 @@ class Amount:
     def say(self, w: Words) -> str:
         raise NotImplementedError
 
+    def counted(self) -> tuple[Who, ...]:
+        """The sets whose cards it counts."""
+        return ()
+
     def compared(self, w: Words, how: str, n: int) -> str:
         """'the Renown at this location is at least 2'."""
         return f"{self.say(w)} is {HOW[how]} {n}"
@@ -67,6 +71,9 @@ class Count(Amount):
 
     def of(self, s: FiveSails, x: Frame) -> int:
         return self.n * len(self.who.cards(s, x))
+
+    def counted(self) -> tuple[Who, ...]:
+        return (self.who,)
 
     def say(self, w: Words) -> str:
         return (f"{self.n} times " if self.n != 1 else "") + "the number of " + self.who.say(w).removeprefix("all ")

@@ -7,14 +7,16 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from quarterdeck.games.five_sails import traits
-from quarterdeck.games.five_sails.duel_state import D_SEAT, D_SLAIN, duel, participant_of, side_of_card
+from quarterdeck.games.five_sails.duel_state import (
+    AS_HAVING, AS_LACKING, D_SEAT, D_SLAIN, duel, participant_of, side_of_card,
+)  # fmt: skip
 from quarterdeck.games.five_sails.effects.whereabouts import place_of
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ATTACHMENT, EQUIPPED, GAIN_TRAIT, HAND, HOME, PLACE_NAMES, STATS,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import ON_SPECIAL, has_trait, stat
-from quarterdeck.kernel.ability import U_PLACE
+from quarterdeck.kernel.ability import U_FLAGS, U_PLACE
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.flow import SEAT
 from quarterdeck.kernel.words import Words, article, listed, number
@@ -53,6 +55,10 @@ class Filter:
         """A filter that picks one thing only may name it altogether."""
         return ""
 
+    def asks_for_trait(self) -> bool:
+        """Whether a trait decides, which some characters have or not as their players like."""
+        return False
+
     def states(self, w: Words) -> str:
         """What is said of a card that passes: 'is engaged', 'is a Sorcerer', 'is at this location'."""
         said = self.adjective(w)
@@ -75,7 +81,10 @@ class Trait(Filter):
                 return True
             if not m.doubtful_traits & self.bit:
                 return False
-        return has_trait(s, c, self.bit) or considered(s, x, c, self.bit)
+        return has_trait(s, c, self.bit) or considered(s, x, c, self.bit, AS_HAVING)
+
+    def asks_for_trait(self) -> bool:
+        return True
 
     def adjective(self, w: Words) -> str:
         return self.name
@@ -84,13 +93,15 @@ class Trait(Filter):
 MERCENARY = Trait("Mercenary")
 
 
-def considered(s: FiveSails, x: Frame, c: int, bit: int) -> bool:
-    """A character that its controller may take to have a trait or not, for abilities of their own. (FS-RULE-112)"""
+def considered(s: FiveSails, x: Frame, c: int, bit: int, way: int) -> bool:
+    """Whether this is a character that its controller may take to have a trait or not, for abilities of their own, and
+    it can now be read this way: both are open unless one of them has been chosen. (FS-RULE-112)"""
     if not s.match.either_way >> c & 1:
         return False
     for o, zones, p in s.match.passives[ON_SPECIAL]:
         if o == c and p.what == bit and p.name == EITHER_WAY and zones >> s.zone[o] & 1:
-            return s.holder[c] == x[SEAT]
+            chosen = x[U_FLAGS] & (AS_HAVING | AS_LACKING) if x[U_FLAGS] > 0 else 0
+            return s.holder[c] == x[SEAT] and chosen in (0, way)
     return False
 
 
@@ -101,9 +112,12 @@ class Non(Filter):
         self.filter = filter
 
     def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
-        if isinstance(self.filter, Trait) and considered(s, x, c, self.filter.bit):
+        if isinstance(self.filter, Trait) and considered(s, x, c, self.filter.bit, AS_LACKING):
             return True
         return not self.filter.fits(s, x, c)
+
+    def asks_for_trait(self) -> bool:
+        return self.filter.asks_for_trait()
 
     def adjective(self, w: Words) -> str:
         said = self.filter.adjective(w) or ("" if self.filter.phrase(w) else self.filter.noun(w))
@@ -130,6 +144,9 @@ class Every(Filter):
                 return False
         return True
 
+    def asks_for_trait(self) -> bool:
+        return any(f.asks_for_trait() for f in self.filters)
+
     def adjective(self, w: Words) -> str:
         return " ".join(a for a in (f.adjective(w) for f in self.filters) if a)
 
@@ -155,6 +172,9 @@ class AnyOf(Filter):
 
     def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
         return any(f.fits(s, x, c) for f in self.filters)
+
+    def asks_for_trait(self) -> bool:
+        return any(f.asks_for_trait() for f in self.filters)
 
     def adjective(self, w: Words) -> str:
         return " or ".join(a for a in (f.adjective(w) for f in self.filters) if a)

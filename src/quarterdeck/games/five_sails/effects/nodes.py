@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from quarterdeck.games.five_sails.duel_state import side_of
+from quarterdeck.games.five_sails.duel_state import AS_HAVING, AS_LACKING, side_of
+from quarterdeck.games.five_sails.effects.amounts import Amount
 from quarterdeck.games.five_sails.effects.conditions import Condition
-from quarterdeck.games.five_sails.effects.filters import Filter
+from quarterdeck.games.five_sails.effects.filters import EITHER_WAY, Filter
 from quarterdeck.games.five_sails.effects.sets import Target, Who
 from quarterdeck.games.five_sails.effects.whereabouts import player_of
 from quarterdeck.games.five_sails.state import FiveSails
@@ -15,8 +16,9 @@ from quarterdeck.games.five_sails.terms import (
     V_MODE, V_NO, V_PLACE, V_YES, WHILE_IT_LASTS, WOUNDS_RESOLVED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import aims_complete, aims_found, answered_members, performers
+from quarterdeck.games.five_sails.values import ON_SPECIAL
 from quarterdeck.kernel.ability import (
-    DELAYED, U_ABILITY, U_BEARER, U_EVENT, U_IT, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, U_T1, U_T2,
+    DELAYED, U_ABILITY, U_BEARER, U_EVENT, U_FLAGS, U_IT, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, U_T1, U_T2,
     U_T3, Node, stop, use,
 )  # fmt: skip
 from quarterdeck.kernel.columns import NO_SLOT, NONE, Frame
@@ -24,7 +26,7 @@ from quarterdeck.kernel.decision import ABILITY_BITS, NO_ANSWER, THING_MASK, VER
 from quarterdeck.kernel.event import AFTER, BEFORE, E_ABILITY, E_SOURCE, WHEN, event, happen
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
 from quarterdeck.kernel.lasting import LATER, add
-from quarterdeck.kernel.words import POSSESSIVE, Words, listed, sentence
+from quarterdeck.kernel.words import POSSESSIVE, Words, article, listed, sentence
 
 
 CARD_KEY: Final = V_CARD << VERB_SHIFT
@@ -119,7 +121,9 @@ class Effect(Node):
         """Append this effect to the row, and before it the choice of targets that are new in it."""
         for who in self.sets():
             script.choose_in(who)
-        script.row.append(self)
+        n = getattr(self, "n", None)
+        meant = [who for who in (*self.sets(), *(n.counted() if isinstance(n, Amount) else ())) if who.asks_for_trait()]
+        script.row += [Consider(meant), self, Consider(())] if meant else [self]
 
 
 class Script:
@@ -234,6 +238,42 @@ class Choose(Node):
             e = event(TARGET, f[SEAT], who, self.target.register, 0, f[U_PERFORMER])
             e[E_SOURCE], e[E_ABILITY] = f[U_ORIGIN], f[U_ABILITY]
             happen(s, e)
+
+
+class Consider(Node):
+    """A character may be taken to have a trait or not: its player says which, if that changes who is meant in the next
+    effect. With no sets it ends what was said. (FS-RULE-112)"""
+
+    partial = True
+
+    def __init__(self, meant: Sequence[Who]) -> None:
+        self.meant = tuple(meant)
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        if answer == NO_ANSWER:
+            if not self.matters(s, f):
+                return
+            answer = ask(s, f, f[SEAT], Q_MAY, [key(V_YES), key(V_NO)], f[U_ORIGIN], f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        f[U_FLAGS] |= AS_HAVING if verb_of(answer) == V_YES else AS_LACKING
+
+    def matters(self, s: FiveSails, f: Frame) -> bool:
+        found = []
+        f[U_FLAGS] &= ~(AS_HAVING | AS_LACKING)
+        if s.match.either_way and self.meant:
+            for way in (AS_HAVING, AS_LACKING):
+                f[U_FLAGS] |= way
+                found.append([who.mask(s, f) for who in self.meant])
+                f[U_FLAGS] &= ~way
+        return bool(found) and found[0] != found[1]
+
+    def asks(self, s: FiveSails, seat: int) -> str:
+        """'Take Uwe Zimmerman to be a Mercenary here?'"""
+        for o, _, p in s.match.passives[ON_SPECIAL]:
+            if p.name == EITHER_WAY and s.holder[o] == seat and s.match.either_way >> o & 1:
+                return f"Take {s.match.cards[s.match.definition[o]].name} to be {article(p.trait)} here?"
+        return ""
 
 
 class ChoosePerformer(Node):

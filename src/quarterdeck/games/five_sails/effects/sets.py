@@ -76,6 +76,10 @@ class Who:
         """Sets this one is made from, whose targets have to be chosen first."""
         return ()
 
+    def asks_for_trait(self) -> bool:
+        """Whether nobody picks them, and a trait decides who is meant."""
+        return any(who.asks_for_trait() for who in self.inner())
+
 
 class Role(Who):
     """One card that the context knows, looked up when it is needed."""
@@ -137,6 +141,9 @@ class All(Who):
 
     def many(self) -> bool:
         return True
+
+    def asks_for_trait(self) -> bool:
+        return any(f.asks_for_trait() for f in self.filters)
 
     def words(self, w: Words) -> str:
         return "all " + noun_phrase(w, self.filters, "character", plural=True)

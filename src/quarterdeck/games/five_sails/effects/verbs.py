@@ -17,7 +17,7 @@ from quarterdeck.games.five_sails.flow.high_drama import more_actions
 from quarterdeck.games.five_sails.flow.pressure import PR_EXTRA, PR_TURNED, push_pressure
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    APPROACH, CREW, DECK, DISCARD, EQUIPPED, FORBID, HAND, HOME, LOCKER, LOSE_KEYWORD, MANEUVER, NOWHERE, ON_PLACE,
+    APPROACH, CREW, DECK, DISCARD, FORBID, HAND, HOME, LOCKER, LOSE_KEYWORD, MANEUVER, NOWHERE, ON_PLACE,
     PLAYED, Q_DISCARD, Q_EXTRA_COST, Q_LOCATION, Q_TARGET, REVEAL, STATS, TARGET, TO_BE_DESTROYED,
     TO_CHANGE_RENOWN, TO_MOVE, V_DONE, V_PLACE,
 )  # fmt: skip

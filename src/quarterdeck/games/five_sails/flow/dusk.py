@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from quarterdeck.games.five_sails import happenings
+from quarterdeck.games.five_sails.duel_state import AS_LACKING
 from quarterdeck.games.five_sails.effects.nodes import card_keys, keyed_card
 from quarterdeck.games.five_sails.flow.dawn import moment, next_in_order
 from quarterdeck.games.five_sails.state import FiveSails
@@ -122,7 +123,7 @@ def discard_brutes(s: FiveSails, f: Frame, answer: int) -> None:
     """Before the effects of the Day expire. (FS-DUSK-08, FS-RULE-59)"""
     brutes = 0
     for c in s.everybody():
-        if keywords_of(s, c) & BRUTE:
+        if keywords_of(s, c, AS_LACKING) & BRUTE:
             brutes |= 1 << c
     if brutes:
         happenings.discard(s, None, NONE, brutes)
