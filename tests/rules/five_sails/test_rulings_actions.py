@@ -103,6 +103,33 @@ def test_what_a_lost_performer_should_do_is_skipped() -> None:
     assert scene.settled
 
 
+@rule("FS-CORE-11", "FS-RULE-41")
+def test_a_performer_who_died_of_the_cost_opposes_nobody() -> None:
+    """Only characters in play oppose each other: Sibella's magic and the Don's wrath find nobody any more."""
+    scene = forums([who("Sibella Scarpa", wounds=3)], ["Jean Urbain"]).choose("Sibella Scarpa: Action")
+    assert scene.zone("Sibella Scarpa") == "locker" and scene.wounds("Jean Urbain") == 0
+    assert scene.settled
+    scene = forums([who("Otto Streit", wounds=3)], ["Jean Urbain"], ["Wrath of the Don"])
+    scene.choose("Wrath of the Don: Action")
+    assert scene.zone("Otto Streit") == "locker" and not scene.engaged("Jean Urbain")
+    assert scene.settled
+
+
+@rule("FS-RULE-41", "FS-RULES-20")
+def test_the_location_of_a_performer_who_died_of_the_cost_is_remembered() -> None:
+    hurt = who("Otto Streit", wounds=3)
+    scene = forums([hurt], ["Jean Urbain"], schemes=["Until Morale Improves"])
+    scene.choose("Until Morale Improves: Action 2")  # a character at this location engages
+    assert scene.zone("Otto Streit") == "locker" and scene.engaged("Jean Urbain")
+    assert scene.settled
+    scene = forums([who("Léontine Giroux", wounds=4), "Uwe Zimmerman"], ["Jean Urbain"])
+    scene.choose("Léontine Giroux: Action", "the Docks")  # one of yours at her location moves
+    assert (scene.zone("Léontine Giroux"), scene.place("Uwe Zimmerman")) == ("locker", "Docks")
+    scene = forums([who("Daniella Dietrich", wounds=4)], [who("Jean Urbain", "Docks")], ["Pull", "Precision"])
+    scene.choose("Pull: Action", "Jean Urbain")  # to where the performer stood
+    assert (scene.zone("Daniella Dietrich"), scene.place("Jean Urbain")) == ("locker", "Forums")
+
+
 @rule("FS-RULE-42")
 def test_a_target_that_has_gone_is_skipped_and_not_replaced() -> None:
     scene = forums(

@@ -829,6 +829,33 @@ def test_188_the_duel_is_over_though_he_dies_of_it() -> None:
     assert scene.settled
 
 
+def test_188_the_first_round_begins_and_leja_may_answer() -> None:
+    """Whoever controls her: she adds a threat, or takes one away, before he takes it as wounds."""
+    leja = ', {name = "Leja Juska", at = "Docks"}'
+    for owner, change, wounds in ((1, "Take one threat", 2), (2, "Take one threat", 2), (2, "Pass", 3)):
+        text = VLADISLAV.format(vladislav="Docks", engaged="true")
+        beside = '"Vladislav Novikoff", at = "Docks", engaged = true}' if owner == 1 else '"Terrell Brandt", at = "Docks"}'
+        scene = Scene(text.replace(beside, beside + leja))
+        scene.choose("Challenge", "Terrell Brandt challenges Kaspar", "Done", "Intervene with Vladislav")
+        assert scene.asked == owner
+        if change == "Pass":
+            scene.choose("Pass")
+        else:
+            scene.choose("Leja Juska: Reaction", "Vladislav", change)
+        assert scene.wounds("Vladislav Novikoff") == wounds
+        assert scene.settled and scene.hand(1) == ["Regroup"]
+
+
+def test_188_no_combat_card_is_played_by_a_reaction_either() -> None:
+    """Grandfather's Hammer, worn by Kaspar, answers the beginning of a round, but this one has no combat card."""
+    text = VLADISLAV.format(vladislav="Docks", engaged="true")
+    worn = 'leader = {name = "Kaspar Dietrich", at = "Docks", equipped = ["Grandfather\'s Hammer"]}'
+    scene = Scene(text.replace('leader = {name = "Kaspar Dietrich", at = "Docks"}', worn))
+    scene.choose("Challenge", "Terrell Brandt challenges Kaspar", "Done", "Intervene with Vladislav")
+    assert scene.wounds("Vladislav Novikoff") == 3 and scene.zone("Grandfather's Hammer") == "equipped"
+    assert scene.settled
+
+
 def test_188_not_from_another_location() -> None:
     scene = Scene(VLADISLAV.format(vladislav="Forums", engaged="true"))
     scene.choose("Challenge", "Done")

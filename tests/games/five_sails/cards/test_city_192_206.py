@@ -735,6 +735,27 @@ def test_a_leader_sent_back_by_the_object_of_wonder_has_left_play() -> None:
     assert scene.zone(KASPAR) == "crew" and scene.place(KASPAR) == "Home"
 
 
+def test_202_who_equips_it_pays_whoever_will_wear_it() -> None:
+    """Makepeace makes it dearer for a character that opposes him, not for the Leader to whom it goes."""
+    for buyer, leader, price in (("Docks", "Home", 3), ("Forums", "Docks", 2)):
+        scene = Scene(f"""
+            [[player]]
+            leader = {{name = "{KASPAR}", at = "{leader}"}}
+            crew = [{{name = "Terrell Brandt", at = "{buyer}"}}]
+            hand = ["Regroup", "Regroup", "Regroup"]
+            [[player]]
+            leader = "{ODETTE}"
+            crew = [{{name = "Makepeace Botwighte", at = "Docks"}}]
+            [city.{buyer}]
+            cards = ["Object of Wonder"]
+            """)
+        scene.choose("Equip")
+        scene.choose("Terrell Brandt") if scene.kind == "choose_performer" else None
+        assert scene.host("Object of Wonder") == KASPAR
+        assert len(scene.hand(1)) == 3 - price
+        assert scene.settled
+
+
 # 203 Leja Juska
 
 

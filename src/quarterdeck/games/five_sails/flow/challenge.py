@@ -6,11 +6,11 @@ from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import (
     CHALLENGES_ENGAGED, DUEL, D_ACTIVE, D_BY, D_CARD, D_FOUGHT, D_FREE, D_GONE, D_HURT, D_POOL, D_RIDERS, D_ROUND,
     D_SEAT, D_SIZE, D_STAGE, D_STAT, D_WOUNDED, EVEN_ENGAGED, MAY_RETREAT, NO_INTERVENTION, NO_REFUSAL,
-    ONLY_LEADERS_INTERVENE, ONLY_LEADERS_REFUSE, gone, is_lethal,
+    ONLY_LEADERS_INTERVENE, ONLY_LEADERS_REFUSE, PLAYED_CARD, USED_MANEUVER, USED_TECHNIQUE, gone, is_lethal,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.whereabouts import place_of
 from quarterdeck.games.five_sails.effects.nodes import card_keys
-from quarterdeck.games.five_sails.flow.duel import Round, add_threat, bind_threat, cap, skip_round
+from quarterdeck.games.five_sails.flow.duel import Round, add_threat, begin_round, bind_threat, cap, skip_round
 from quarterdeck.games.five_sails.flow.techniques import activate, technique_keys
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
@@ -277,13 +277,24 @@ def make_threat(s: FiveSails, d: Frame, answer: int) -> None:
     if s.match.bound_threat:
         bind_threat(s, d, 0)
     sweep(s, THE_ROUND, ON_SIDE)
-    if d[D_FREE] and special(s, TAKES_THE_THREAT, d[D_CARD + 1]) != NONE:
-        suffered = d[D_POOL + 1] if is_lethal(s, 0) else min(d[D_POOL + 1], cap(s, d, 1))
-        d[D_POOL] = d[D_POOL + 1] = 0
-        go(s, d, duel_ends)
+    d[D_ACTIVE] = 0
+
+
+def stand_in_the_way(s: FiveSails, d: Frame, answer: int) -> None:
+    """Who takes the threat as wounds (188) plays no combat card in the first round, but that begins all the same."""
+    if not d[D_FREE] or special(s, TAKES_THE_THREAT, d[D_CARD + 1]) == NONE:
+        go(s, d, rounds)
+        return
+    d[D_ACTIVE] = d[D_ROUND] = 1
+    begin_round(s, PLAYED_CARD | USED_TECHNIQUE | USED_MANEUVER)
+
+
+def take_the_threat(s: FiveSails, d: Frame, answer: int) -> None:
+    suffered = d[D_POOL + 1] if is_lethal(s, 0) else min(d[D_POOL + 1], cap(s, d, 1))
+    d[D_POOL] = d[D_POOL + 1] = 0
+    go(s, d, duel_ends)
+    if not gone(s, d, 1):
         happenings.wound(s, None, d[D_SEAT], 1 << d[D_CARD + 1], suffered)
-    else:
-        d[D_ACTIVE] = 0
 
 
 def generated(s: FiveSails, d: Frame) -> int:
@@ -386,13 +397,13 @@ def steps(rules: Any) -> tuple[Any, ...]:
     if rules.technique == "after_answer":
         return (
             come_over, issue, stands, retreat, still_stands, answer_challenge, engage_intervener, accepted,
-            activate_technique, make_threat, rounds, duel_ends, after_the_duel, to_the_end, refused, suffer_refusal,
-            after_refusal, challenge_over,
+            activate_technique, make_threat, stand_in_the_way, take_the_threat, rounds, duel_ends, after_the_duel,
+            to_the_end, refused, suffer_refusal, after_refusal, challenge_over,
         )  # fmt: skip
     return (
         come_over, issue, stands, retreat, still_stands, activate_technique, answer_challenge, engage_intervener,
-        accepted, resolve_technique, make_threat, rounds, duel_ends, after_the_duel, to_the_end, refused,
-        suffer_refusal, after_refusal, challenge_over,
+        accepted, resolve_technique, make_threat, stand_in_the_way, take_the_threat, rounds, duel_ends,
+        after_the_duel, to_the_end, refused, suffer_refusal, after_refusal, challenge_over,
     )  # fmt: skip
 
 

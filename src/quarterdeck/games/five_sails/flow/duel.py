@@ -46,8 +46,14 @@ def skip_round(s: FiveSails, d: Frame) -> None:
 
 
 def begin(s: FiveSails, f: Frame, answer: int) -> None:
+    begin_round(s)
+
+
+def begin_round(s: FiveSails, done: int = 0) -> None:
+    """A new round of the active side, in which these things count as done already."""
     d, side, seat = active(s)
-    d[D_CARDS] = d[D_DONE] = d[D_SENT] = 0
+    d[D_CARDS] = d[D_SENT] = 0
+    d[D_DONE] = done
     d[D_HURT] &= ~3
     d[D_BLED] = 0
     sweep(s, NEXT_ROUND, ON_SIDE + side)
