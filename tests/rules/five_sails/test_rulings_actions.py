@@ -125,9 +125,9 @@ def test_the_location_of_a_performer_who_died_of_the_cost_is_remembered() -> Non
     scene = forums([who("Léontine Giroux", wounds=4), "Uwe Zimmerman"], ["Jean Urbain"])
     scene.choose("Léontine Giroux: Action", "the Docks")  # one of yours at her location moves
     assert (scene.zone("Léontine Giroux"), scene.place("Uwe Zimmerman")) == ("locker", "Docks")
-    scene = forums([who("Daniella Dietrich", wounds=4)], [who("Jean Urbain", "Docks")], ["Pull", "Precision"])
+    scene = forums([who("Léontine Giroux", wounds=4)], [who("Jean Urbain", "Docks")], ["Pull", "Precision"])
     scene.choose("Pull: Action", "Jean Urbain")  # to where the performer stood
-    assert (scene.zone("Daniella Dietrich"), scene.place("Jean Urbain")) == ("locker", "Forums")
+    assert (scene.zone("Léontine Giroux"), scene.place("Jean Urbain")) == ("locker", "Forums")
 
 
 @rule("FS-RULE-42")

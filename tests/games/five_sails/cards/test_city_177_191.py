@@ -834,7 +834,8 @@ def test_188_the_first_round_begins_and_leja_may_answer() -> None:
     leja = ', {name = "Leja Juska", at = "Docks"}'
     for owner, change, wounds in ((1, "Take one threat", 2), (2, "Take one threat", 2), (2, "Pass", 3)):
         text = VLADISLAV.format(vladislav="Docks", engaged="true")
-        beside = '"Vladislav Novikoff", at = "Docks", engaged = true}' if owner == 1 else '"Terrell Brandt", at = "Docks"}'
+        name = '"Vladislav Novikoff", at = "Docks", engaged = true' if owner == 1 else '"Terrell Brandt", at = "Docks"'
+        beside = name + "}"
         scene = Scene(text.replace(beside, beside + leja))
         scene.choose("Challenge", "Terrell Brandt challenges Kaspar", "Done", "Intervene with Vladislav")
         assert scene.asked == owner
