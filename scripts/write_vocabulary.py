@@ -8,7 +8,9 @@ for a noun that is made out of a table the comment `#:` behind it. Examples are 
 """
 
 import ast
+import importlib
 import inspect
+import pkgutil
 import re
 import sys
 from collections.abc import Iterator
@@ -17,18 +19,28 @@ from functools import cache
 from pathlib import Path
 from types import FunctionType, ModuleType
 
+from quarterdeck.cardgame.amounts import Amount
+from quarterdeck.cardgame.build import Card
+from quarterdeck.cardgame.conditions import Condition
+from quarterdeck.cardgame.filters import Filter
+from quarterdeck.cardgame.joining import ForEach, If, Later, May, OneOf, OpponentsMay, Unless
+from quarterdeck.cardgame.nodes import Effect
+from quarterdeck.cardgame.parts import Part
+from quarterdeck.cardgame.passives import Passive
+from quarterdeck.cardgame.sets import Who
+from quarterdeck.cardgame.triggers import Test, Trigger
+from quarterdeck.cardgame.verbs import Verb
 from quarterdeck.games.five_sails import terms
 from quarterdeck.games.five_sails.cards import castille, city, eisen, montaigne, neutral, ussura, vodacce
 from quarterdeck.games.five_sails.catalogue import find_card
-from quarterdeck.games.five_sails.effects import build, language, nodes, triggers
-from quarterdeck.games.five_sails.effects.amounts import Amount
-from quarterdeck.games.five_sails.effects.conditions import Condition
-from quarterdeck.games.five_sails.effects.filters import Filter, Trait
-from quarterdeck.games.five_sails.effects.passives import Passive
-from quarterdeck.games.five_sails.effects.sets import POOLS, Who
+from quarterdeck.games.five_sails import effects
+from quarterdeck.games.five_sails.effects import language
+from quarterdeck.games.five_sails.effects.filters import Trait
+from quarterdeck.games.five_sails.effects.sets import POOLS
 from quarterdeck.games.five_sails.effects.spots import Where
 from quarterdeck.games.five_sails.printing import face
-from quarterdeck.games.five_sails.using import CardAbility
+from quarterdeck.games.five_sails.using import CityAbility
+from quarterdeck import cardgame
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "vocabulary.md"
 MODULES: tuple[ModuleType, ...] = (castille, city, eisen, montaigne, neutral, ussura, vodacce)
@@ -42,17 +54,17 @@ zones and kinds of ability in the examples are constants of `terms.py`.
 
 This page is written by `scripts/write_vocabulary.py`; do not edit it.
 """
-JOINING = (nodes.If, nodes.Unless, nodes.May, nodes.OneOf, nodes.ForEach, nodes.Later, nodes.OpponentsMay)
+JOINING = (If, Unless, May, OneOf, ForEach, Later, OpponentsMay)
 #: chapters: the kinds of things in them, and what they have in common; the first that fits takes a word
 CHAPTERS: tuple[tuple[str, tuple[type, ...], str], ...] = (
-    ("Cards", (build.Card,), "A card is one call: facts first, then its texts."),
-    ("Abilities", (CardAbility,), "A text with a label. Its parts stand in the order in which the card says them."),
-    ("Parts before the effects", (build.Qualifier, build.Mark, build.When, build.Cost, build.Aim, build.AimPlace,
-     build.By, build.From), "What must be true, chosen or paid when an ability is announced, and its limits."),
-    ("Triggers", (triggers.Trigger,), "What a Reaction or Forced text answers."),
-    ("Tests of triggers", (triggers.Test,), "Which of those events it answers."),
+    ("Cards", (Card,), "A card is one call: facts first, then its texts."),
+    ("Abilities", (CityAbility,), "A text with a label. Its parts stand in the order in which the card says them."),
+    ("Triggers", (Trigger,), "What a Reaction or Forced text answers."),
+    ("Parts before the effects", (Part,),
+     "What must be true, chosen or paid when an ability is announced, and its limits."),
+    ("Tests of triggers", (Test,), "Which of those events it answers."),
     ("Joining effects", JOINING, "Effects that hold other effects."),
-    ("Verbs", (nodes.Effect,), "What happens. A verb accepts a set of cards that turns out to be empty."),
+    ("Verbs", (Effect, Verb), "What happens. A verb accepts a set of cards that turns out to be empty."),
     ("Sets of cards", (Who,), "Whom it happens to."),
     ("Traits", (Trait,), "As a filter: has the trait. Before the effects: only for performers that have it."),
     ("Filters", (Filter,), "Which cards are meant; several filters must all fit."),
@@ -77,14 +89,8 @@ class Example:
 
 
 def words() -> list[str]:
-    """Every public name of the language, in the order in which it is written down; `Card` is a type and no word."""
-    found: list[str] = []
-    for node in ast.parse(inspect.getsource(language)).body:
-        if isinstance(node, ast.Assign):
-            found += [target.id for target in node.targets if isinstance(target, ast.Name) and target.id[0] != "_"]
-        elif isinstance(node, ast.FunctionDef):
-            found.append(node.name)
-    return [*found, *(name for name in language.__all__ if name != "Card")]
+    """Every public name of the language; `Card` is a type and no word."""
+    return [name for name in language.__all__ if name != "Card"]
 
 
 def kind_of(word: str) -> type:
@@ -103,8 +109,14 @@ def chapter_of(word: str) -> str:
 
 @cache
 def comments() -> dict[str, str]:
-    """What stands behind '#:' in the source of the language."""
-    return dict(re.findall(r"^(\w+) = .*?  #: (.*)$", inspect.getsource(language), re.M))
+    """What stands behind '#:', at the end of a word's line or above it, in the modules the words come from."""
+    found: dict[str, str] = {}
+    for package in (cardgame, effects):
+        for module in pkgutil.iter_modules(package.__path__, package.__name__ + "."):
+            source = inspect.getsource(importlib.import_module(module.name))
+            found |= re.findall(r"^(\w+) = .*?  #: (.*)$", source, re.M)
+            found |= [(name, said) for said, name in re.findall(r"^#: ([A-Z].*)\n(\w+) = ", source, re.M)]
+    return found
 
 
 def meaning(word: str) -> str:
@@ -112,6 +124,8 @@ def meaning(word: str) -> str:
     value = getattr(language, word)
     if word in comments():
         return comments()[word]
+    if isinstance(value, Verb):
+        return sentence(value.__doc__)
     if isinstance(value, Trait):
         return f"The trait {value.name}."
     if not isinstance(value, type | FunctionType):
@@ -130,6 +144,10 @@ def sentence(doc: str | None) -> str:
 def call(word: str) -> str:
     """The word with its arguments, as it is written in a card."""
     value = getattr(language, word)
+    if isinstance(value, Verb):
+        value = type(value).__call__
+        arguments = list(inspect.signature(value).parameters.values())[1 : 3 if getattr(language, word).counts else 2]
+        return f"{word}({', '.join(argument(p) for p in arguments)})"
     if not isinstance(value, type | FunctionType):
         return word
     return f"{word}({', '.join(argument(p) for p in inspect.signature(value).parameters.values())})"
@@ -138,7 +156,8 @@ def call(word: str) -> str:
 def argument(p: inspect.Parameter) -> str:
     """A parameter with its type, without the modules that types come from."""
     kind = p.annotation if isinstance(p.annotation, str) else inspect.formatannotation(p.annotation)
-    kind = re.sub(r"\b[a-z_]+(?:\.[a-z_]+)*\.(?=[A-Z])", "", "Part" if p.annotation == build.Part else kind)
+    kind = re.sub(r"\b[a-z_]+(?:\.[a-z_]+)*\.(?=[A-Z])", "", kind)
+    kind = kind.replace("Part | Trait | Effect", "Piece")
     star = "*" if p.kind == inspect.Parameter.VAR_POSITIONAL else ""
     default = "" if p.default is inspect.Parameter.empty else f" = {p.default!r}"
     return f"{star}{p.name}: {kind.replace(chr(39), '')}{default}"
@@ -235,7 +254,7 @@ def events() -> str:
 
 def pools() -> str:
     """What `target` and `chosen` pick from, as they say it."""
-    rows = [f'`"{name}"` ({adjective} {noun}{behind})' for name, (noun, adjective, behind) in POOLS.items()]
+    rows = [f'`"{name}"` ({pool.adjective} {pool.noun}{pool.behind})' for name, pool in POOLS.items()]
     return f"The pools of `target` and `chosen`, named by `of`: {', '.join(rows).replace('( ', '(')}.\n"
 
 

@@ -9,7 +9,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from quarterdeck.games.five_sails.using import CardAbility
+from quarterdeck.games.five_sails.using import CityAbility
 from quarterdeck.kernel.ability import use
 from quarterdeck.kernel.flow import run
 from scene import Scene
@@ -85,7 +85,7 @@ def play(scene: Scene, card: str, *abilities: str) -> Scene:
     return decline(scene)
 
 
-def perform(scene: Scene, ability: CardAbility, name: str) -> Scene:
+def perform(scene: Scene, ability: CityAbility, name: str) -> Scene:
     """Let a character use an ability that no card prints."""
     s = scene.state
     c = scene.card(name)

@@ -7,11 +7,11 @@ from rich.console import Console
 from rich.panel import Panel
 from rich.text import Text
 
+from quarterdeck.games.five_sails.catalogue import find_card
+from quarterdeck.games.five_sails.effects.build import CityCard
+from quarterdeck.games.five_sails.printing import face
 from quarterdeck.bots import make_bot
 from quarterdeck.bots.base import Bot
-from quarterdeck.games.five_sails.catalogue import find_card
-from quarterdeck.games.five_sails.effects.build import Card
-from quarterdeck.games.five_sails.printing import face
 from quarterdeck.kernel.decision import Decision
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.game import Game
@@ -138,7 +138,7 @@ class Session:
             self.console.print(HELP)
 
 
-def card_panel(card: Card) -> Panel:
+def card_panel(card: CityCard) -> Panel:
     """A card as it reads."""
     body = [face(card), ", ".join(card.trait_names), "", *card.words()]
     return Panel("\n".join(line for line in body if line or line == ""), title=f"{card.number} {card.name}", width=90)

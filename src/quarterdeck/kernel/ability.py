@@ -68,9 +68,8 @@ class Node:
     def run(self, s: Any, f: Frame, answer: int) -> None:
         raise NotImplementedError(type(self).__name__)
 
-    def possible(self, s: Any, f: Frame) -> bool:
-        """Whether a use may be announced as far as this node is concerned."""
-        return True
+    def shift(self, by: int) -> None:
+        """The row became longer or shorter at its head: what points into it follows."""
 
     #: whether this still counts when a use is cut down to part of its effects
     partial: bool = False

@@ -75,7 +75,7 @@ class Match:
         self.changes: list[Any] = []
 
 
-M = TypeVar("M", bound=Match)
+M = TypeVar("M", bound=Match, covariant=True)
 
 #: the kernel's own columns, in the order in which they are written
 FIELDS: Final = (

@@ -398,3 +398,15 @@ def take(s: State, f: Frame, timing: int, entries: tuple[Any, ...], answer: int)
 def lowest(mask: int) -> int:
     """The lowest member of a non-empty mask."""
     return (mask & -mask).bit_length() - 1
+
+
+def members(mask: int) -> list[int]:
+    """The cards of a set, lowest first."""
+    if not mask & (mask - 1):  # most sets are of one card
+        return [mask.bit_length() - 1] if mask else []
+    out: list[int] = []
+    while mask:
+        low = mask & -mask
+        out.append(low.bit_length() - 1)
+        mask ^= low
+    return out

@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from quarterdeck.cardgame.terms import V_HAND
+from quarterdeck.cardgame.values import context
 from quarterdeck.games import five_sails
 from quarterdeck.games.five_sails.catalogue import abilities, catalogue
 from quarterdeck.games.five_sails.construction import random_deck
@@ -18,11 +20,11 @@ from quarterdeck.games.five_sails.decklists import write
 from quarterdeck.games.five_sails.rulesets import Ruleset, find_ruleset
 from quarterdeck.games.five_sails.terms import (
     CITY_CARD, COMBAT_CARD, ENTER_PLAY, EQUIP, HAND, KIND_NAMES, LEADER_CARD, LINE, ON_PLACE, REFUSE, REVEAL,
-    TO_BE_CONTROLLED, TO_CHANGE_RENOWN, T_SCHEME, T_USE, V_ACT, V_HAND, V_MANEUVER, V_TECHNIQUE,
+    TO_BE_CONTROLLED, TO_CHANGE_RENOWN, T_SCHEME, T_USE, V_ACT, V_MANEUVER, V_TECHNIQUE,
 )  # fmt: skip
-from quarterdeck.games.five_sails.values import ON_COST, ON_MAY, ON_PARLEY, ON_PRESSURE, context
+from quarterdeck.games.five_sails.values import ON_COST, ON_MAY, ON_PARLEY, ON_PRESSURE
 from quarterdeck.kernel.ability import U_N, U_PERFORMER, U_T0, Use
-from quarterdeck.kernel.columns import NO_CARD, NONE, Frame
+from quarterdeck.kernel.columns import NONE, NO_CARD, Frame
 from quarterdeck.kernel.decision import Question, ability_of, thing_of, verb_of
 from quarterdeck.kernel.event import ORDER, REACT
 from quarterdeck.kernel.flow import PROC, SEAT, answer

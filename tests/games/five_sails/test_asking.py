@@ -1,6 +1,6 @@
 """What a question says: who reads it knows what is asked, of whom and why, and learns nothing hidden."""
 
-from quarterdeck.games.five_sails.asking import said_cards
+from quarterdeck.cardgame.asking import said_cards
 from scene import Scene
 
 ODETTE = "Odette Dubois d'Arrent"

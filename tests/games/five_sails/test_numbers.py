@@ -2,11 +2,11 @@
 
 from scene import Scene
 
+from quarterdeck.cardgame.values import PRINTED, SET_BY, kept, reasons
 from quarterdeck.games import five_sails
 from quarterdeck.games.five_sails.happenings import note_price
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import T_RIPOSTE
-from quarterdeck.games.five_sails.values import PRINTED, SET_BY, kept, reasons
 from quarterdeck.kernel.record import note, whys_of
 
 TABLE = """

@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from quarterdeck.cardgame.terms import V_CARD, V_HAND, V_PLACE
 from quarterdeck.games.five_sails import sample_game
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.story import line
-from quarterdeck.games.five_sails.terms import FACEDOWN, T_USE, V_CARD, V_HAND, V_PLACE
+from quarterdeck.games.five_sails.terms import FACEDOWN, T_USE, V_ACT
 from quarterdeck.kernel.columns import NONE, PUBLIC
 from quarterdeck.kernel.decision import key
 from quarterdeck.kernel.errors import IllegalAnswer, UnknownAnswer
@@ -73,7 +74,10 @@ def test_a_refusal_does_not_name_what_lies_facedown() -> None:
         scene.game.choose(key(V_CARD, s.slot[c]))
 
 
-@pytest.mark.parametrize("chosen", [-1, key(V_CARD, 99), key(V_HAND, 9999), key(V_PLACE, 6), key(60), key(8, 0, 4000)])
+NO_KEYS = [-1, key(V_CARD, 99), key(V_HAND, 9999), key(V_PLACE, 6), key(60), key(V_ACT, 0, 4000)]
+
+
+@pytest.mark.parametrize("chosen", NO_KEYS)
 def test_keys_that_mean_nothing_are_unknown(chosen: int) -> None:
     scene = Scene(DEVOTION)
     before = scene.game.digest()

@@ -2,11 +2,10 @@
 
 from duels import challenge, decline, fight, play
 from ledger import rule
+from quarterdeck.cardgame.values import BLANK
+from quarterdeck.games.five_sails.effects.build import HOME_, action
 from quarterdeck.games.five_sails.effects.filters import Trait
-from quarterdeck.games.five_sails.effects.build import HOME_
-from quarterdeck.games.five_sails.effects.language import action, heal, performer
-from quarterdeck.games.five_sails.using import qualifies
-from quarterdeck.games.five_sails.values import BLANK
+from quarterdeck.games.five_sails.effects.language import heal, performer
 from scene import Scene
 
 # Performer
@@ -179,11 +178,11 @@ def test_a_location_with_the_trait_is_as_good_as_the_trait() -> None:
     """)
     x = BLANK[:]
     of_the_city = action(Trait("City"), heal(performer))
-    assert qualifies(scene.state, x, of_the_city, scene.card("Otto Streit"))
-    assert not qualifies(scene.state, x, of_the_city, scene.card("Kaspar Dietrich"))
+    assert of_the_city.qualifies(scene.state, x, scene.card("Otto Streit"))
+    assert not of_the_city.qualifies(scene.state, x, scene.card("Kaspar Dietrich"))
     academic = action(Trait("Academic"), heal(performer))
-    assert qualifies(scene.state, x, academic, scene.card("Otto Streit"))
-    assert not qualifies(scene.state, x, academic, scene.card("Kaspar Dietrich"))
+    assert academic.qualifies(scene.state, x, scene.card("Otto Streit"))
+    assert not academic.qualifies(scene.state, x, scene.card("Kaspar Dietrich"))
 
 
 @rule("FS-CORE-37", "FS-CORE-38")
@@ -230,8 +229,8 @@ def test_a_home_ability_needs_a_performer_at_home() -> None:
         leader = "Odette Dubois d'Arrent"
     """)
     at_home = action(HOME_, heal(performer))
-    assert qualifies(scene.state, BLANK[:], at_home, scene.card("Kaspar Dietrich"))
-    assert not qualifies(scene.state, BLANK[:], at_home, scene.card("Otto Streit"))
+    assert at_home.qualifies(scene.state, BLANK[:], scene.card("Kaspar Dietrich"))
+    assert not at_home.qualifies(scene.state, BLANK[:], scene.card("Otto Streit"))
 
 
 @rule("FS-CORE-40")

@@ -12,7 +12,7 @@ from quarterdeck.games.five_sails.terms import (
     UNIQUE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.traits import WEAPON
-from quarterdeck.games.five_sails.using import CardAbility
+from quarterdeck.games.five_sails.using import CityAbility
 from quarterdeck.games.five_sails.values import explain, may
 from quarterdeck.kernel.lasting import add
 from scene import Scene
@@ -100,7 +100,7 @@ def test_a_copied_ability_speaks_of_the_copier() -> None:
 
 @rule("FS-RULES-08")
 def test_what_lasts_ends_with_the_duel_in_which_it_was_made_or_with_the_day() -> None:
-    def stuck() -> CardAbility:
+    def stuck() -> CityAbility:
         return action(forbid(TO_MOVE, bearer))
 
     scene = forums(["Terrell Brandt"], ["Jean Urbain"], deck=["Precision x20"], their_deck=["Disarm x20"])

@@ -8,6 +8,7 @@ from duels import decline, perform
 from ledger import rule
 from scene import Scene
 
+from quarterdeck.cardgame.using import CardAbility
 from quarterdeck.games import five_sails
 from quarterdeck.games.five_sails import decklists
 from quarterdeck.games.five_sails.catalogue import abilities
@@ -26,7 +27,7 @@ from quarterdeck.games.five_sails.rulesets import (
 from quarterdeck.games.five_sails.terms import (
     BASIC, CHANGE_STAT, DOCKS, GAIN_KEYWORD, INFLUENCE, NEGOTIABLE, THE_DAY, TO_MOVE,
 )  # fmt: skip
-from quarterdeck.games.five_sails.using import KEPT, CardAbility
+from quarterdeck.games.five_sails.using import KEPT, CityAbility
 from quarterdeck.games.five_sails.values import may
 from quarterdeck.kernel.ability import Ability
 from quarterdeck.kernel.errors import BadDefinition
@@ -514,7 +515,8 @@ def test_targets() -> None:
 
 
 def test_targets_in_another_order_leave_the_rest_of_an_ability_as_it_is() -> None:
-    assert {*KEPT, "kind", "row", "costs_at", "effects_at"} == {*Ability.__slots__, *CardAbility.__slots__}
+    slots = {*Ability.__slots__, *CardAbility.__slots__, *CityAbility.__slots__}
+    assert {*KEPT, "kind", "row", "costs_at", "effects_at"} == slots
     late = abilities_under(find_ruleset("targets = 'after_costs'"))
     moved = [(a, b) for a, b in zip(abilities(), late, strict=True) if a is not b and a.kind != BASIC]
     assert len(moved) > 10

@@ -8,7 +8,7 @@ from typing import Final
 from quarterdeck.cardgame.construction import Violation, pick, refuse
 from quarterdeck.games.five_sails.catalogue import catalogue, find_card
 from quarterdeck.games.five_sails.decks import Deck
-from quarterdeck.games.five_sails.effects.build import Card
+from quarterdeck.games.five_sails.effects.build import CityCard
 from quarterdeck.games.five_sails.terms import ATTACHMENT, BRUTE, CHARACTER, LEADER_CARD, RISK, SCHEME_CARD, UNIQUE
 from quarterdeck.kernel.errors import BadDefinition
 
@@ -32,7 +32,7 @@ def check(deck: Deck, exactly: bool = False) -> list[Violation]:
     ]
 
 
-def belonging(leader: Card, cards: list[Card]) -> Iterable[Violation]:
+def belonging(leader: CityCard, cards: list[CityCard]) -> Iterable[Violation]:
     """Neutral or of the Leader's faction; no second Leader, nothing of the City Deck. (FS-DECK-01, -03, -11)"""
     for card in dict.fromkeys(cards):
         if card.faction == "City":
@@ -43,7 +43,7 @@ def belonging(leader: Card, cards: list[Card]) -> Iterable[Violation]:
             yield Violation("FS-DECK-03", f"{card.name} is of {card.faction}, not Neutral or of {leader.faction}")
 
 
-def check_approach(cards: list[Card]) -> Iterable[Violation]:
+def check_approach(cards: list[CityCard]) -> Iterable[Violation]:
     """Five schemes and five characters, one of each title. (FS-DECK-04 to -06, -10)"""
     schemes = [c for c in cards if c.kind == SCHEME_CARD]
     characters = [c for c in cards if c.kind == CHARACTER and not c.keywords & BRUTE]
@@ -63,7 +63,7 @@ def check_approach(cards: list[Card]) -> Iterable[Violation]:
             yield Violation(rule, f"{card.name} is in the Approach Deck {count} times; once is allowed")
 
 
-def check_faction(cards: list[Card], exactly: bool) -> Iterable[Violation]:
+def check_faction(cards: list[CityCard], exactly: bool) -> Iterable[Violation]:
     """At least forty cards; two of a name, one if it is Unique; of characters only Brutes. (FS-DECK-08 to -10)"""
     if len(cards) < FACTION_CARDS or (exactly and len(cards) != FACTION_CARDS):
         wanted = f"exactly {FACTION_CARDS}" if exactly else f"at least {FACTION_CARDS}"

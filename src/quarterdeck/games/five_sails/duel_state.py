@@ -6,9 +6,10 @@ belong to the side, whoever stands on it (FS-RULE-78).
 
 from typing import Final
 
+from quarterdeck.cardgame.waiving import OWN_FLAGS
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import CREW, LETHAL, MANEUVER, ON_SIDE, TECHNIQUE, THE_DAY, THE_DUEL
-from quarterdeck.kernel.ability import GAME_FLAGS, U_ABILITY
+from quarterdeck.kernel.ability import U_ABILITY
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.lasting import ON, WHAT
 
@@ -53,16 +54,14 @@ ISSUED: Final = 0
 DUEL: Final = 1
 
 #: a flag of a use: its player is not to be taken for the First Player (090)
-AS_NOT_FIRST: Final = GAME_FLAGS
+AS_NOT_FIRST: Final = OWN_FLAGS
 #: a flag of a use: the character noted in it may parley even while engaged (035)
-PARLEYS_ENGAGED: Final = GAME_FLAGS * 2
-#: a flag of a use: something else was paid in place of all its costs (133)
-COSTS_WAIVED: Final = GAME_FLAGS * 4
+PARLEYS_ENGAGED: Final = OWN_FLAGS * 2
 #: a flag of a use: its performer, who should engage for it, was engaged already and challenges all the same (178)
-CHALLENGES_ENGAGED: Final = GAME_FLAGS * 8
+CHALLENGES_ENGAGED: Final = OWN_FLAGS * 8
 #: flags of a use or a context: a character that has a trait or not, as its player likes, is read in one of the two ways
-AS_HAVING: Final = GAME_FLAGS * 16
-AS_LACKING: Final = GAME_FLAGS * 32
+AS_HAVING: Final = OWN_FLAGS * 16
+AS_LACKING: Final = OWN_FLAGS * 32
 
 
 def duel(s: FiveSails) -> Frame:

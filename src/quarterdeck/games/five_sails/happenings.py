@@ -6,24 +6,23 @@ Rules of who may be affected at all are asked here, so that no card can forget t
 
 from typing import Final
 
+from quarterdeck.cardgame.values import Why, context
 from quarterdeck.games.five_sails.duel_state import AS_LACKING, D_CARD
 from quarterdeck.games.five_sails.state import DIRTY_CREW, DIRTY_GEAR, DIRTY_WOUNDS, FiveSails
 from quarterdeck.games.five_sails.terms import (
     ADD_RENOWN, BRUTE, CITY, CITY_CARD, CLAIM, CREW, DECK, DESTROY, DISCARD, DISCARD_CARDS, DRAW_CARDS, ENGAGE,
-    ENTER_PLAY, EN_GARDE, EQUIP, EQUIPPED, EVENTS, FORBID, GAIN_RENOWN, GONE, HAND, HEAL, LINE, LOCATION, LOCKER, MOVE,
-    MOVE_RENOWN, ON_PLACE, ON_SIDE, PLAYED, PRESSURE_RESULT, REDIRECT, SCHEME, SCHEME_CARD, TARGET, TO_BE_CONTROLLED,
-    TO_BE_DESTROYED, TO_BE_DISCARDED, TO_BE_UNEQUIPPED, TO_CHANGE_RENOWN, TO_LOCKER, TO_LOSE_CONTROL, TO_MOVE, T_PRICE,
-    UNCONTROLLED, USED, WEALTH, WHILE_IT_LASTS, WOUND,
+    ENTER_PLAY, EN_GARDE, EQUIP, EQUIPPED, EVENTS, FORBID, GAIN_RENOWN, GONE, HAND, HEAL, LINE, LOCATION, LOCKER,
+    MOVE, MOVE_RENOWN, ON_PLACE, ON_SIDE, PLAYED, PRESSURE_RESULT, REDIRECT, SCHEME, SCHEME_CARD, TARGET,
+    TO_BE_CONTROLLED, TO_BE_DESTROYED, TO_BE_DISCARDED, TO_BE_UNEQUIPPED, TO_CHANGE_RENOWN, TO_LOCKER,
+    TO_LOSE_CONTROL, TO_MOVE, T_PRICE, UNCONTROLLED, USED, WEALTH, WHILE_IT_LASTS, WOUND,
 )  # fmt: skip
-from quarterdeck.games.five_sails.values import ON_IGNORE, Why, context, keywords_of, may, remember
-from quarterdeck.kernel.ability import (
-    EFFECTS_ONLY, U_ABILITY, U_FLAGS, U_NODE, U_ORIGIN, U_PERFORMER, U_TOUCHED, Use,
-)  # fmt: skip
+from quarterdeck.games.five_sails.values import ON_IGNORE, keywords_of, may, remember
+from quarterdeck.kernel.ability import EFFECTS_ONLY, U_ABILITY, U_FLAGS, U_NODE, U_ORIGIN, U_PERFORMER, U_TOUCHED, Use
 from quarterdeck.kernel.chance import shuffled
 from quarterdeck.kernel.columns import NONE, PUBLIC, Frame
 from quarterdeck.kernel.event import (
     COST, E_ABILITY, E_AMOUNT, E_FLAGS, E_FROM, E_KIND, E_OTHER, E_PLACE, E_SET, E_SOURCE, UNANSWERED, Happening,
-    event, happen, heard,
+    event, happen, heard, members,
 )  # fmt: skip
 from quarterdeck.kernel.flow import PROC, RESULT, SEAT
 from quarterdeck.kernel.lasting import AMOUNT, EXTRA, FOR, ON, WHAT, add, remove
@@ -43,18 +42,6 @@ STARTED: Final = 4
 
 #: zones whose cards can be turned sideways
 ON_TABLE: Final = 1 << CREW | 1 << EQUIPPED | 1 << SCHEME | 1 << CITY | 1 << LOCATION
-
-
-def members(mask: int) -> list[int]:
-    """The cards of a set, lowest first."""
-    if not mask & (mask - 1):  # most sets are of one card
-        return [mask.bit_length() - 1] if mask else []
-    out: list[int] = []
-    while mask:
-        low = mask & -mask
-        out.append(low.bit_length() - 1)
-        mask ^= low
-    return out
 
 
 def only(mask: int) -> int:
@@ -501,8 +488,7 @@ def attach(s: FiveSails, c: int, host: int, seat: int) -> None:
     else:
         s.engaged[c] = 0
     s.put(c, EQUIPPED, seat)
-    s.host[c] = host
-    s.worn[host] = (*s.gear(host), c)
+    s.attach(c, host)
     s.dirty |= DIRTY_GEAR | DIRTY_WOUNDS
 
 

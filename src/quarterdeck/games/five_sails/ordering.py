@@ -6,12 +6,12 @@ The 2023 rulebook's order is the one in which abilities are built; other edition
 from functools import cache
 from typing import Any
 
+from quarterdeck.cardgame.nodes import Choose
 from quarterdeck.games.five_sails.catalogue import abilities
-from quarterdeck.games.five_sails.effects.nodes import Choose
 from quarterdeck.games.five_sails.effects.verbs import ChoosePlace
 from quarterdeck.games.five_sails.flow.actions import CHALLENGE_ACTION, EQUIP_ACTION
 from quarterdeck.games.five_sails.flow.other_actions import challenge, equip_to_target
-from quarterdeck.games.five_sails.using import CardAbility
+from quarterdeck.games.five_sails.using import CityAbility
 
 
 def abilities_under(rules: Any) -> tuple[Any, ...]:
@@ -32,7 +32,7 @@ def arranged(to_target: bool, late: bool, targets: bool) -> tuple[Any, ...]:
     return tuple(found)
 
 
-def aimed_late(a: CardAbility) -> CardAbility:
+def aimed_late(a: CityAbility) -> CityAbility:
     """The ability with its targets chosen after the costs are paid.
 
     Targets that a cost or the price speaks of are still chosen first: they are part of what is paid. What follows the
@@ -46,6 +46,6 @@ def aimed_late(a: CardAbility) -> CardAbility:
     return a.with_row((*head, *costs, *chosen, *effects), len(head), a.effects_at - len(chosen))
 
 
-def is_aim(a: CardAbility, node: object) -> bool:
+def is_aim(a: CityAbility, node: object) -> bool:
     """Whether a node of the announcement chooses a target, and not the performer or what is answered."""
     return isinstance(node, ChoosePlace) or (isinstance(node, Choose) and node.target in a.aims)

@@ -8,7 +8,7 @@ import tomllib
 from typing import Any
 
 from quarterdeck.games.five_sails.catalogue import catalogue, find_card
-from quarterdeck.games.five_sails.effects.build import Card
+from quarterdeck.games.five_sails.effects.build import CityCard
 from quarterdeck.games.five_sails.flow import day
 from quarterdeck.games.five_sails.flow.dawn import Dawn
 from quarterdeck.games.five_sails.flow.day import Days
@@ -75,7 +75,7 @@ def line_of(text: str, token: str) -> str:
 class Placing:
     """One card of the position: whose it is, where it goes, and what else is true of it."""
 
-    def __init__(self, card: Card, owner: int, zone: int, holder: int, facts: dict[str, Any]) -> None:
+    def __init__(self, card: CityCard, owner: int, zone: int, holder: int, facts: dict[str, Any]) -> None:
         self.card = card
         self.owner = owner
         self.zone = zone
@@ -303,7 +303,7 @@ def place_all(r: Reader, leaders: tuple[int, ...], data: dict[str, Any]) -> Five
     return s
 
 
-def family_of(card: Card) -> int:
+def family_of(card: CityCard) -> int:
     """Which cards could be one another facedown: leaders, approach cards, deck cards."""
     if card.kind == LEADER_CARD:
         return 0
@@ -323,12 +323,12 @@ def mark_used(s: FiveSails, c: int, p: Placing) -> None:
             s.used_day[c] |= 1 << label_index(p.card, used)
 
 
-def shared_index(card: Card) -> int:
+def shared_index(card: CityCard) -> int:
     """Which ability of an event or a location it is that each player may use once per Day."""
     return next((a.index for a in card.abilities if a.kind in (ACTION, REACTION)), 0)
 
 
-def labels(card: Card) -> dict[str, int]:
+def labels(card: CityCard) -> dict[str, int]:
     """The names of a card's abilities in positions: 'Action', or 'Action 1' and 'Action 2'; a permission that a text
     gives once per Day is 'Passive'."""
     out: dict[str, int] = {}
@@ -341,7 +341,7 @@ def labels(card: Card) -> dict[str, int]:
     return out
 
 
-def label_index(card: Card, used: Any) -> int:
+def label_index(card: CityCard, used: Any) -> int:
     if used not in labels(card):
         known = ", ".join(labels(card)) or "none"
         raise Misplaced(card.name, f"{card.name} has no ability {used!r} (there are: {known})")

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from quarterdeck.cardgame.printing import Face, PrintedSet
-from quarterdeck.games.five_sails.effects.build import KEYWORDS, Card
+from quarterdeck.games.five_sails.effects.build import KEYWORDS, CityCard
 from quarterdeck.games.five_sails.terms import (
     CHARACTER, DASH, KIND_NAMES, LEADER_CARD, SCHEME_CARD, STATS, TYPES, UNIQUE, VALUES,
 )  # fmt: skip
@@ -17,7 +17,7 @@ NOTE: Final = (
 )
 
 
-def as_data(card: Card) -> dict[str, Any]:
+def as_data(card: CityCard) -> dict[str, Any]:
     """A card as whoever draws it needs it: a page, a terminal, a file."""
     person = card.kind in (LEADER_CARD, CHARACTER)
     return {
@@ -34,7 +34,7 @@ def as_data(card: Card) -> dict[str, Any]:
     }
 
 
-def facts(card: Card) -> dict[str, str]:
+def facts(card: CityCard) -> dict[str, str]:
     """What else is printed: Crew Cap, Panache, Initiative, what an attachment adds, keywords.
 
     That characters and schemes are Unique is a rule and not worth saying; on other cards it stands among the traits.
@@ -54,7 +54,7 @@ def shown(value: int) -> str:
     return "\N{EN DASH}" if value == DASH else str(value)
 
 
-def face_of(card: Card) -> Face:
+def face_of(card: CityCard) -> Face:
     """What is printed on a card."""
     data = as_data(card)
     keywords = data["facts"].pop("Keywords", "")
@@ -64,7 +64,7 @@ def face_of(card: Card) -> Face:
     return Face(card.number, card.name, card.faction, data["type"], data["traits"], numbers, notes, data["words"])
 
 
-def face(card: Card) -> str:
+def face(card: CityCard) -> str:
     """What a card is and its numbers and keywords, in one line."""
     return face_of(card).line()
 

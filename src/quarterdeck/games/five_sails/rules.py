@@ -2,45 +2,47 @@
 
 from typing import Any
 
+from quarterdeck.cardgame.keys import HAND_KEY, keyed_card
+from quarterdeck.cardgame.later import height_of
+from quarterdeck.cardgame.rules import CardRules
+from quarterdeck.cardgame.terms import V_DONE, V_HAND
+from quarterdeck.cardgame.using import BEARER_PERFORMS
+from quarterdeck.cardgame.values import kept
 from quarterdeck.games.five_sails import happenings, judgement, story, table
 from quarterdeck.games.five_sails.duel_state import (
     D_BLED, D_CARD, D_GONE, D_HURT, D_POOL, D_RIDERS, D_SEAT, D_SLAIN, D_WOUNDED, FIRST_BLOOD_STEALS,
     PARLEYS_ENGAGED, side_of_card,
 )  # fmt: skip
-from quarterdeck.games.five_sails.effects.nodes import HAND_KEY, keyed_card
+from quarterdeck.games.five_sails.effects.whereabouts import player_of
 from quarterdeck.games.five_sails.flow import settle as settling
 from quarterdeck.games.five_sails.flow.challenge import Challenge, special
 from quarterdeck.games.five_sails.flow.duel import Round
 from quarterdeck.games.five_sails.flow.victory import leader_destroyed, playing, win
 from quarterdeck.games.five_sails.state import DIRTY_LEADER, FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ANNOUNCE, APPROACH, ATTACHMENT, BASIC, CHOSEN, CITY, CREW, DECK, DESTROY, DISCARD, DISCARD_CARDS, ENGAGE, EQUIPPED,
-    FORBID, FORCED, GONE, HAND, HOME, LAST_LEFT, LOCKER, NOWHERE, ON_SIDE, PASSIVE, PAY, PLACES, PLAYED, Q_PARLEY,
-    Q_REPEAT, SCHEME_TEXT, SETUP, TARGET, TO_BE_SPENT, T_LEAVE, T_PARLEY, T_USE, UNCONTROLLED, USED, V_DONE, V_HAND,
+    ANNOUNCE, APPROACH, ATTACHMENT, BASIC, CHOSEN, CITY, CREW, DECK, DESTROY, DISCARD, DISCARD_CARDS, ENGAGE,
+    EQUIPPED, FORBID, FORCED, GONE, HAND, HOME, LAST_LEFT, LOCKER, NOWHERE, ON_SIDE, PASSIVE, PAY, PLACES, PLAYED,
+    Q_PARLEY, Q_REPEAT, SCHEME_TEXT, SETUP, TARGET, TO_BE_SPENT, T_LEAVE, T_PARLEY, T_USE, UNCONTROLLED, USED,
     V_PARLEY, V_REPEAT, WEALTH, WHEN_REVEALED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import (
-    BEARER_PERFORMS, PARTICIPANT_PERFORMS, bearer_of, choosy, covers, due, mark_used, parley_worth, parleyers,
-    performers, promised, reacting, rebates, thing,
+    PARTICIPANT_PERFORMS, choosy, covers, due, mark_used, parley_worth, parleyers, reacting, rebates, thing,
 )  # fmt: skip
-from quarterdeck.games.five_sails.values import kept, keywords_of, may, negotiable, price
+from quarterdeck.games.five_sails.values import keywords_of, may, negotiable, price
 from quarterdeck.kernel.ability import (
     AT_END, CANCELLED, COPY, DELAYED, FAILED, P_DUE, P_FOR, P_LAST, P_PAID, P_SET, P_STOP, UNDERWAY, U_ABILITY,
-    U_BEARER, U_EVENT, U_FLAGS, U_IT, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, U_TO, Use, announce, use,
+    U_BEARER, U_EVENT, U_FLAGS, U_IT, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, U_TO, Use, announce, use,
 )  # fmt: skip
 from quarterdeck.kernel.chance import advance
 from quarterdeck.kernel.columns import NONE, Frame, Row
-from quarterdeck.kernel.decision import (
-    ABILITY_BITS, NO_ANSWER, Decision, Question, ability_of, key, thing_of, verb_of,
-)  # fmt: skip
+from quarterdeck.kernel.decision import ABILITY_BITS, NO_ANSWER, Decision, Question, ability_of, key, thing_of, verb_of
 from quarterdeck.kernel.errors import IllegalAnswer, UnknownAnswer
 from quarterdeck.kernel.event import (
     COST, E_ABILITY, E_AMOUNT, E_FLAGS, E_KIND, E_OTHER, E_SET, E_SOURCE, PASS, Q_PAY, Q_REACT, REACT, WHEN, event,
-    happen, heard,
+    happen, heard, members,
 )  # fmt: skip
 from quarterdeck.kernel.flow import PC, PROC, RESULT, SEAT, ask, drop, end, go, nearest, reconsider
-from quarterdeck.kernel.rules import Rules
-from quarterdeck.kernel.lasting import EXTRA, FOR, ON, ORIGIN, BY, remove
+from quarterdeck.kernel.lasting import ON
 from quarterdeck.kernel.record import note
 
 
@@ -56,7 +58,7 @@ NO_PARLEYS = 1
 NO_REBATES = 2
 
 
-class CityRules(Rules):
+class CityRules(CardRules):
     """The rules of City of Five Sails, as the kernel sees them. Holds nothing: all state is in the state."""
 
     # seats
@@ -88,7 +90,7 @@ class CityRules(Rules):
         d = s.stack[s.duel_at]
         d[D_BLED] |= e[E_SET]
         d[D_WOUNDED] |= e[E_SET]
-        for c in happenings.members(e[E_SET]):
+        for c in members(e[E_SET]):
             side = side_of_card(s, c)
             if side != NONE:
                 d[D_HURT] |= 5 << side
@@ -145,8 +147,8 @@ class CityRules(Rules):
         return reacting(s, e, c, ability)
 
     def react(self, s: FiveSails, e: Frame, seat: int, c: int, ability: Any) -> None:
-        at = s.stack.index(e)
-        f = use(s, ability, c, s.host[c] if s.zone[c] == EQUIPPED else c, seat)
+        at = height_of(s, e)
+        f = use(s, ability, c, s.bearer(c), seat)
         f[U_EVENT] = at
 
     def use_of(self, s: FiveSails, e: Frame) -> int:
@@ -165,18 +167,14 @@ class CityRules(Rules):
             return bool(e[E_SET] >> s.stack[s.duel_at][D_CARD + row[ON] - ON_SIDE] & 1)
         return row[ON] == ON_SIDE + e[E_AMOUNT]
 
-    def carry_out(self, s: FiveSails, e: Frame, row: Row) -> None:
-        """Go on with a use where it left off."""
-        remove(s, row)
-        at = s.stack.index(e)
-        f = use(s, s.match.abilities[row[BY]], row[ORIGIN], row[8], row[FOR], DELAYED)
-        f[U_NODE] = row[EXTRA]
-        f[U_PERFORMER] = row[9]
-        f[U_T0 : U_T0 + 4] = row[10:14]
-        f[U_IT] = row[14]
-        f[U_N] = row[15]
-        f[U_PLACE] = row[16]
-        f[U_EVENT] = at
+    def player_of(self, s: FiveSails, c: int) -> int:
+        return player_of(s, c)
+
+    def targeted(self, s: FiveSails, f: Frame, who: int, register: int) -> None:
+        """Targets that an effect has chosen may be answered by those concerned. (FS-CORE-64)"""
+        e = event(TARGET, f[SEAT], who, register, 0, f[U_PERFORMER])
+        e[E_SOURCE], e[E_ABILITY] = f[U_ORIGIN], f[U_ABILITY]
+        happen(s, e)
 
     # using abilities
 
@@ -255,7 +253,7 @@ class CityRules(Rules):
         if answer == NO_ANSWER:
             kept = f[U_PERFORMER]
             f[U_T0 : U_T0 + 4] = [0, 0, 0, 0]
-            possible = bool(performers(s, f, ability))
+            possible = bool(ability.performers(s, f))
             f[U_PERFORMER] = kept
             if not possible:
                 return
@@ -347,7 +345,7 @@ class CityRules(Rules):
             return self.plainly_spendable(s, p, need)
         cards = sorted((c for c in s.hand(p[SEAT]) if self.can_spend(s, p, c)), key=lambda c: thing(s, c))
         left = [c for c in cards if not p[P_SET] >> c & 1]
-        used_ones = any(not keywords_of(s, c) & WEALTH for c in happenings.members(p[P_SET]))
+        used_ones = any(not keywords_of(s, c) & WEALTH for c in members(p[P_SET]))
         options: list[int] = []
         for i, c in enumerate(left):
             k = key(V_HAND, thing(s, c))
@@ -380,7 +378,7 @@ class CityRules(Rules):
     def promised(self, s: FiveSails, p: Frame) -> int:
         f = s.stack[s.stack.index(p) - 1]
         ability = s.match.abilities[f[U_ABILITY]]
-        return promised(s, f, ability) if ability.promises else 0
+        return int(ability.promised(f))
 
     def pay_with(self, s: FiveSails, p: Frame, answer: int) -> None:
         verb = verb_of(answer)
@@ -391,7 +389,7 @@ class CityRules(Rules):
         elif verb == REACT:
             for c, a in rebates(s, p[SEAT], p[P_FOR]):
                 if key(REACT, thing(s, c), a.number) == answer:
-                    use(s, a, c, bearer_of(s, c), p[SEAT])[U_IT] = p[P_FOR]
+                    use(s, a, c, s.bearer(c), p[SEAT])[U_IT] = p[P_FOR]
                     return
         elif verb == V_PARLEY:
             if s.match.ruleset.parleys == "one":

@@ -4,14 +4,16 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
+from quarterdeck.cardgame.amounts import Fixed
+from quarterdeck.cardgame.filters import Every, itself
+from quarterdeck.cardgame.using import GRANTED
 from quarterdeck.games.five_sails.catalogue import catalogue, find_card
-from quarterdeck.games.five_sails.effects.amounts import Fixed
-from quarterdeck.games.five_sails.effects.filters import EITHER_WAY, Every
 from quarterdeck.games.five_sails.construction import require
 from quarterdeck.games.five_sails.decklists import find_deck
 from quarterdeck.games.five_sails.decks import CITY_DECK, LOCATIONS
-from quarterdeck.games.five_sails.effects.marks import Is
-from quarterdeck.games.five_sails.effects.triggers import AbilityKind
+from quarterdeck.games.five_sails.effects.filters import EITHER_WAY
+from quarterdeck.games.five_sails.effects.marks import is_attachment
+from quarterdeck.games.five_sails.effects.triggers import OfKind
 from quarterdeck.games.five_sails.flow.challenge import COMES_OVER, Challenge
 from quarterdeck.games.five_sails.flow.dawn import Dawn
 from quarterdeck.games.five_sails.flow.day import Days
@@ -32,7 +34,7 @@ from quarterdeck.games.five_sails.terms import (
     LOCATION, MANEUVER, MOVE, NOWHERE, PAY, RESOLVE, SCHEME_TEXT, SETUP, TECHNIQUE, TO_BE_SPENT, TO_LOCKER, WEALTH,
     WHEN_REVEALED, ZONES,
 )  # fmt: skip
-from quarterdeck.games.five_sails.using import GRANTED, rebate
+from quarterdeck.games.five_sails.using import rebate
 from quarterdeck.games.five_sails.values import (
     ON_COST, ON_EQUIP, ON_MAY, ON_SET_STAT, ON_SPECIAL, ON_STAT, ON_TRAIT, QUESTIONS,
 )  # fmt: skip
@@ -145,18 +147,22 @@ def make_setting(
         for name in {name for _, _, p in m.passives[ON_SPECIAL] for name in (p.name, p.also) if name}
     }
     m.stat_texts = tuple(
-        bool(m.passives[ON_STAT + k]) or any(p.what == k for _, _, p in m.passives[ON_SET_STAT]) for k in range(4)
+        bool(m.passives[ON_STAT + k] or m.passives[ON_SET_STAT + k]) for k in range(4)
     )
     m.sapped = m.stat_texts[RESOLVE] or any(n < 0 for n in m.modifier[RESOLVE])
     m.own_price = tuple(tuple(p for p in card.passives if own_price(p)) for card in drawn)
     m.prices = tuple(
-        tuple((o, zones, p) for o, zones, p in m.passives[ON_COST] if could_price(p, card)) for card in drawn
+        (
+            *[(c, p.zones, p) for p in m.own_price[c]],
+            *[(o, zones, p) for o, zones, p in m.passives[ON_COST] if could_price(p, card)],
+        )
+        for c, card in enumerate(drawn)
     )
     rebates = sum(rebate(a) for card in drawn for a in card.abilities if a.event == PAY)
     m.cheapest = tuple(
         0
         if m.rich or any(a.waiver is not None for a in card.abilities)
-        else max(0, card.cost - rebates - reductions([*m.own_price[c], *priced_by(m, c)]))
+        else max(0, card.cost - rebates - reductions(priced_by(m, c)))
         for c, card in enumerate(drawn)
     )
     for c, card in enumerate(drawn):
@@ -169,7 +175,7 @@ def make_setting(
             if p.question == ON_MAY + TO_BE_SPENT:
                 m.choosy |= 1 << c if p.for_itself else -1
     m.dearest = tuple(
-        ANY_PRICE if m.choosy >> c & 1 else max(0, card.cost) + increases(m.own_price[c]) + increases(priced_by(m, c))
+        ANY_PRICE if m.choosy >> c & 1 else max(0, card.cost) + increases(priced_by(m, c))
         for c, card in enumerate(drawn)
     )
     listen(m, drawn)
@@ -182,13 +188,13 @@ def make_setting(
 
 def own_price(p: Any) -> bool:
     """A text about what its own card costs."""
-    return p.question == ON_COST and isinstance(p.scope, Is) and p.scope.mark == "this"
+    return p.question == ON_COST and p.scope is itself
 
 
 def could_price(p: Any, card: Any) -> bool:
     """A text about what attachments cost is never about another kind of card."""
     filters = p.scope.filters if isinstance(p.scope, Every) else (p.scope,)
-    return card.kind == ATTACHMENT or not any(isinstance(f, Is) and f.mark == "attachment" for f in filters)
+    return card.kind == ATTACHMENT or is_attachment not in filters
 
 
 def reductions(prices: list[Any]) -> int:
@@ -197,7 +203,7 @@ def reductions(prices: list[Any]) -> int:
 
 
 def priced_by(m: Setting, c: int) -> list[Any]:
-    """Texts of other cards about what this one costs."""
+    """Texts about what a card costs, its own included."""
     return [p for _, _, p in m.prices[c]]
 
 
@@ -234,7 +240,7 @@ def kinds_answered(m: Setting) -> int:
     """The kinds of ability whose announcement some text may answer, as a set."""
     kinds = 0
     for _, _, a in (*m.ears[ANNOUNCE][BEFORE], *m.ears[ANNOUNCE][WHEN], *m.ears[ANNOUNCE][AFTER]):
-        named = [test.kinds for test in a.trigger.tests if isinstance(test, AbilityKind)]
+        named = [test.kinds for test in a.trigger.tests if isinstance(test, OfKind)]
         for kind in named[0] if named else range(len(KIND_NAMES)):
             kinds |= 1 << kind
     return kinds
@@ -242,7 +248,7 @@ def kinds_answered(m: Setting) -> int:
 
 def hears_itself(a: Any) -> bool:
     """Text about what happens to its own card hears nothing else, and its own arrival from anywhere."""
-    return any(isinstance(f, Is) and f.mark == "this" for f in a.trigger.subject or ())
+    return itself in (a.trigger.subject or ())
 
 
 @lru_cache(maxsize=64)

@@ -1,9 +1,9 @@
 """The state of City of Five Sails: the kernel's columns and the game's own."""
 
-from array import array
 from typing import Any, Final
 
-from quarterdeck.kernel.columns import EMPTY, NO_CARD, NONE, Columns, Match, Row
+from quarterdeck.cardgame.state import CardMatch, CardState
+from quarterdeck.kernel.columns import NONE, Row
 from quarterdeck.kernel.lasting import forget
 from quarterdeck.games.five_sails.terms import (
     APPROACH, CHOSEN, CITY, CREW, DISCARD, ENTER_DISCARD, EQUIPPED, FACEDOWN, GONE, HAND, HOME, LINE, LOCATION,
@@ -29,7 +29,7 @@ G_HOLDER: Final = 5
 G_WOUNDS: Final = 6
 
 
-class Setting(Match):
+class Setting(CardMatch):
     """What never changes in one game of Five Sails: ruleset, printed numbers by card, locations, listeners."""
 
     __slots__ = (
@@ -37,7 +37,6 @@ class Setting(Match):
         "actions",
         "answerable_kinds",
         "bound_threat",
-        "cards",
         "cheapest",
         "choosy",
         "cost",
@@ -63,7 +62,6 @@ class Setting(Match):
         "no_slot",
         "orders",
         "own_price",
-        "passives",
         "places",
         "prices",
         "printed",
@@ -91,7 +89,6 @@ class Setting(Match):
         self.left_behind = SLOTTED | 1 << CHOSEN
         self.cleared_in = 1 << DISCARD | 1 << CREW | 1 << LOCKER | 1 << GONE | 1 << APPROACH
         self.ruleset: Any = None
-        self.cards: tuple[Any, ...] = ()
         self.abilities: tuple[Any, ...] = ()
         self.places: tuple[int, ...] = ()
         self.near: tuple[tuple[int, ...], ...] = ()
@@ -106,7 +103,6 @@ class Setting(Match):
         self.traits: tuple[int, ...] = ()
         self.keywords: tuple[int, ...] = ()
         self.type: tuple[int, ...] = ()
-        self.passives: list[tuple[tuple[int, int, Any], ...]] = []
         self.actions: tuple[tuple[Any, ...], ...] = ()
         self.techniques: tuple[tuple[Any, ...], ...] = ()
         self.maneuvers: tuple[tuple[Any, ...], ...] = ()
@@ -157,13 +153,13 @@ class Setting(Match):
         self.bound_threat = False
 
 
-class FiveSails(Columns[Setting]):
+class FiveSails(CardState[Setting]):
     """One moment of a game. `s.wounds[c] += 1`, `for c in s.crew(seat)`."""
 
     __slots__ = (
         "control", "day", "duel_at", "dusk_control", "engaged", "first", "fresh", "ghosts", "granted_day",
-        "granted_duel", "held", "host", "phase", "place", "purse", "renown", "stirred", "used_day", "used_duel",
-        "victory", "winner", "worn", "wounds",
+        "granted_duel", "held", "phase", "place", "purse", "renown", "stirred", "used_day", "used_duel",
+        "victory", "winner", "wounds",
     )  # fmt: skip
 
     def __init__(self, match: Setting, blank: bool = True) -> None:
@@ -174,8 +170,6 @@ class FiveSails(Columns[Setting]):
             self.place = [NOWHERE] * n
             self.engaged = bytearray(n)
             self.wounds = bytearray(n)
-            self.host = array("H", [NO_CARD] * n)
-            self.worn: dict[int, tuple[int, ...]] = {}
             self.used_day = bytearray(n)
             self.used_duel = bytearray(n)
             self.granted_day: tuple[Row, ...] = ()
@@ -197,9 +191,9 @@ class FiveSails(Columns[Setting]):
 
     def own_columns(self) -> tuple[str, ...]:
         return (
-            "place", "engaged", "wounds", "host", "worn", "used_day", "used_duel", "granted_day", "granted_duel",
-            "control", "renown", "purse", "first", "day", "phase", "stirred", "duel_at", "held", "fresh", "ghosts",
-            "winner", "victory", "dusk_control",
+            *super().own_columns(), "place", "engaged", "wounds", "used_day", "used_duel", "granted_day",
+            "granted_duel", "control", "renown", "purse", "first", "day", "phase", "stirred", "duel_at", "held",
+            "fresh", "ghosts", "winner", "victory", "dusk_control",
         )  # fmt: skip
 
     def positional(self) -> tuple[str, ...]:
@@ -208,11 +202,10 @@ class FiveSails(Columns[Setting]):
     def copy(self) -> "FiveSails":
         t = FiveSails(self.match, False)
         self.copy_into(t)
+        self.copy_hosts(t)
         t.place = self.place[:]
         t.engaged = self.engaged[:]
         t.wounds = self.wounds[:]
-        t.host = self.host[:]
-        t.worn = self.worn.copy()
         t.used_day = self.used_day[:]
         t.used_duel = self.used_duel[:]
         t.granted_day = self.granted_day
@@ -256,10 +249,6 @@ class FiveSails(Columns[Setting]):
 
     def city_cards_at(self, place: int) -> list[int]:
         return [c for c in self.city_cards() if self.place[c] == place]
-
-    def gear(self, c: int) -> tuple[int, ...]:
-        """Cards equipped to a character."""
-        return self.worn.get(c, EMPTY)
 
     def characters_at(self, place: int, seat: int = NONE) -> list[int]:
         """Characters in play at a City location, or of one seat there (for a Home, of that seat)."""
@@ -349,12 +338,5 @@ class FiveSails(Columns[Setting]):
         forget(self, c)
 
     def unequip(self, c: int) -> None:
-        host = self.host[c]
-        if host != NO_CARD:
-            rest = tuple(a for a in self.worn.get(host, EMPTY) if a != c)
-            if rest:
-                self.worn[host] = rest
-            else:
-                self.worn.pop(host, None)
-            self.host[c] = NO_CARD
+        if self.detach(c):
             self.dirty |= DIRTY_WOUNDS

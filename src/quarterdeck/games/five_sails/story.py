@@ -5,16 +5,16 @@
 
 from typing import Any, Final
 
+from quarterdeck.cardgame.values import FLOOR, SET_BY, equals, name_of, reasons
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ACCEPT, ADD_RENOWN, BEGIN_DAY, CITY_CARD, CLAIM, COMBAT_CARD, DESTROY, DISCARD_CARDS, DRAW_CARDS, END_DAY, ENGAGE,
-    ENTER_PLAY, EN_GARDE, EQUIP, EVENT_NAMES, FIFTH_DAY, GAIN_RENOWN, HEAL, HOME, ISSUE, MOVE, MOVE_RENOWN, PLACES,
-    PLACE_NAMES, PRESSURE, REVEAL, STATS, TO_LOCKER, T_DUEL_OVER, T_INITIATIVE, T_LEAVE, T_PARLEY, T_PARRY, T_PASS,
-    T_PRICE, T_RETURN, T_RIPOSTE, T_SCHEME, T_THRUST, T_TWO, T_USE, T_VICTORY, VALUES, VICTORIES, V_ACCEPT, V_REFUSE,
-    WOUND,
+    ACCEPT, ADD_RENOWN, BEGIN_DAY, CITY_CARD, CLAIM, COMBAT_CARD, DESTROY, DISCARD_CARDS, DRAW_CARDS, END_DAY,
+    ENGAGE, ENTER_PLAY, EN_GARDE, EQUIP, EVENT_NAMES, FIFTH_DAY, GAIN_RENOWN, HEAL, HOME, ISSUE, MOVE, MOVE_RENOWN,
+    PLACES, PLACE_NAMES, PRESSURE, REVEAL, STATS, TO_LOCKER, T_DUEL_OVER, T_INITIATIVE, T_LEAVE, T_PARLEY, T_PARRY,
+    T_PASS, T_PRICE, T_RETURN, T_RIPOSTE, T_SCHEME, T_THRUST, T_TWO, T_USE, T_VICTORY, VALUES, VICTORIES, V_ACCEPT,
+    V_REFUSE, WOUND,
 )  # fmt: skip
-from quarterdeck.games.five_sails.values import FLOOR, SET_BY, equals, name_of, reasons
-from quarterdeck.kernel.columns import NO_SLOT, NONE, Row
+from quarterdeck.kernel.columns import NONE, NO_SLOT, Row
 from quarterdeck.kernel.record import Telling, Told, whys_of
 
 

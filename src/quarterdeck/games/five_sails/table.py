@@ -6,6 +6,9 @@ Everything here is built from what may be shown (`known`), never by removing wha
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from quarterdeck.cardgame.asking import mode_words, node_asking
+from quarterdeck.cardgame.terms import V_CARD, V_DONE, V_HAND, V_MODE, V_NO, V_PLACE, V_SEAT, V_YES
+from quarterdeck.cardgame.values import BLANK
 from quarterdeck.games.five_sails import asking
 from quarterdeck.games.five_sails.duel_state import (
     D_ACTIVE, D_BOUND, D_CARD, D_CARDS, D_GAMBLES, D_POOL, D_ROUND, D_SEAT, D_STAGE, D_STAT, duel,
@@ -16,20 +19,18 @@ from quarterdeck.games.five_sails.flow.actions import (
 )  # fmt: skip
 from quarterdeck.games.five_sails.flow.duel import cards_of_round
 from quarterdeck.games.five_sails.flow.other_actions import attachments, recipients
-from quarterdeck.games.five_sails.happenings import members
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ADD_RENOWN, APPROACH, ASIDE, CHOSEN, CITY, CLAIM, CREW, DASH, EQUIPPED, HAND, HOME, LINE, LOCKER, MARK,
     MOVE_RENOWN, PHASES, PLACE_NAMES, PRESSURE, QUESTIONS, SCHEME, STATS, UNCONTROLLED, VICTORIES, V_ACCEPT, V_ACT,
-    V_CARD, V_DONE, V_GAMBLE, V_HAND, V_INTERVENE, V_MANEUVER, V_MODE, V_NO, V_PAIR, V_PARLEY, V_PLACE, V_REFUSE,
-    V_REPEAT, V_SEAT, V_TECHNIQUE, V_YES,
+    V_GAMBLE, V_INTERVENE, V_MANEUVER, V_PAIR, V_PARLEY, V_REFUSE, V_REPEAT, V_TECHNIQUE,
 )  # fmt: skip
-from quarterdeck.games.five_sails.values import BLANK, explain, explain_price, explain_round, stat
+from quarterdeck.games.five_sails.values import explain, explain_price, explain_round, stat
 from quarterdeck.kernel.ability import U_PERFORMER, U_T0
-from quarterdeck.kernel.columns import NO_CARD, NO_SLOT, NONE
+from quarterdeck.kernel.columns import NONE, NO_CARD, NO_SLOT
 from quarterdeck.kernel.decision import Decision, Option, Question, ability_of, thing_of, verb_of
 from quarterdeck.kernel.event import (
-    E_KIND, E_OTHER, E_PLACE, E_SET, ORDER, PASS, Q_ORDER, Q_REACT, REACT, Happening,
+    E_KIND, E_OTHER, E_PLACE, E_SET, ORDER, PASS, Q_ORDER, Q_REACT, REACT, Happening, members,
 )  # fmt: skip
 from quarterdeck.kernel.flow import PROC, SEAT
 from quarterdeck.kernel.knowledge import knows
@@ -76,7 +77,7 @@ def reason(s: FiveSails, q: Question) -> str:
     text = asking.question_words(s, q, REASONS[QUESTIONS[q.kind]])
     if q.kind in (Q_REACT, Q_ORDER):
         return f"{text} {asking.answered_words(s, q.seat)}".strip()
-    if q.ability > 0 or asking.node_asking(s, q) is not None:
+    if q.ability > 0 or node_asking(s, q) is not None:
         text += f" ({ability_name(s, q.ability)})"
     elif q.source != NONE:
         text += f" ({card_name(s, q.source)})"
@@ -138,7 +139,7 @@ SIMPLE_WORDS = {
 
 def with_card(s: FiveSails, q: Question, verb: int, thing: int, third: int) -> str:
     if verb == V_MODE:
-        return asking.mode_words(s, q, thing)
+        return mode_words(s, q, thing)
     if verb == V_SEAT:
         if thing == s.match.nobody:
             return "The City"

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from quarterdeck.cardgame.terms import OWN_QUESTIONS, OWN_VERBS, QUESTION_NAMES
+from quarterdeck.kernel.event import Q_PAY
+
 # Zones. A card is in exactly one.
 DECK: Final = 0
 HAND: Final = 1
@@ -149,6 +152,7 @@ CITY_CARD: Final = 43
 REVEAL: Final = 44
 WOUNDS_RESOLVED: Final = 45
 EVENTS: Final = 46
+
 EVENT_NAMES: Final = (
     "the beginning of the Day", "the beginning of Dawn", "the end of Dawn", "the beginning of Planning",
     "the end of Planning", "the beginning of High Drama", "the end of High Drama", "the beginning of Plunder",
@@ -178,60 +182,40 @@ T_PASS: Final = 72
 #: two numbers that are told in one: the first times this, and the second
 T_TWO: Final = 64
 
-# Kinds of question (the kernel's own come before 8)
-Q_APPROACH: Final = 8
-Q_CREW_EXCESS: Final = 9
-Q_SLOT_EXCESS: Final = 10
-Q_ACTION: Final = 11
-Q_PERFORMER: Final = 12
-Q_TARGET: Final = 13
-Q_LOCATION: Final = 14
-Q_ATTACHMENT: Final = 15
-Q_MERCENARY: Final = 16
-Q_EXTRA_COST: Final = 17
-Q_PARLEY: Final = 18
-Q_MODE: Final = 20
-Q_MAY: Final = 21
-Q_REPEAT: Final = 23
-Q_CHALLENGE: Final = 24
-Q_TECHNIQUE: Final = 25
-Q_ANSWER: Final = 26
-Q_COMBAT: Final = 27
-Q_GAMBLE: Final = 28
-Q_ROUND: Final = 29
-Q_CARDS: Final = 30
-Q_PLAYER: Final = 31
-Q_CARD_ORDER: Final = 32
-Q_DISCARD: Final = 33
-Q_UNCONTROLLED: Final = 35
+# Kinds of question that only this game asks
+Q_APPROACH: Final = OWN_QUESTIONS
+Q_CREW_EXCESS: Final = OWN_QUESTIONS + 1
+Q_SLOT_EXCESS: Final = OWN_QUESTIONS + 2
+Q_ACTION: Final = OWN_QUESTIONS + 3
+Q_ATTACHMENT: Final = OWN_QUESTIONS + 4
+Q_MERCENARY: Final = OWN_QUESTIONS + 5
+Q_PARLEY: Final = OWN_QUESTIONS + 6
+Q_REPEAT: Final = OWN_QUESTIONS + 7
+Q_CHALLENGE: Final = OWN_QUESTIONS + 8
+Q_TECHNIQUE: Final = OWN_QUESTIONS + 9
+Q_ANSWER: Final = OWN_QUESTIONS + 10
+Q_COMBAT: Final = OWN_QUESTIONS + 11
+Q_GAMBLE: Final = OWN_QUESTIONS + 12
+Q_ROUND: Final = OWN_QUESTIONS + 13
 QUESTIONS: Final = {
-    0: "react", 1: "order_effects", 2: "pay_wealth", 8: "choose_approach", 9: "choose_crew_excess",
-    10: "choose_slot_excess", 11: "take_action", 12: "choose_performer", 13: "choose_target", 14: "choose_location",
-    15: "choose_attachment", 16: "choose_mercenary", 17: "pay_extra_cost", 18: "parley",
-    20: "choose_mode", 21: "may_effect", 23: "repeat", 24: "choose_challenge",
-    25: "issue_technique", 26: "answer_challenge", 27: "combat_card", 28: "gamble_pick", 29: "round_abilities",
-    30: "choose_cards", 31: "choose_player", 32: "order_cards", 33: "discard_from_hand", 35: "decide_uncontrolled",
+    **QUESTION_NAMES, Q_PAY: "pay_wealth", Q_APPROACH: "choose_approach", Q_CREW_EXCESS: "choose_crew_excess",
+    Q_SLOT_EXCESS: "choose_slot_excess", Q_ACTION: "take_action", Q_ATTACHMENT: "choose_attachment",
+    Q_MERCENARY: "choose_mercenary", Q_PARLEY: "parley", Q_REPEAT: "repeat", Q_CHALLENGE: "choose_challenge",
+    Q_TECHNIQUE: "issue_technique", Q_ANSWER: "answer_challenge", Q_COMBAT: "combat_card", Q_GAMBLE: "gamble_pick",
+    Q_ROUND: "round_abilities",
 }  # fmt: skip
 
-# Verbs of option keys (the kernel's own come before 8)
-V_ACT: Final = 8
-V_CARD: Final = 9
-V_HAND: Final = 10
-V_PLACE: Final = 11
-V_SEAT: Final = 12
-V_YES: Final = 14
-V_NO: Final = 15
-V_MODE: Final = 16
-V_PAIR: Final = 17
-V_ACCEPT: Final = 18
-V_REFUSE: Final = 19
-V_INTERVENE: Final = 20
-V_GAMBLE: Final = 21
-V_TECHNIQUE: Final = 22
-V_MANEUVER: Final = 23
-V_PARLEY: Final = 24
-V_DONE: Final = 25
-V_REPEAT: Final = 26
+# Verbs of option keys that only this game has
+V_ACT: Final = OWN_VERBS
+V_PAIR: Final = OWN_VERBS + 1
+V_ACCEPT: Final = OWN_VERBS + 2
+V_REFUSE: Final = OWN_VERBS + 3
+V_INTERVENE: Final = OWN_VERBS + 4
+V_GAMBLE: Final = OWN_VERBS + 5
+V_TECHNIQUE: Final = OWN_VERBS + 6
+V_MANEUVER: Final = OWN_VERBS + 7
+V_PARLEY: Final = OWN_VERBS + 8
+V_REPEAT: Final = OWN_VERBS + 9
 
 # Moments that end lasting effects
 WHILE_IT_LASTS: Final = 0

@@ -6,33 +6,33 @@ An ability is offered only if everything from the performer to the last cost can
 from collections.abc import Sequence
 from typing import Any, Final
 
+from quarterdeck.cardgame.build import From, ability_words
+from quarterdeck.cardgame.parts import Part
+from quarterdeck.cardgame.using import (
+    BEARER_PERFORMS, CHOSEN_PERFORMS, GRANTED, OWN_MARKS, OWN_WAYS, TAKEN_OVER, UNLIMITED, CardAbility,
+)  # fmt: skip
+from quarterdeck.cardgame.values import BLANK, Why, context, in_force
 from quarterdeck.games.five_sails import traits
-from quarterdeck.games.five_sails.effects.conditions import Condition
-from quarterdeck.games.five_sails.effects.filters import Filter, Test, Trait, tests_of
-from quarterdeck.games.five_sails.effects.sets import Target
-from quarterdeck.games.five_sails.happenings import members
+from quarterdeck.games.five_sails.effects.filters import Trait
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ACTION, AT_CITY, AT_HOME, BASIC, CHARACTER, CITY, CREW, DISCARD, EQUIPPED, FORCED, HAND, HOME, INFLUENCE, LINE,
-    LOCATION, LOSE_TRAIT, MANEUVER, PASSIVE, PAY, PLAYED, REACTION, RISK, SETUP, TECHNIQUE, TO_BE_SPENT, TO_MANEUVER,
-    TO_USE_TECHNIQUE, WEALTH,
+    ACTION, ASIDE, AT_CITY, AT_HOME, BASIC, CHARACTER, CITY, CREW, DISCARD, EQUIPPED, FACEDOWN, FORCED, HAND, HOME,
+    INFLUENCE, KIND_NAMES, LINE, LOCATION, LOCKER, LOSE_TRAIT, MANEUVER, PASSIVE, PAY, PLAYED, REACTION, RISK,
+    SCHEME_TEXT, SETUP, TECHNIQUE, TO_BE_SPENT, TO_MANEUVER, TO_USE_TECHNIQUE, WEALTH,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import (
-    BLANK, ON_PARLEY, Why, context, has_stat, has_trait, keywords_of, may, negotiable, price, stat,
+    ON_PARLEY, has_stat, has_trait, keywords_of, may, negotiable, price, stat,
 )  # fmt: skip
 from quarterdeck.kernel.ability import (
-    COPY, FREE, U_ABILITY, U_BEARER, U_EVENT, U_FLAGS, U_FROM, U_IT, U_ORIGIN, U_PERFORMER, U_SURE, U_T0, Ability,
-    Node,
+    COPY, FREE, U_ABILITY, U_BEARER, U_EVENT, U_FLAGS, U_FROM, U_ORIGIN, U_PERFORMER, U_SURE, U_T0, Node,
 )  # fmt: skip
-from quarterdeck.kernel.columns import NO_SLOT, NONE, PUBLIC, Frame
-from quarterdeck.kernel.event import E_SET, WHEN
+from quarterdeck.kernel.columns import NONE, NO_SLOT, PUBLIC, Frame
+from quarterdeck.kernel.event import WHEN
 from quarterdeck.kernel.flow import SEAT
+from quarterdeck.kernel.words import Words, listed
 
-# How the performer of an ability is found (FS-CORE-28 to -32)
-NOBODY_PERFORMS: Final = 0
-BEARER_PERFORMS: Final = 1
-CHOSEN_PERFORMS: Final = 2
-PARTICIPANT_PERFORMS: Final = 3
+#: the performer of a Technique or Maneuver is the participant of the duel (FS-CORE-28 to -32)
+PARTICIPANT_PERFORMS: Final = OWN_WAYS
 
 # What limits the use of an ability
 NO_LIMIT: Final = 0
@@ -42,93 +42,163 @@ BY_DUEL: Final = 2
 #: zones of a card that may have to be paid for when one of its abilities is used
 PAID_FOR: Final = 1 << HAND | 1 << PLAYED | 1 << DISCARD | 1 << LINE
 
-# Limits and marks of an ability
-UNLIMITED: Final = 1
-REPEATABLE: Final = 2
-NOT_COPIED: Final = 4
-ONCE_PER_DAY: Final = 8
-GRANTED: Final = 16
-ONCE_PER_DUEL: Final = 32
+# Marks of an ability that only this game has
+ONCE_PER_DAY: Final = OWN_MARKS
+ONCE_PER_DUEL: Final = OWN_MARKS * 2
 
 
-class CardAbility(Ability):
-    """An ability of Five Sails: the kernel's row of nodes, and what has to be true before it is announced."""
+class Qualifier(Part):
+    """CITY or HOME before the ability's kind."""
 
-    __slots__ = (
-        "aimed_costs", "aims", "aims_place", "at", "buys", "by", "challenges", "choosy", "conditions", "costs",
-        "discards", "effects", "fixed_costs", "limit", "marks", "moments", "name", "parts", "performer",
-        "price_depends_on_targets", "promises", "qualified", "simple", "tests", "trait_bits", "traits", "trigger",
-        "waiver",
-    )  # fmt: skip
+    performed = True
 
-    def __init__(self, kind: int, row: tuple[Node, ...], costs_at: int, effects_at: int) -> None:
+    def __init__(self, at: int, word: str) -> None:
+        self.at = at
+        self.word = word
+
+    def joins(self, a: CardAbility) -> None:
+        assert isinstance(a, CityAbility)
+        a.at |= self.at
+
+
+class TraitBefore(Part):
+    """A trait before the ability's kind: its performer has it."""
+
+    performed = True
+
+    def __init__(self, trait: Trait) -> None:
+        self.trait = trait
+
+    def joins(self, a: CardAbility) -> None:
+        assert isinstance(a, CityAbility)
+        a.traits = (*a.traits, self.trait)
+        a.trait_bits |= self.trait.bit
+
+
+#: the zones in which an ability works, where they are not the usual ones
+FROM_WORDS = {
+    LINE: "in your dueling line", DISCARD: "in a discard pile", CITY: "in the City", EQUIPPED: "while equipped",
+    HAND: "in your hand", CREW: "in your crew", ASIDE: "while revealed", FACEDOWN: "while facedown",
+    LOCKER: "in a Locker",
+}  # fmt: skip
+
+
+class CityAbility(CardAbility):
+    """An ability of Five Sails: where its performer must be, which traits it must have, what limits its use."""
+
+    __slots__ = ("aims_place", "at", "buys", "challenges", "choosy", "limit", "trait_bits", "traits")
+
+    def __init__(self, kind: int, row: tuple[Node, ...] = (), costs_at: int = 0, effects_at: int = 0) -> None:
         super().__init__(kind, row, costs_at, effects_at)
-        #: of a basic action; the others are called by their card
-        self.name = ""
         #: whether its price is that of the card it is about
         self.buys = False
         self.at = 0
         self.traits: tuple[Trait, ...] = ()
         self.trait_bits = 0
-        self.by = NOBODY_PERFORMS
-        self.performer: tuple[Filter, ...] = ()
-        self.conditions: tuple[Condition, ...] = ()
-        self.aims: tuple[Target, ...] = ()
         #: whether a location is targeted when it is announced
         self.aims_place = False
-        #: all costs; those that can be looked at before targets are chosen; those that are about the targets
-        self.costs: tuple[Any, ...] = ()
-        self.fixed_costs: tuple[Any, ...] = ()
-        self.aimed_costs: tuple[Any, ...] = ()
-        self.effects: tuple[Any, ...] = ()
-        #: what may be paid in place of all costs
-        self.waiver: Any = None
-        self.trigger: Any = None
-        self.marks = 0
-        self.discards = 0
-        self.price_depends_on_targets = False
-        #: whether the performer has to meet anything at all; a character that left play cannot perform in any case
-        self.qualified = True
-        #: the same as `performer`, as plain functions
-        self.tests: tuple[Test, ...] = ()
         #: whether a character in the right place has to meet something more
         self.choosy = False
-        #: whether nothing has to be completed but the payment, and the targets that are cards of the hand
-        self.simple = False
-        self.promises: tuple[Target, ...] = ()
         #: what limits its use: nothing, the Day or the duel
         self.limit = BY_DAY
-        #: the events, and their timings, that it answers
-        self.moments: tuple[tuple[int, int], ...] = ()
-        self.parts: tuple[Any, ...] = ()
         #: whether a challenge is among its effects
         self.challenges = False
 
     def prepare(self) -> None:
-        """Work out, once all is known about it, what is asked again and again."""
+        super().prepare()
         self.limit = limit_of(self)
+        # a character that left play cannot perform in any case
         self.qualified = bool(self.at or self.traits or self.performer) or self.by != CHOSEN_PERFORMS
-        self.tests = tests_of(self.performer)
         self.choosy = bool(self.traits or self.performer or self.at & AT_HOME)
-        self.simple = not (self.trigger or self.conditions or self.fixed_costs or self.aims)
-        self.challenges = any(e.challenges for e in self.effects)
-        self.promises = tuple([aim for aim in self.aims if "hand" in aim.pool])
+        self.challenges = any(e.begins == "challenge" for e in self.effects)
 
-    def with_row(self, row: tuple[Node, ...], costs_at: int, effects_at: int) -> "CardAbility":
+    def with_row(self, row: tuple[Node, ...], costs_at: int, effects_at: int) -> "CityAbility":
         """The same ability with its nodes in another order, as another edition plays it."""
-        a = CardAbility(self.kind, row, costs_at, effects_at)
+        a = CityAbility(self.kind, row, costs_at, effects_at)
         for name in KEPT:
             setattr(a, name, getattr(self, name))
         return a
 
+    def performer_candidates(self, s: FiveSails, x: Frame) -> list[int]:
+        """Characters that could perform, before their qualification is looked at."""
+        by = self.by
+        if x[U_FLAGS] > 0 and x[U_FLAGS] & COPY:
+            return [x[U_BEARER]]
+        if by == BEARER_PERFORMS:
+            bearer = x[U_BEARER]
+            return [NONE] if self.compulsory and s.zone[bearer] != CREW else [bearer]
+        if by == CHOSEN_PERFORMS:
+            origin = x[U_ORIGIN]
+            if origin != NONE and s.zone[origin] == EQUIPPED:
+                return [s.host[origin]]  # also of a risk that is worn, whose Action needs a performer (FS-CORE-29)
+            if origin != NONE and s.zone[origin] == CITY:
+                return [c for c in s.crew(x[SEAT]) if s.place[c] == s.place[origin]]
+            return list(s.crew(x[SEAT]))
+        if by == PARTICIPANT_PERFORMS:
+            return [x[U_BEARER]] if x[U_BEARER] != NONE and s.zone[x[U_BEARER]] == CREW else []
+        return [NONE]
+
+    def qualifies(self, s: FiveSails, x: Frame, p: int) -> bool:
+        """The performer meets every qualifier printed before the ability. (FS-CORE-34 to -39)"""
+        if p == NONE:
+            return True
+        if s.zone[p] != CREW:
+            return False
+        if self.at & AT_CITY and s.place[p] >= HOME:
+            return False
+        return self.meets(s, x, p)
+
+    def meets(self, s: FiveSails, x: Frame, p: int) -> bool:
+        """The same for a character in the right place: Home if that is asked, the traits, whatever else is printed."""
+        place = s.place[p]
+        if self.at & AT_HOME and place != HOME:
+            return False
+        if self.traits and (self.trait_bits & ~s.match.traits[p] or s.changed >> LOSE_TRAIT & 1):
+            for t in self.traits:
+                if not t.fits(s, x, p) and not (place < HOME and has_location_trait(s, place, t)):
+                    return False
+        for test in self.tests:
+            if not test(s, x, p):
+                return False
+        return True
+
+    def affordable(self, s: FiveSails, x: Frame) -> bool:
+        """The first look most often tells: nothing is due, or the hand is surely large enough."""
+        if x[U_SURE] > 0:
+            return True
+        if x[U_FLAGS] <= 0:
+            origin = x[U_ORIGIN]
+            if not self.discards and (origin == NONE or not PAID_FOR >> s.zone[origin] & 1):
+                return True
+            if not self.promises and s.match.dearest[origin] + self.discards < len(s.hand(x[SEAT])):
+                return True
+        return self.paid_in_full(s, x) or (self.waiver is not None and self.waiver.payable(s, x))
+
+    def paid_in_full(self, s: FiveSails, x: Frame) -> bool:
+        """Whether the hand covers the wealth cost and the discards, exactly counted."""
+        need = due(s, x, self)
+        if need == 0 and not self.discards:
+            return True
+        return can_pay(s, x[SEAT], need, x[U_ORIGIN], self.discards, self.promised(x))
+
+    def words(self, w: Words) -> str:
+        """As the card prints it: 'Sorcerer City Action: …'."""
+        return ability_words(self, w, self.head(), self.kind == PASSIVE)
+
+    def head(self) -> str:
+        """'Sorcerer City Action:', 'Reaction (in your dueling line):'."""
+        words = [p.trait.name for p in self.parts if isinstance(p, TraitBefore)]
+        words += [p.word for p in self.parts if isinstance(p, Qualifier)]
+        if self.kind != SCHEME_TEXT:
+            words.append(KIND_NAMES[self.kind])
+        zones = listed([FROM_WORDS[p.zone] for p in self.parts if isinstance(p, From)], "or")
+        if zones:
+            words.append(f"({zones})")
+        return " ".join(words) + ":" if words else ""
+
 
 #: what an ability keeps when its nodes are put into another order: all but those and its kind
-KEPT: Final = (
-    "aimed_costs", "aims", "aims_place", "at", "buys", "by", "challenges", "choosy", "compulsory", "conditions",
-    "costs", "definition", "discards", "effects", "event", "fixed_costs", "index", "limit", "marks", "moments", "name",
-    "number", "parts", "performer", "plain", "price_depends_on_targets", "promises", "qualified", "repeatable",
-    "simple", "tests", "timing", "trait_bits", "traits", "trigger", "waiver", "zones",
-)  # fmt: skip
+KEPT: Final = (*TAKEN_OVER, "aims_place", "at", "buys", "challenges", "choosy", "limit", "trait_bits", "traits")
 
 
 # What a key calls a card
@@ -149,13 +219,13 @@ def shared(s: FiveSails, c: int) -> bool:
     return s.zone[c] == CITY or s.zone[c] == LOCATION
 
 
-def used_bit(s: FiveSails, ability: Any, origin: int, seat: int) -> int:
+def used_bit(s: FiveSails, ability: CityAbility, origin: int, seat: int) -> int:
     zone = s.zone[origin]
     at: int = ability.index * 4 + seat if zone in (CITY, LOCATION) else ability.index
     return 1 << at
 
 
-def limit_of(ability: Any) -> int:
+def limit_of(ability: CityAbility) -> int:
     """Forced abilities have no limit, unless they say "the first time" each Day or in a duel. (FS-CORE-48 to -51)"""
     marks: int = ability.marks
     if marks & UNLIMITED or ability.kind in (BASIC, SETUP):
@@ -165,7 +235,7 @@ def limit_of(ability: Any) -> int:
     return BY_DUEL if ability.kind in (TECHNIQUE, MANEUVER) or marks & ONCE_PER_DUEL else BY_DAY
 
 
-def is_used(s: FiveSails, ability: Any, origin: int, bearer: int, seat: int) -> bool:
+def is_used(s: FiveSails, ability: CityAbility, origin: int, bearer: int, seat: int) -> bool:
     """Whether the once-per-Day or once-per-duel use of this instance is spent. (FS-CORE-48, -49)"""
     limit = ability.limit
     if limit == NO_LIMIT:
@@ -179,7 +249,7 @@ def is_used(s: FiveSails, ability: Any, origin: int, bearer: int, seat: int) -> 
     return used != 0 and used & used_bit(s, ability, origin, seat) != 0
 
 
-def mark_used(s: FiveSails, ability: Any, origin: int, bearer: int, seat: int) -> None:
+def mark_used(s: FiveSails, ability: CityAbility, origin: int, bearer: int, seat: int) -> None:
     """Used from the announcement on, whatever becomes of it. (FS-RULE-40)"""
     if ability.limit == NO_LIMIT:
         return
@@ -200,7 +270,7 @@ def mark_used(s: FiveSails, ability: Any, origin: int, bearer: int, seat: int) -
         s.used_day[origin] |= bit
 
 
-def user_of(s: FiveSails, ability: Any, c: int) -> int:
+def user_of(s: FiveSails, ability: CityAbility, c: int) -> int:
     """The seat that may use an ability of this card, or NONE (events and locations: see `accessible`).
 
     An ability on an attachment needs control of the attachment and of its bearer; one that its text grants to the
@@ -214,7 +284,7 @@ def user_of(s: FiveSails, ability: Any, c: int) -> int:
     return s.holder[c] if s.holder[c] < s.match.seats else NONE
 
 
-def accessible(s: FiveSails, ability: Any, c: int, seat: int) -> bool:
+def accessible(s: FiveSails, ability: CityAbility, c: int, seat: int) -> bool:
     """An event needs a character of yours at its location; a City location only what it prints. (FS-RULE-33)"""
     if s.zone[c] == LOCATION:
         return True
@@ -225,156 +295,19 @@ def accessible(s: FiveSails, ability: Any, c: int, seat: int) -> bool:
     return False
 
 
-def bearer_of(s: FiveSails, c: int) -> int:
-    return s.host[c] if s.zone[c] == EQUIPPED else c
-
-
-def performer_candidates(s: FiveSails, x: Frame, ability: Any) -> list[int]:
-    """Characters that could perform, before their qualification is looked at."""
-    by = ability.by
-    if x[U_FLAGS] > 0 and x[U_FLAGS] & COPY:
-        return [x[U_BEARER]]
-    if by == BEARER_PERFORMS:
-        bearer = x[U_BEARER]
-        return [NONE] if ability.compulsory and s.zone[bearer] != CREW else [bearer]
-    if by == CHOSEN_PERFORMS:
-        origin = x[U_ORIGIN]
-        if origin != NONE and s.zone[origin] == CITY:
-            return [c for c in s.crew(x[SEAT]) if s.place[c] == s.place[origin]]
-        if origin != NONE and s.zone[origin] == EQUIPPED:
-            return [s.host[origin]]  # also of a risk that is worn, whose Action needs a performer (FS-CORE-29)
-        return list(s.crew(x[SEAT]))
-    if by == PARTICIPANT_PERFORMS:
-        return [x[U_BEARER]] if x[U_BEARER] != NONE and s.zone[x[U_BEARER]] == CREW else []
-    return [NONE]
-
-
-def qualifies(s: FiveSails, x: Frame, ability: Any, p: int) -> bool:
-    """The performer meets every qualifier printed before the ability. (FS-CORE-34 to -39)"""
-    if p == NONE:
-        return True
-    if s.zone[p] != CREW:
-        return False
-    if ability.at & AT_CITY and s.place[p] >= HOME:
-        return False
-    return meets(s, x, ability, p)
-
-
-def meets(s: FiveSails, x: Frame, ability: Any, p: int) -> bool:
-    """The same for a character in the right place: Home if that is asked, the traits, whatever else is printed."""
-    place = s.place[p]
-    if ability.at & AT_HOME and place != HOME:
-        return False
-    if ability.traits and (ability.trait_bits & ~s.match.traits[p] or s.changed >> LOSE_TRAIT & 1):
-        for t in ability.traits:
-            if not t.fits(s, x, p) and not (place < HOME and has_location_trait(s, place, t)):
-                return False
-    for test in ability.tests:
-        if not test(s, x, p):
-            return False
-    return True
-
-
 def has_location_trait(s: FiveSails, place: int, t: Any) -> bool:
     return bool(s.match.traits[s.match.location[place]] & t.bit)
-
-
-def performers(s: FiveSails, x: Frame, ability: Any) -> list[int]:
-    """Performers with whom the ability can be completed."""
-    return [p for p in performer_candidates(s, x, ability) if performs(s, x, ability, p)]
-
-
-def performs(s: FiveSails, x: Frame, ability: Any, p: int) -> bool:
-    x[U_PERFORMER] = p
-    if ability.qualified and not qualifies(s, x, ability, p):
-        return False
-    return completes(s, x, ability)
-
-
-def completes(s: FiveSails, x: Frame, ability: Any) -> bool:
-    """With this performer: the trigger, the conditions, the cost targets, the costs."""
-    if ability.simple:
-        return x[U_SURE] > 0 or affordable(s, x, ability)
-    if ability.trigger is not None and x[U_EVENT] != NONE and not answers_event(s, x, ability):
-        return False
-    for condition in ability.conditions:
-        if not condition.holds(s, x):
-            return False
-    for cost in ability.fixed_costs:
-        if not cost.payable(s, x):
-            return False
-    if ability.aims:
-        return aims_complete(s, x, ability, 0)
-    return x[U_SURE] > 0 or affordable(s, x, ability)
-
-
-def answers_event(s: FiveSails, x: Frame, ability: Any) -> bool:
-    e = s.stack[x[U_EVENT]]
-    if ability.trigger.subject is None:
-        return bool(ability.trigger.passes(s, x, e))
-    return bool(answered_members(s, x, ability, e))
-
-
-def answered_members(s: FiveSails, x: Frame, ability: Any, e: Frame) -> list[int]:
-    """The members of a batch that this ability could answer; `U_IT` is left at the first."""
-    fitting = []
-    for c in members(e[E_SET]):
-        x[U_IT] = c
-        if ability.trigger.fits(s, x, c) and ability.trigger.passes(s, x, e):
-            fitting.append(c)
-    x[U_IT] = fitting[0] if fitting else NONE
-    return fitting
-
-
-def aims_complete(s: FiveSails, x: Frame, ability: Any, i: int) -> bool:
-    """Whether the i-th and later targets of the cost part can be chosen so that all can be paid."""
-    if i == len(ability.aims):
-        for cost in ability.aimed_costs:
-            if not cost.payable(s, x):
-                return False
-        return affordable(s, x, ability)
-    aim = ability.aims[i]
-    last = i == len(ability.aims) - 1 and not ability.aimed_costs
-    if aim.most != 1 or (last and not ability.price_depends_on_targets):
-        return (not aim.least or len(aim.candidates(s, x)) >= aim.least) and affordable(s, x, ability)
-    found = aim.candidates(s, x)
-    if len(found) < aim.least:
-        return False
-    for c in found:
-        x[aim.register] = 1 << c
-        if aims_complete(s, x, ability, i + 1):
-            x[aim.register] = 0
-            return True
-    x[aim.register] = 0
-    return bool(aim.least == 0) and aims_complete(s, x, ability, i + 1)
-
-
-def aims_found(s: FiveSails, x: Frame, ability: Any, i: int) -> bool:
-    """Whether the i-th and later targets of the cost part can be chosen, once all is paid."""
-    if i == len(ability.aims):
-        return True
-    aim = ability.aims[i]
-    found = aim.candidates(s, x)
-    if aim.most != 1 or not aim.least:
-        return bool(len(found) >= aim.least)
-    for c in found:
-        x[aim.register] = 1 << c
-        fits = aims_found(s, x, ability, i + 1)
-        x[aim.register] = 0
-        if fits:
-            return True
-    return False
 
 
 # Paying
 
 
-def is_played(s: FiveSails, ability: Any, origin: int) -> bool:
+def is_played(s: FiveSails, ability: CityAbility, origin: int) -> bool:
     """Whether the card itself is played for an ability: from hand, or by another card's leave from a discard pile."""
     return origin != NONE and s.zone[origin] in (HAND, PLAYED, DISCARD) and ability.kind in (ACTION, REACTION)
 
 
-def due(s: FiveSails, x: Frame, ability: Any, why: Why | None = None) -> int:
+def due(s: FiveSails, x: Frame, ability: CityAbility, why: Why | None = None) -> int:
     """The wealth cost of using an ability: that of the card, if it is played for it. (FS-CARDS-25, FS-CORE-47)"""
     if x[U_FLAGS] > 0 and x[U_FLAGS] & (FREE | COPY):
         if x[U_FLAGS] & FREE or s.match.type[x[U_FROM]] != RISK:
@@ -384,36 +317,6 @@ def due(s: FiveSails, x: Frame, ability: Any, why: Why | None = None) -> int:
     if is_played(s, ability, origin) or (ability.kind == MANEUVER and s.zone[origin] == LINE):
         return price(s, origin, x, why)
     return 0
-
-
-def affordable(s: FiveSails, x: Frame, ability: Any) -> bool:
-    """The first look most often tells: nothing is due, or the hand is surely large enough."""
-    if x[U_SURE] > 0:
-        return True
-    if x[U_FLAGS] <= 0:
-        origin = x[U_ORIGIN]
-        if not ability.discards and (origin == NONE or not PAID_FOR >> s.zone[origin] & 1):
-            return True
-        if not ability.promises and s.match.dearest[origin] + ability.discards < len(s.hand(x[SEAT])):
-            return True
-    return paid_in_full(s, x, ability) or (ability.waiver is not None and ability.waiver.payable(s, x))
-
-
-def paid_in_full(s: FiveSails, x: Frame, ability: Any) -> bool:
-    """Whether the hand covers the wealth cost and the discards, exactly counted."""
-    need = due(s, x, ability)
-    if need == 0 and not ability.discards:
-        return True
-    return can_pay(s, x[SEAT], need, x[U_ORIGIN], ability.discards, promised(s, x, ability))
-
-
-def promised(s: FiveSails, x: Frame, ability: Any) -> int:
-    """Cards of the hand that another cost of the same use takes, as a set: they cannot pay as well."""
-    out = 0
-    for aim in ability.promises:
-        if x[aim.register] > 0:
-            out |= x[aim.register]
-    return out
 
 
 def can_pay(s: FiveSails, seat: int, need: int, without: int, also: int = 0, promised: int = 0) -> bool:
@@ -433,7 +336,7 @@ def rebates(s: FiveSails, seat: int, bought: int) -> list[tuple[int, Any]]:
     return found
 
 
-def rebate(ability: Any) -> int:
+def rebate(ability: CityAbility) -> int:
     """What such a Reaction takes off a price."""
     return sum(e.rebate for e in ability.effects)
 
@@ -476,12 +379,8 @@ def purse_of(s: FiveSails, seat: int, without: int, promised: int = 0) -> tuple[
 def parley_worth(s: FiveSails, c: int, bought: int, why: Why | None = None) -> int:
     """What a character's parley takes off a price. (FS-DRAMA-18, FS-RULES-16)"""
     more: Why = []
-    for o, zones, p in s.match.passives[ON_PARLEY]:
-        if zones >> s.zone[o] & 1:
-            x = context(s, o, c)
-            x[U_T0] = 1 << bought
-            if p.scope.fits(s, x, c) and p.applies(s, x):
-                more.append((p.amount.of(s, x), o))
+    for o, p, x in in_force(s, s.match.passives[ON_PARLEY], c, None, U_T0, 1 << bought):
+        more.append((p.amount.of(s, x), o))
     return stat(s, c, INFLUENCE, why, more)
 
 
@@ -514,10 +413,10 @@ def can_buy(s: FiveSails, seat: int, bought: int, need: int, place: int, even_en
 # Whether an instance is usable at all
 
 
-def usable(s: FiveSails, ability: Any, origin: int, seat: int, event: int = NONE, bearer: int = NONE) -> bool:
+def usable(s: FiveSails, ability: CityAbility, origin: int, seat: int, event: int = NONE, bearer: int = NONE) -> bool:
     """Whether a seat may announce this instance now."""
     if bearer == NONE:
-        bearer = bearer_of(s, origin)
+        bearer = s.bearer(origin)
     kind = ability.kind
     if s.zone[origin] == HAND:
         if s.match.cheapest[origin] >= len(s.hand(seat)) and kind == ACTION:
@@ -535,22 +434,22 @@ def usable(s: FiveSails, ability: Any, origin: int, seat: int, event: int = NONE
     return announceable(s, x, ability, origin, bearer)
 
 
-def announceable(s: FiveSails, x: Frame, ability: Any, origin: int, bearer: int) -> bool:
+def announceable(s: FiveSails, x: Frame, ability: CityAbility, origin: int, bearer: int) -> bool:
     """Whether some performer completes the ability; `x` is a context of the seat, used again for each ability."""
     x[U_ABILITY] = ability.number
     x[U_ORIGIN] = origin
     x[U_BEARER] = bearer
     by = ability.by
     if by == BEARER_PERFORMS and not ability.compulsory:
-        return performs(s, x, ability, bearer)
-    for p in performer_candidates(s, x, ability):
-        if performs(s, x, ability, p):
+        return ability.performs(s, x, bearer)
+    for p in ability.performer_candidates(s, x):
+        if ability.performs(s, x, p):
             return True
     return False
 
 
 def can_act(
-    s: FiveSails, x: Frame, ability: Any, origin: int, bearer: int, crew: Sequence[int], away: Sequence[int]
+    s: FiveSails, x: Frame, ability: CityAbility, origin: int, bearer: int, crew: Sequence[int], away: Sequence[int]
 ) -> bool:
     """The same for an Action in hand or in play, if it is known who of the player's crew is away in the City.
 
@@ -562,25 +461,25 @@ def can_act(
     by = ability.by
     if by == BEARER_PERFORMS:
         x[U_PERFORMER] = bearer
-        return (not ability.choosy or meets(s, x, ability, bearer)) and completes(s, x, ability)
+        return (not ability.choosy or ability.meets(s, x, bearer)) and ability.completes(s, x)
     if by != CHOSEN_PERFORMS or s.zone[origin] == EQUIPPED:
         return announceable(s, x, ability, origin, bearer)
     choosy = ability.choosy
     for p in away if ability.at & AT_CITY else crew:
         x[U_PERFORMER] = p
-        if (not choosy or meets(s, x, ability, p)) and completes(s, x, ability):
+        if (not choosy or ability.meets(s, x, p)) and ability.completes(s, x):
             return True
     return False
 
 
-def reacting(s: FiveSails, e: Frame, c: int, ability: Any) -> int:
+def reacting(s: FiveSails, e: Frame, c: int, ability: CityAbility) -> int:
     """The seats that can, or must, answer this event with this ability now, as a mask."""
     at = len(s.stack) - 1
     if s.zone[c] == CREW and ability.by == BEARER_PERFORMS and s.holder[c] < s.match.seats:
         return 1 << s.holder[c] if character_reacts(s, c, ability, at) else 0
     if shared(s, c):
         if ability.compulsory:
-            return 1 << s.match.rules.arbiter(s) if ready(s, ability, c, s.match.rules.arbiter(s), at) else 0
+            return 1 << s.match.rules.arbiter(s) if usable(s, ability, c, s.match.rules.arbiter(s), at) else 0
         mask = 0
         for seat in range(s.match.seats):
             if accessible(s, ability, c, seat) and usable(s, ability, c, seat, at):
@@ -594,7 +493,7 @@ def reacting(s: FiveSails, e: Frame, c: int, ability: Any) -> int:
     return 1 << seat if usable(s, ability, c, seat, at) else 0
 
 
-def character_reacts(s: FiveSails, c: int, ability: Any, at: int) -> bool:
+def character_reacts(s: FiveSails, c: int, ability: CityAbility, at: int) -> bool:
     """The same for a character and its own text; the event is looked at first, being most often not the right one."""
     x = BLANK[:]
     seat = s.holder[c]
@@ -603,10 +502,6 @@ def character_reacts(s: FiveSails, c: int, ability: Any, at: int) -> bool:
     x[U_EVENT] = at
     x[U_ABILITY] = ability.number
     x[U_ORIGIN] = x[U_BEARER] = x[U_PERFORMER] = c
-    if not answers_event(s, x, ability) or is_used(s, ability, c, c, seat):
+    if not ability.answers_event(s, x) or is_used(s, ability, c, c, seat):
         return False
-    return performs(s, x, ability, c)
-
-
-def ready(s: FiveSails, ability: Any, origin: int, seat: int, event: int) -> bool:
-    return usable(s, ability, origin, seat, event)
+    return ability.performs(s, x, c)

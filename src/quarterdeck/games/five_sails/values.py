@@ -5,56 +5,40 @@ Order of a value: printed, additions, below zero reads as zero, then what is set
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
+from quarterdeck.cardgame.passives import Passive
+from quarterdeck.cardgame.values import (
+    FLOOR, PRINTED, SET_BY, Why, added, changed_by_rows, context, equals, in_force, marks_of,
+)  # fmt: skip
 from quarterdeck.games.five_sails.duel_state import AS_HAVING, AS_LACKING, side_of
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    CHANGE_COST, CHANGE_STAT, CHANGE_VALUE, CREW, DASH, EQUIPPED, FORBID, GAIN_KEYWORD, GAIN_TRAIT, LOSE_KEYWORD,
-    LOSE_TRAIT, NEGOTIABLE, ON_PLACE, ON_SIDE, STATS, VALUES,
+    CHANGE_COST, CHANGE_STAT, CHANGE_VALUE, CREW, DASH, FORBID, GAIN_KEYWORD, GAIN_TRAIT, NEGOTIABLE, ON_PLACE,
+    ON_SIDE, STATS, VALUES, VERBS_FORBIDDEN,
 )  # fmt: skip
-from quarterdeck.kernel.ability import U_BEARER, U_FLAGS, U_IT, U_ORIGIN, U_PERFORMER, U_SIZE
-from quarterdeck.kernel.columns import EMPTY, Frame
+from quarterdeck.kernel.ability import U_FLAGS
+from quarterdeck.kernel.columns import EMPTY, NONE, Frame
 from quarterdeck.kernel.flow import SEAT
 from quarterdeck.kernel.lasting import AMOUNT, BY, EXTRA, FOR, ON, ORIGIN, WHAT
 
 # Questions that printed continuous text answers: the index of `Setting.passives`.
 ON_STAT: Final = 0
-ON_VALUE: Final = 4
-ON_COST: Final = 7
-ON_TRAIT: Final = 8
-ON_KEYWORD: Final = 9
-ON_SET_STAT: Final = 10
-ON_PRESSURE: Final = 11
-ON_GRANT: Final = 12
-ON_REVEALS: Final = 13
-ON_EQUIP: Final = 14
-ON_SPECIAL: Final = 15
-ON_MAY: Final = 16
-ON_PARLEY: Final = 32
-ON_IGNORE: Final = 33
-ON_TOTAL: Final = 34
-QUESTIONS: Final = 35
-
-#: the parts of a number: how much, and which card it comes from; or one of these
-Why = list[tuple[int, int]]
-PRINTED: Final = -1
-FLOOR: Final = -2  # what is below zero counts as zero
-SET_BY: Final = 4096  # and the card: what the number is set to, or held at
-
-BLANK: Final[list[int]] = [-1] * U_SIZE
-
-
-def context(s: FiveSails, origin: int, it: int) -> Frame:
-    """What a passive text needs to be read: whose it is, who bears it, and the card it is read for."""
-    x = BLANK[:]
-    x[SEAT] = s.holder[origin]
-    x[U_ORIGIN] = origin
-    bearer = s.host[origin] if s.zone[origin] == EQUIPPED else origin
-    x[U_BEARER] = bearer
-    x[U_PERFORMER] = bearer
-    x[U_IT] = it
-    return x
+ON_SET_STAT: Final = 4
+ON_VALUE: Final = 8
+ON_COST: Final = 11
+ON_TRAIT: Final = 12
+ON_KEYWORD: Final = 13
+ON_PRESSURE: Final = 14
+ON_GRANT: Final = 15
+ON_REVEALS: Final = 16
+ON_EQUIP: Final = 17
+ON_SPECIAL: Final = 18
+ON_PARLEY: Final = 19
+ON_IGNORE: Final = 20
+ON_TOTAL: Final = 21
+ON_MAY: Final = 22
+QUESTIONS: Final = ON_MAY + VERBS_FORBIDDEN
 
 
 def stat(s: FiveSails, c: int, k: int, why: Why | None = None, more: Why | None = None) -> int:
@@ -89,26 +73,20 @@ def stat(s: FiveSails, c: int, k: int, why: Why | None = None, more: Why | None 
                 raised += extra
             if why is not None:
                 why.append((extra, a))
-    for o, zones, p in m.passives[ON_STAT + k]:
-        if zones >> s.zone[o] & 1:
-            x = context(s, o, c)
-            if p.scope.fits(s, x, c) and p.applies(s, x):
-                extra = p.amount.of(s, x)
-                if extra > 0:
-                    if p.never_up:
-                        continue
-                    raised += extra
-                elif m.either_way >> c & 1 and avoids(s, x, c, p):
-                    continue
-                total += extra
-                if why is not None and extra:
-                    why.append((extra, o))
+    for o, p, x in in_force(s, m.passives[ON_STAT + k], c):
+        extra = p.amount.of(s, x)
+        if extra > 0:
+            raised += extra
+        elif m.either_way >> c & 1 and avoids(s, x, c, p):
+            continue
+        total += extra
+        if why is not None and extra:
+            why.append((extra, o))
     if s.changed >> (CHANGE_STAT + k) & 1:
         for row in s.lasting:
             if row[WHAT] == CHANGE_STAT + k and row[ON] == c:
                 total += row[AMOUNT]
-                if row[AMOUNT] > 0:
-                    raised += row[AMOUNT]
+                raised += max(0, row[AMOUNT])
                 if why is not None:
                     why.append((row[AMOUNT], row[ORIGIN]))
     unraised = total - raised
@@ -116,17 +94,14 @@ def stat(s: FiveSails, c: int, k: int, why: Why | None = None, more: Why | None 
         total = 0
         if why is not None:
             why.append((0, FLOOR))
-    for o, zones, p in m.passives[ON_SET_STAT]:
-        if zones >> s.zone[o] & 1 and p.what == k:
-            x = context(s, o, c)
-            if p.scope.fits(s, x, c) and p.applies(s, x):
-                total = p.set_to(s, x, total, unraised)
-                if why is not None:
-                    why.append((total, SET_BY + o))
+    for o, p, x in in_force(s, m.passives[ON_SET_STAT + k], c):
+        total = p.set_to(s, x, total, unraised)
+        if why is not None:
+            why.append((total, SET_BY + o))
     return total
 
 
-def avoids(s: FiveSails, x: Frame, c: int, p: Any) -> bool:
+def avoids(s: FiveSails, x: Frame, c: int, p: Passive) -> bool:
     """Whether a text does not mean a character if it is taken to have a trait, or not to have it, as its player may
     choose. Where a number would be lowered nobody could want otherwise, so that nobody is asked. (FS-RULE-112)"""
     for way in (AS_HAVING, AS_LACKING):
@@ -148,48 +123,13 @@ def explain(s: FiveSails, c: int, k: int) -> str:
     return f"{STATS[k]} {total}{equals(s, why)}"
 
 
-def reasons(s: FiveSails, why: Why) -> str:
-    """'2 printed + 1 Boon - 1 Captain's Coat'; what sets a number is told after what it sets."""
-    out = ""
-    for n, source in why:
-        if source >= SET_BY:
-            out += f", but {n} by {name_of(s, source - SET_BY)}"
-        elif source == FLOOR:
-            out += ", but no less than 0"
-        else:
-            sign = " - " if n < 0 else " + "
-            out += (sign if out else "-" if n < 0 else "") + f"{abs(n)} {name_of(s, source)}"
-    return out
-
-
-def equals(s: FiveSails, why: Why) -> str:
-    return f" = {reasons(s, why)}" if why else ""
-
-
-def name_of(s: FiveSails, c: int) -> str:
-    return "printed" if c == PRINTED else str(s.match.cards[s.match.definition[c]].name)
-
-
-def kept(s: FiveSails) -> Why | None:
-    """A list for the parts of a number, if there is a record that they go into."""
-    return None if s.record is None else []
-
-
 def card_value(s: FiveSails, c: int, k: int, side: int, why: Why | None = None) -> int:
     """Riposte, Parry or Thrust of a combat card that prints a number, without what goes to the whole round."""
     m = s.match
     total = m.value[k][c]
     if why is not None:
         why.append((total, c))
-    for o, zones, p in m.passives[ON_VALUE + k]:
-        if zones >> s.zone[o] & 1:
-            x = context(s, o, c)
-            if p.scope.fits(s, x, c) and p.applies(s, x):
-                extra = p.amount.of(s, x)
-                total += extra
-                if why is not None and extra:
-                    why.append((extra, o))
-    return total
+    return total + added(s, m.passives[ON_VALUE + k], c, why)
 
 
 def round_value(s: FiveSails, cards: list[int], k: int, side: int, why: Why | None = None) -> int:
@@ -234,33 +174,7 @@ def price(s: FiveSails, c: int, f: Frame, why: Why | None = None) -> int:
         return 0
     if why is not None:
         why.append((total, PRINTED))
-    for p in m.own_price[c]:
-        if p.zones >> s.zone[c] & 1:
-            x = context(s, c, c)
-            x[U_PERFORMER] = f[U_PERFORMER]
-            x[SEAT] = f[SEAT]  # the card may lie in a pile of somebody else
-            p.read_targets(f, x)
-            if p.applies(s, x):
-                extra = p.amount.of(s, x)
-                total += extra
-                if why is not None and extra:
-                    why.append((extra, c))
-    for o, zones, p in m.prices[c]:
-        if zones >> s.zone[o] & 1:
-            x = context(s, o, c)
-            x[U_PERFORMER] = f[U_PERFORMER]
-            p.read_targets(f, x)
-            if p.scope.fits(s, x, c) and p.applies(s, x):
-                extra = p.amount.of(s, x)
-                total += extra
-                if why is not None and extra:
-                    why.append((extra, o))
-    if s.changed >> CHANGE_COST & 1:
-        for row in s.lasting:
-            if row[WHAT] == CHANGE_COST and row[ON] == c:
-                total += row[AMOUNT]
-                if why is not None:
-                    why.append((row[AMOUNT], row[ORIGIN]))
+    total += added(s, m.prices[c], c, why, f) + changed_by_rows(s, CHANGE_COST, c, why)
     if total < 0 and why is not None:
         why.append((0, FLOOR))
     return total if total > 0 else 0
@@ -274,23 +188,7 @@ def explain_price(s: FiveSails, c: int, f: Frame) -> str:
 
 def traits_of(s: FiveSails, c: int) -> int:
     """All traits a card has now. What one text gives and another takes is lost. (FS-RULE-106)"""
-    m = s.match
-    mask = m.traits[c]
-    for o, zones, p in m.passives[ON_TRAIT]:
-        if zones >> s.zone[o] & 1:
-            x = context(s, o, c)
-            if p.scope.fits(s, x, c) and p.applies(s, x):
-                mask |= p.what
-    if s.changed >> GAIN_TRAIT & 3:
-        lost = 0
-        for row in s.lasting:
-            if row[ON] == c:
-                if row[WHAT] == GAIN_TRAIT:
-                    mask |= row[AMOUNT]
-                elif row[WHAT] == LOSE_TRAIT:
-                    lost |= row[AMOUNT]
-        mask &= ~lost
-    return mask
+    return marks_of(s, s.match.traits[c], s.match.passives[ON_TRAIT], GAIN_TRAIT, c)
 
 
 def has_trait(s: FiveSails, c: int, trait: int) -> bool:
@@ -306,26 +204,10 @@ def has_trait(s: FiveSails, c: int, trait: int) -> bool:
 def keywords_of(s: FiveSails, c: int, way: int = 0) -> int:
     """The keywords a card has now; `way` reads what its player may choose as chosen (`AS_HAVING`, `AS_LACKING`)."""
     m = s.match
-    mask = m.keywords[c]
     texts = m.passives[ON_KEYWORD]
     if not texts and not s.changed:
-        return mask
-    for o, zones, p in texts:
-        if zones >> s.zone[o] & 1:
-            x = context(s, o, c)
-            x[U_FLAGS] = way
-            if p.scope.fits(s, x, c) and p.applies(s, x):
-                mask |= p.what
-    if s.changed >> GAIN_KEYWORD & 3:
-        lost = 0
-        for row in s.lasting:
-            if row[ON] == c:
-                if row[WHAT] == GAIN_KEYWORD:
-                    mask |= row[AMOUNT]
-                elif row[WHAT] == LOSE_KEYWORD:
-                    lost |= row[AMOUNT]
-        mask &= ~lost
-    return mask
+        return m.keywords[c]
+    return marks_of(s, m.keywords[c], texts, GAIN_KEYWORD, c, U_FLAGS if way else NONE, way)
 
 
 def negotiable(s: FiveSails, c: int) -> bool:
@@ -337,10 +219,9 @@ def may(s: FiveSails, verb: int, c: int, by: int = -1) -> bool:
 
     A prohibition beats whatever allows or demands. (FS-RULES-21)
     """
-    for o, zones, p in s.match.passives[ON_MAY + verb]:
-        if zones >> s.zone[o] & 1 and not (p.opponents and (by < 0 or by == s.holder[o])):
-            if p.forbids(s, context(s, o, c), c, by):
-                return False
+    for _, p, x in in_force(s, s.match.passives[ON_MAY + verb], c):
+        if p.forbids(s, x, c, by):
+            return False
     if s.changed and s.changed >> FORBID & 1:
         for row in s.lasting:
             if row[WHAT] == FORBID and row[AMOUNT] == verb and forbidden_by(s, row, c, by):

@@ -1,6 +1,6 @@
 """Cards: Neutral."""
 
-from quarterdeck.games.five_sails.effects.sets import Target
+from quarterdeck.cardgame.sets import Target
 from quarterdeck.games.five_sails.effects.language import (
     CITY, DIPLOMAT, HERO, LEADER, MERCENARY, NOT_COPIED, ONCE_PER_DUEL, SCOUNDREL, SORCERER, STREGA, VILLAIN,
     WEAPON, AnyOf, At, Card, Count, Has, Named, Non, ability_kind, action, add_renown, add_to_city, adjacent,

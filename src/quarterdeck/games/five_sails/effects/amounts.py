@@ -1,82 +1,14 @@
-"""Amounts: a number on a card, printed or counted when it is needed."""
+"""Numbers that the texts of this game speak of: stats, Renown, wounds."""
 
-from typing import TYPE_CHECKING
-
-from quarterdeck.games.five_sails.effects.filters import HOW
-from quarterdeck.games.five_sails.effects.sets import Role, Who
+from quarterdeck.cardgame.amounts import Amount
+from quarterdeck.cardgame.sets import Who, this
 from quarterdeck.games.five_sails.effects.whereabouts import here_of
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import HOME, STATS
 from quarterdeck.games.five_sails.values import has_stat, stat
-from quarterdeck.kernel.ability import U_N, U_ORIGIN
+from quarterdeck.kernel.ability import U_ORIGIN
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.words import Words, count
-
-if TYPE_CHECKING:
-    from quarterdeck.games.five_sails.effects.conditions import Condition
-
-
-class Amount:
-    """A number that is counted when it is needed."""
-
-    def of(self, s: FiveSails, x: Frame) -> int:
-        raise NotImplementedError
-
-    def say(self, w: Words) -> str:
-        raise NotImplementedError
-
-    def counted(self) -> tuple[Who, ...]:
-        """The sets whose cards it counts."""
-        return ()
-
-    def compared(self, w: Words, how: str, n: int) -> str:
-        """'the Renown at this location is at least 2'."""
-        return f"{self.say(w)} is {HOW[how]} {n}"
-
-
-class Provided(Amount):
-    """A number while something is true, else another or nothing."""
-
-    def __init__(self, n: int, condition: "Condition", otherwise: int = 0) -> None:
-        self.n = n
-        self.condition = condition
-        self.otherwise = otherwise
-
-    def of(self, s: FiveSails, x: Frame) -> int:
-        return self.n if self.condition.holds(s, x) else self.otherwise
-
-    def say(self, w: Words) -> str:
-        return f"{self.n} if {self.condition.say(w)}" + (f", else {self.otherwise}" if self.otherwise else "")
-
-
-class Fixed(Amount):
-    """A number."""
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def of(self, s: FiveSails, x: Frame) -> int:
-        return self.n
-
-    def say(self, w: Words) -> str:
-        return str(self.n)
-
-
-class Count(Amount):
-    """How many cards a set has, each worth n."""
-
-    def __init__(self, who: Who, n: int = 1) -> None:
-        self.who = who
-        self.n = n
-
-    def of(self, s: FiveSails, x: Frame) -> int:
-        return self.n * len(self.who.cards(s, x))
-
-    def counted(self) -> tuple[Who, ...]:
-        return (self.who,)
-
-    def say(self, w: Words) -> str:
-        return (f"{self.n} times " if self.n != 1 else "") + "the number of " + self.who.say(w).removeprefix("all ")
 
 
 class StatOf(Amount):
@@ -125,27 +57,6 @@ class WoundsOn(Amount):
         return f"{self.who.say(w)} has {many} {count(n, 'wound').replace('a wound', 'one wound')}"
 
 
-class Noted(Amount):
-    """The number that this use has noted: cards discarded, chosen, moved so far."""
-
-    def of(self, s: FiveSails, x: Frame) -> int:
-        return x[U_N]
-
-    def say(self, w: Words) -> str:
-        return "that number"
-
-
-class CardsDiscarded(Noted):
-    """How many cards this use has discarded just now, as it has noted."""
-
-    def say(self, w: Words) -> str:
-        return "the number of cards discarded"
-
-
-def amount(n: "int | Amount") -> Amount:
-    return Fixed(n) if isinstance(n, int) else n
-
-
 class RenownOnThis(Amount):
     """Renown lying on this card."""
 
@@ -153,4 +64,4 @@ class RenownOnThis(Amount):
         return s.memo[x[U_ORIGIN]]
 
     def say(self, w: Words) -> str:
-        return f"the Renown on {Role('this').say(w)}"
+        return f"the Renown on {this.say(w)}"

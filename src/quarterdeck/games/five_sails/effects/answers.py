@@ -1,20 +1,18 @@
 """What reactions do to the thing they answer: cancelling, replacing, aiming it at another."""
 
+from quarterdeck.cardgame.filters import Filter
+from quarterdeck.cardgame.nodes import Effect
+from quarterdeck.cardgame.sets import it
 from quarterdeck.games.five_sails.duel_state import AS_NOT_FIRST
-from quarterdeck.games.five_sails.effects.filters import Filter
-from quarterdeck.games.five_sails.effects.sets import Role
-from quarterdeck.games.five_sails.effects.whereabouts import same_place
-from quarterdeck.games.five_sails.effects.nodes import Effect
 from quarterdeck.games.five_sails.effects.verbs import OnCards, be
+from quarterdeck.games.five_sails.effects.whereabouts import same_place
 from quarterdeck.games.five_sails.flow.pressure import PR_ONLY_READY, Pressuring
-from quarterdeck.games.five_sails.happenings import members
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import EQUIPPED
-from quarterdeck.kernel.ability import CANCELLED as USE_CANCELLED
-from quarterdeck.kernel.ability import U_ABILITY, U_EVENT, U_FLAGS, U_IT, Use
+from quarterdeck.kernel.ability import CANCELLED as USE_CANCELLED, U_ABILITY, U_EVENT, U_FLAGS, U_IT, Use
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.event import (
-    CANCELLED, E_AMOUNT, E_FLAGS, E_OTHER, E_PLACE, E_SET, REPLACED, Happening, happen, start_over,
+    CANCELLED, E_AMOUNT, E_FLAGS, E_OTHER, E_PLACE, E_SET, REPLACED, Happening, happen, members, start_over,
 )  # fmt: skip
 from quarterdeck.kernel.flow import PC, PROC, RESULT, SEAT
 from quarterdeck.kernel.words import POSSESSIVE, Words, number
@@ -127,7 +125,7 @@ class ReduceWounds(Effect):
             happen(s, apart)
 
     def say(self, w: Words) -> str:
-        return f"{Role('it').say(w)} takes {number(self.n)} wound{'s' if self.n > 1 else ''} fewer"
+        return f"{it.say(w)} takes {number(self.n)} wound{'s' if self.n > 1 else ''} fewer"
 
 
 class AimElsewhere(OnCards):

@@ -1,12 +1,14 @@
 """What cards do with Approach Decks: looking into one, remembering a card of it, sending characters back."""
 
 
+from quarterdeck.cardgame.keys import card_keys, keyed_card
+from quarterdeck.cardgame.nodes import Effect
+from quarterdeck.cardgame.sets import it
+from quarterdeck.cardgame.terms import Q_CARDS, Q_PLAYER, V_SEAT
 from quarterdeck.games.five_sails import happenings
-from quarterdeck.games.five_sails.effects.sets import Role
-from quarterdeck.games.five_sails.effects.nodes import Effect, card_keys, keyed_card
 from quarterdeck.games.five_sails.flow.victory import playing
 from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.games.five_sails.terms import APPROACH, CREW, Q_CARDS, Q_PLAYER, T_RETURN, V_SEAT
+from quarterdeck.games.five_sails.terms import APPROACH, CREW, T_RETURN
 from quarterdeck.kernel.ability import U_ABILITY, U_EVENT, U_IT, U_N, U_ORIGIN
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of
@@ -77,5 +79,5 @@ class ToApproachInstead(Effect):
             f[RESULT] = 1 << c
 
     def say(self, w: Words) -> str:
-        said = Role("it").say(w)
+        said = it.say(w)
         return f"{said} goes to your Approach Deck instead"

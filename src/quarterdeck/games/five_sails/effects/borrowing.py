@@ -2,22 +2,25 @@
 
 from typing import Any
 
+from quarterdeck.cardgame.conditions import Condition
+from quarterdeck.cardgame.nodes import Choose, Effect, Script
+from quarterdeck.cardgame.sets import Target, Who
+from quarterdeck.cardgame.terms import Q_MODE, V_HAND
+from quarterdeck.cardgame.using import GRANTED, NOT_COPIED
+from quarterdeck.cardgame.values import BLANK, in_force
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import D_DONE, D_SEAT, PLAYED_CARD, adversary_of, duel, dueling, side_of
 from quarterdeck.games.five_sails.effects.answers import answered_use
-from quarterdeck.games.five_sails.effects.conditions import Condition
-from quarterdeck.games.five_sails.effects.sets import Role, Target, Who
 from quarterdeck.games.five_sails.effects.gear import Equip
-from quarterdeck.games.five_sails.effects.nodes import Choose, Effect, Script
+from quarterdeck.games.five_sails.effects.sets import bearer
 from quarterdeck.games.five_sails.effects.verbs import OnCards
 from quarterdeck.games.five_sails.flow.duel import play_card
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ATTACHMENT, CREW, DECK, DISCARD, EQUIPPED, LOCKER, PLAYED, Q_MODE, REVEAL, TECHNIQUE, TO_BE_UNEQUIPPED, V_HAND,
-    V_TECHNIQUE,
+    ATTACHMENT, CREW, DECK, DISCARD, EQUIPPED, LOCKER, PLAYED, REVEAL, TECHNIQUE, TO_BE_UNEQUIPPED, V_TECHNIQUE,
 )  # fmt: skip
-from quarterdeck.games.five_sails.using import GRANTED, NOT_COPIED, performs, thing, usable
-from quarterdeck.games.five_sails.values import BLANK, ON_GRANT, context, may
+from quarterdeck.games.five_sails.using import thing, usable
+from quarterdeck.games.five_sails.values import ON_GRANT, may
 from quarterdeck.kernel.ability import (
     COPY, EFFECTS_ONLY, U_ABILITY, U_BEARER, U_EVENT, U_FLAGS, U_FROM, U_IT, U_ORIGIN, U_PERFORMER, U_TO, use,
 )  # fmt: skip
@@ -55,7 +58,7 @@ class Copyable(Condition):
             return False
         c = fill_copy(u, x[U_BEARER], BLANK[:])
         c[SEAT] = x[SEAT]
-        return performs(s, c, s.match.abilities[u[U_ABILITY]], x[U_BEARER])
+        return bool(s.match.abilities[u[U_ABILITY]].performs(s, c, x[U_BEARER]))
 
     def say(self, w: Words) -> str:
         return "this character could perform that ability"
@@ -70,10 +73,10 @@ class PerformCopy(Effect):
             fill_copy(u, f[U_BEARER], use(s, s.match.abilities[u[U_ABILITY]], f[U_BEARER], f[U_BEARER], f[SEAT]))
 
     def subject(self) -> Who | None:
-        return Role("bearer")
+        return bearer
 
     def say(self, w: Words) -> str:
-        said = Role("bearer").say(w)
+        said = bearer.say(w)
         return f"{said} {self.does(w)}"
 
     def does(self, w: Words) -> str:
@@ -96,11 +99,9 @@ def adversary_techniques(s: FiveSails, seat: int) -> list[tuple[int, Any]]:
         if s.match.type[g] == ATTACHMENT:
             for a in s.match.techniques[g]:
                 found.setdefault(a, g)
-    for o, zones, p in s.match.passives[ON_GRANT]:
-        if zones >> s.zone[o] & 1 and p.ability.kind == TECHNIQUE:
-            x = context(s, o, c)
-            if p.scope.fits(s, x, c) and p.applies(s, x):
-                found.setdefault(p.ability, o)
+    for o, p, _ in in_force(s, s.match.passives[ON_GRANT], c):
+        if p.ability.kind == TECHNIQUE:
+            found.setdefault(p.ability, o)
     return [(o, a) for a, o in found.items() if not a.marks & NOT_COPIED]
 
 

@@ -1,11 +1,11 @@
 """What texts say of challenges as such: where they are issued, from how far, and who may step in."""
 
+from quarterdeck.cardgame.conditions import Condition
+from quarterdeck.cardgame.filters import Every, Filter, fits_all, noun_phrase
+from quarterdeck.cardgame.nodes import Effect
+from quarterdeck.cardgame.passives import Passive
 from quarterdeck.games.five_sails.duel_state import D_RIDERS, NO_INTERVENTION, challenger
-from quarterdeck.games.five_sails.effects.conditions import Condition
-from quarterdeck.games.five_sails.effects.filters import Every, Filter, fits_all, noun_phrase
 from quarterdeck.games.five_sails.effects.whereabouts import place_of
-from quarterdeck.games.five_sails.effects.nodes import Effect
-from quarterdeck.games.five_sails.effects.passives import Passive
 from quarterdeck.games.five_sails.flow.challenge import COMES_OVER
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.values import ON_SPECIAL

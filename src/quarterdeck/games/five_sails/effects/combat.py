@@ -1,18 +1,19 @@
 """What cards do with combat cards, pools and interveners in the middle of a duel."""
 
+from quarterdeck.cardgame.conditions import Condition
+from quarterdeck.cardgame.filters import OF_YOURS, Filter
+from quarterdeck.cardgame.nodes import Effect
+from quarterdeck.cardgame.sets import Who, this
+from quarterdeck.cardgame.terms import V_DONE
 from quarterdeck.games.five_sails.duel_state import (
     D_ACTIVE, D_CARD, D_DONE, D_POOL, D_SEAT, D_SLAIN, D_WOUNDED, PLAYED_CARD, adversary_of, duel, dueling, gone,
     side_of, side_of_card,
 )  # fmt: skip
-from quarterdeck.games.five_sails.effects.conditions import Condition
-from quarterdeck.games.five_sails.effects.filters import OF_YOURS, Filter
-from quarterdeck.games.five_sails.effects.sets import Role, Who
-from quarterdeck.games.five_sails.effects.nodes import Effect
 from quarterdeck.games.five_sails.effects.verbs import OnCards
 from quarterdeck.games.five_sails.flow.duel import maneuvers, play_card
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    EQUIPPED, FORBID, Q_ROUND, THE_DUEL, TO_BE_UNEQUIPPED, TO_INTERVENE, V_DONE, V_MANEUVER,
+    EQUIPPED, FORBID, Q_ROUND, THE_DUEL, TO_BE_UNEQUIPPED, TO_INTERVENE, V_MANEUVER,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import may
 from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN, use
@@ -71,10 +72,10 @@ class PlayThis(Effect):
             f[RESULT] = 0
 
     def subject(self) -> Who | None:
-        return Role("this")
+        return this
 
     def say(self, w: Words) -> str:
-        said = Role("this").say(w)
+        said = this.say(w)
         return f"{said} {self.does(w)}"
 
     def does(self, w: Words) -> str:

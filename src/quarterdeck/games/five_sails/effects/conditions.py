@@ -1,13 +1,14 @@
-"""Conditions: what has to be true for a text to apply."""
+"""What has to be true, as the texts of this game say it."""
 
 from collections.abc import Callable
 
+from quarterdeck.cardgame.amounts import HOW, HOW_MANY, holds
+from quarterdeck.cardgame.conditions import Condition
+from quarterdeck.cardgame.filters import Filter, fits_all, noun_phrase
+from quarterdeck.cardgame.sets import Who
 from quarterdeck.games.five_sails.duel_state import (
     AS_NOT_FIRST, D_BLED, D_SEAT, challenged, duel, dueling, side_of,
 )  # fmt: skip
-from quarterdeck.games.five_sails.effects.amounts import Amount
-from quarterdeck.games.five_sails.effects.filters import HOW, Filter, fits_all, holds, noun_phrase
-from quarterdeck.games.five_sails.effects.sets import Who
 from quarterdeck.games.five_sails.effects.whereabouts import here_of
 from quarterdeck.games.five_sails.state import FiveSails, G_WOUNDS
 from quarterdeck.games.five_sails.terms import CREW, HOME, STATS, UNCONTROLLED
@@ -16,34 +17,6 @@ from quarterdeck.kernel.ability import U_FLAGS, U_N
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.flow import SEAT
 from quarterdeck.kernel.words import Words, article, listed, number
-
-
-class Condition:
-    """Something that is true or not when it is asked."""
-
-    def holds(self, s: FiveSails, x: Frame) -> bool:
-        raise NotImplementedError
-
-    def say(self, w: Words) -> str:
-        raise NotImplementedError
-
-
-class Has(Condition):
-    """Some card of a set passes the filters."""
-
-    def __init__(self, who: Who, *filters: Filter) -> None:
-        self.who = who
-        self.filters = filters
-
-    def holds(self, s: FiveSails, x: Frame) -> bool:
-        for c in self.who.cards(s, x):
-            if fits_all(s, x, c, self.filters):
-                return True
-        return False
-
-    def say(self, w: Words) -> str:
-        said = self.who.say(w)
-        return f"{said} " + (" and ".join(f.states(w) for f in self.filters) or "could be chosen")
 
 
 class Controls(Condition):
@@ -74,32 +47,6 @@ class Holds(Condition):
         return f"you have {article(noun_phrase(w, self.filters, 'card'))} in hand"
 
 
-class Either(Condition):
-    """At least one of several conditions."""
-
-    def __init__(self, *conditions: Condition) -> None:
-        self.conditions = conditions
-
-    def holds(self, s: FiveSails, x: Frame) -> bool:
-        return any(c.holds(s, x) for c in self.conditions)
-
-    def say(self, w: Words) -> str:
-        return " or ".join(c.say(w) for c in self.conditions)
-
-
-class All_(Condition):
-    """All of several conditions."""
-
-    def __init__(self, *conditions: Condition) -> None:
-        self.conditions = conditions
-
-    def holds(self, s: FiveSails, x: Frame) -> bool:
-        return all(c.holds(s, x) for c in self.conditions)
-
-    def say(self, w: Words) -> str:
-        return " and ".join(c.say(w) for c in self.conditions)
-
-
 class StatIs(Condition):
     """One card's stat against another's: 'your participant's Combat is at least the adversary's'."""
 
@@ -115,21 +62,6 @@ class StatIs(Condition):
 
     def say(self, w: Words) -> str:
         return f"{self.who.whose(w)} {STATS[self.stat]} is {HOW[self.how]} {self.than.whose(w)}"
-
-
-class AmountIs(Condition):
-    """An amount against a number."""
-
-    def __init__(self, amount: "Amount", how: str, n: int) -> None:
-        self.amount = amount
-        self.how = how
-        self.n = n
-
-    def holds(self, s: FiveSails, x: Frame) -> bool:
-        return holds(self.amount.of(s, x), self.how, self.n)
-
-    def say(self, w: Words) -> str:
-        return self.amount.compared(w, self.how, self.n)
 
 
 class IsFirstPlayer(Condition):
@@ -302,14 +234,7 @@ class AdversaryCrew(Condition):
 
     def say(self, w: Words) -> str:
         w.speak(self)
-        return f"that adversary has {HOW_MANY[self.how]} you"
-
-
-#: the same comparisons for things that are counted
-HOW_MANY = {
-    "lower": "fewer characters than", "higher": "more characters than", "at most": "no more characters than",
-    "at least": "no fewer characters than",
-}  # fmt: skip
+        return f"that adversary has {HOW_MANY[self.how]} characters than you"
 
 
 class PressureUses(Condition):

@@ -1,13 +1,15 @@
 """What cards do with decks and piles: revealing, searching, sinking, looking, ordering."""
 
+from quarterdeck.cardgame.amounts import Amount, Fixed, amount
+from quarterdeck.cardgame.filters import Filter, fits_all, noun_phrase
+from quarterdeck.cardgame.keys import card_keys, keyed_card
+from quarterdeck.cardgame.nodes import Effect
+from quarterdeck.cardgame.sets import Who
+from quarterdeck.cardgame.terms import Q_CARD_ORDER
 from quarterdeck.games.five_sails import happenings
-from quarterdeck.games.five_sails.effects.amounts import Amount, Fixed, amount
 from quarterdeck.games.five_sails.effects.conditions import fewer, with_fewest
-from quarterdeck.games.five_sails.effects.filters import Filter, fits_all, noun_phrase
-from quarterdeck.games.five_sails.effects.sets import Who
-from quarterdeck.games.five_sails.effects.nodes import Effect, card_keys, keyed_card
 from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.games.five_sails.terms import ASIDE, DECK, Q_CARD_ORDER, REVEAL
+from quarterdeck.games.five_sails.terms import ASIDE, DECK, REVEAL
 from quarterdeck.kernel.ability import U_ABILITY, U_N, U_NODE, U_ORIGIN
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER

@@ -1,22 +1,26 @@
 """What cards do with hands and discards: making others discard, revealing from a hand, answering what is discarded."""
 
+from quarterdeck.cardgame.conditions import Condition
+from quarterdeck.cardgame.filters import Filter
+from quarterdeck.cardgame.keys import card_keys, keyed_card
+from quarterdeck.cardgame.nodes import Effect
+from quarterdeck.cardgame.sets import Them, Who
+from quarterdeck.cardgame.terms import Q_DISCARD
+from quarterdeck.cardgame.triggers import Trigger
 from quarterdeck.games.five_sails import happenings
-from quarterdeck.games.five_sails.effects.conditions import Condition
-from quarterdeck.games.five_sails.effects.filters import Filter
-from quarterdeck.games.five_sails.effects.sets import Target, Them, Who
-from quarterdeck.games.five_sails.effects.nodes import Effect, card_keys, keyed_card
-from quarterdeck.games.five_sails.effects.triggers import Trigger
+from quarterdeck.games.five_sails.effects.kinds import KINDS
+from quarterdeck.games.five_sails.effects.sets import CHARACTERS, POOLS, CityTarget
 from quarterdeck.games.five_sails.effects.verbs import DiscardFromHand
-from quarterdeck.games.five_sails.happenings import FROM_HAND, FROM_TABLE, discarder, members
+from quarterdeck.games.five_sails.happenings import FROM_HAND, FROM_TABLE, discarder
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    COMBAT_CARD, DISCARD, DISCARD_CARDS, ENTER_PLAY, EQUIP, HAND, Q_DISCARD, REVEAL, USED,
+    COMBAT_CARD, DISCARD, DISCARD_CARDS, ENTER_PLAY, EQUIP, HAND, REVEAL, USED,
 )  # fmt: skip
 from quarterdeck.kernel.ability import U_ABILITY, U_N, U_NODE, U_ORIGIN, U_SET
 from quarterdeck.kernel.chance import pick
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER
-from quarterdeck.kernel.event import AFTER, E_ABILITY, E_AMOUNT, E_KIND, E_SET
+from quarterdeck.kernel.event import AFTER, E_ABILITY, E_AMOUNT, E_KIND, E_SET, members
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
 from quarterdeck.kernel.record import note
 from quarterdeck.kernel.words import POSSESSIVE, Words
@@ -67,11 +71,11 @@ class FewerCards(Condition):
 # Discarding for a second target
 
 
-class OneOrTwo(Target):
+class OneOrTwo(CityTarget):
     """One target, or two of them for a card from hand: `DiscardForTwo` is the cost that goes with it."""
 
     def __init__(self, *filters: Filter) -> None:
-        super().__init__("characters", filters, 1, 2)
+        super().__init__(CHARACTERS, filters, 1, 2)
 
     def limit(self, s: FiveSails, x: Frame) -> int:
         return 2 if any(c != x[U_ORIGIN] for c in s.hand(x[SEAT])) else 1
@@ -113,11 +117,11 @@ class DiscardForTwo(DiscardFromHand):
 # Cards of different names
 
 
-class DifferentNames(Target):
+class DifferentNames(CityTarget):
     """Cards of your discard pile with names that all differ; one of each name stands for its copies."""
 
     def __init__(self, n: int, *filters: Filter) -> None:
-        super().__init__("your discard", filters, n, n, False)
+        super().__init__(POOLS["your discard"], filters, n, n, False)
 
     def candidates(self, s: FiveSails, x: Frame) -> list[int]:
         first: dict[int, int] = {}
@@ -129,11 +133,11 @@ class DifferentNames(Target):
         return super().full(w, choice).replace("cards", "cards with different names", 1)
 
 
-class OneOfThese(Target):
+class OneOfThese(CityTarget):
     """One of the cards picked first, as far as they still lie there, picked by the opponent who was named."""
 
     def __init__(self) -> None:
-        super().__init__("your discard", (), 1, 1, False)
+        super().__init__(POOLS["your discard"], (), 1, 1, False)
         self.those = Them()
 
     def candidates(self, s: FiveSails, x: Frame) -> list[int]:
@@ -178,7 +182,7 @@ class DiscardedForYou(Trigger):
     """
 
     def __init__(self, opponents: bool = False) -> None:
-        super().__init__(DISCARD_CARDS, AFTER)
+        super().__init__(KINDS[DISCARD_CARDS], AFTER)
         self.opponents = opponents
 
     def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
@@ -201,7 +205,7 @@ class NamedCard(Trigger):
     """
 
     def __init__(self) -> None:
-        super().__init__(USED, AFTER)
+        super().__init__(KINDS[USED], AFTER)
 
     def moments(self) -> tuple[tuple[int, int], ...]:
         return tuple((kind, AFTER) for kind in (USED, COMBAT_CARD, EQUIP, ENTER_PLAY, DISCARD_CARDS))

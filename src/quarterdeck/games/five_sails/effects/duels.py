@@ -1,22 +1,22 @@
 """What cards do with challenges and in duels: combat values, threat, Lethal, issuing, swapping."""
 
+from quarterdeck.cardgame.amounts import Amount, Fixed, amount
+from quarterdeck.cardgame.filters import Filter, fits_all
+from quarterdeck.cardgame.nodes import Choose, Effect, Script
+from quarterdeck.cardgame.sets import Role, Target, Them, Who
 from quarterdeck.games.five_sails.duel_state import (
     D_CARD, D_FOUGHT, D_POOL, D_SEAT, FIRST_BLOOD_STEALS, MAY_RETREAT, NO_INTERVENTION, NO_REFUSAL,
     ONLY_LEADERS_INTERVENE, ONLY_LEADERS_REFUSE, dueling, side_of, side_of_card,
 )  # fmt: skip
-from quarterdeck.games.five_sails.effects.amounts import Amount, Fixed, amount
-from quarterdeck.games.five_sails.effects.filters import Filter, fits_all
-from quarterdeck.games.five_sails.effects.marks import Is
-from quarterdeck.games.five_sails.effects.sets import Role, Target, Them, Who
-from quarterdeck.games.five_sails.effects.nodes import Choose, Effect, Script
+from quarterdeck.games.five_sails.effects.marks import opposing
 from quarterdeck.games.five_sails.effects.passives import FORBIDDEN
+from quarterdeck.games.five_sails.effects.sets import adversary, bearer
 from quarterdeck.games.five_sails.effects.verbs import OnCards
 from quarterdeck.games.five_sails.flow.challenge import drawn, issue_challenge, may_be_challenged, within_reach
 from quarterdeck.games.five_sails.flow.duel import add_threat, cards_of_round
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    CHANGE_VALUE, CREW, FORBID, LETHAL, NEXT_ROUND, ON_SIDE, REDIRECT, STATS, THE_DUEL, THE_ROUND, TO_ISSUE,
-    VALUES,
+    CHANGE_VALUE, CREW, FORBID, LETHAL, NEXT_ROUND, ON_SIDE, REDIRECT, STATS, THE_DUEL, THE_ROUND, TO_ISSUE, VALUES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import has_stat, may, round_value
 from quarterdeck.kernel.ability import U_ABILITY, U_BEARER, U_ORIGIN, U_T0
@@ -119,10 +119,10 @@ class Hamper(Effect):
             ))  # fmt: skip
 
     def subject(self) -> Who | None:
-        return Role("adversary")
+        return adversary
 
     def say(self, w: Words) -> str:
-        said = Role("adversary").say(w)
+        said = adversary.say(w)
         return f"{said} {self.does(w)}"
 
     def does(self, w: Words) -> str:
@@ -197,7 +197,7 @@ class MayBeChallenged(Filter):
 class IssueChallenge(Effect):
     """A character challenges another with a stat; riders change what may be answered."""
 
-    challenges = True
+    begins = "challenge"
 
     def __init__(self, stat: int, who: Who, whom: Who, riders: int = 0) -> None:
         self.stat = stat
@@ -283,7 +283,7 @@ class SwapIn(OnCards):
             f[RESULT] = 0
 
     def does(self, w: Words) -> str:
-        return f"takes the place of {Role('bearer').say(w)} in the duel"
+        return f"takes the place of {bearer.say(w)} in the duel"
 
 
 class ChooseChallenged(Choose):
@@ -297,14 +297,14 @@ class ChooseChallenged(Choose):
     def candidates(self, s: FiveSails, f: Frame) -> list[int]:
         found = super().candidates(s, f)
         for p in self.who.cards(s, f):
-            if self.target.opposing and s.match.far_challengers >> p & 1:
+            if opposing in self.target.filters and s.match.far_challengers >> p & 1:
                 found += [c for c in within_reach(s, p) if c not in found and self.fits_afar(s, f, c)]
             found = [c for c in found if may_be_challenged(s, c, p, self.stat)]
         return drawn(s, found)
 
     def fits_afar(self, s: FiveSails, f: Frame, c: int) -> bool:
         """All that is asked of the target besides opposing the performer."""
-        return fits_all(s, f, c, tuple(t for t in self.target.filters if not isinstance(t, Is) or t.mark != "opposing"))
+        return fits_all(s, f, c, tuple(t for t in self.target.filters if t is not opposing))
 
 
 class ChooseChallenger(Choose):

@@ -1,9 +1,9 @@
 """What cards do with gambling: fewer cards to choose from, and gambles that only lend their values."""
 
+from quarterdeck.cardgame.conditions import Condition
+from quarterdeck.cardgame.nodes import Effect, Script
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import D_CARDS, D_DONE, PLAYED_CARD, duel, dueling, side_of
-from quarterdeck.games.five_sails.effects.conditions import Condition
-from quarterdeck.games.five_sails.effects.nodes import Effect, Script
 from quarterdeck.games.five_sails.flow.duel import G_COUNT, G_KEEP, Gambling
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
@@ -11,7 +11,7 @@ from quarterdeck.games.five_sails.terms import (
 )  # fmt: skip
 from quarterdeck.kernel.ability import U_ABILITY, U_EVENT, U_NODE, U_ORIGIN, U_PERFORMER, Node
 from quarterdeck.kernel.columns import NONE, Frame
-from quarterdeck.kernel.event import E_FLAGS, E_SET, REPLACED
+from quarterdeck.kernel.event import E_FLAGS, E_SET, REPLACED, members
 from quarterdeck.kernel.flow import RESULT, SEAT, push
 from quarterdeck.kernel.lasting import add
 from quarterdeck.kernel.words import POSSESSIVE, Words, count
@@ -88,7 +88,7 @@ class AddGambled(Node):
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         side = side_of(s, f[SEAT])
-        for c in happenings.members(f[RESULT]):
+        for c in members(f[RESULT]):
             for k in range(len(VALUES)):
                 n = s.match.value[k][c]
                 if n != DASH and n and side != NONE:

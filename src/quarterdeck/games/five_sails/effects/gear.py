@@ -1,20 +1,21 @@
 """What cards do with attachments: equipping one that is chosen, paying for it or not."""
 
+from quarterdeck.cardgame.amounts import Amount, Provided
+from quarterdeck.cardgame.conditions import Condition
+from quarterdeck.cardgame.filters import Filter, noun_phrase
+from quarterdeck.cardgame.nodes import Choose, Effect, Script
+from quarterdeck.cardgame.sets import Target, Who
+from quarterdeck.cardgame.values import Why, kept
 from quarterdeck.games.five_sails import happenings
-from quarterdeck.games.five_sails.effects.amounts import Amount, Provided
-from quarterdeck.games.five_sails.effects.conditions import Condition
-from quarterdeck.games.five_sails.effects.filters import Filter, WornBy, noun_phrase
-from quarterdeck.games.five_sails.effects.marks import Is
-from quarterdeck.games.five_sails.effects.sets import All, Target, Who
-from quarterdeck.games.five_sails.effects.nodes import Choose, Effect, Script
+from quarterdeck.games.five_sails.effects.filters import WornBy
+from quarterdeck.games.five_sails.effects.marks import is_attachment
+from quarterdeck.games.five_sails.effects.sets import CHARACTERS, EQUIPPED_CARDS, All, CityTarget
 from quarterdeck.games.five_sails.flow.actions import equip_price, may_wear
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import CREW, TO_BE_UNEQUIPPED
 from quarterdeck.games.five_sails.using import can_buy
-from quarterdeck.games.five_sails.values import Why, kept, may
-from quarterdeck.kernel.ability import (
-    P_DUE, P_FOR, U_FROM, U_IT, U_NODE, U_ORIGIN, U_PERFORMER, U_T0, Node, Payment,
-)  # fmt: skip
+from quarterdeck.games.five_sails.values import may
+from quarterdeck.kernel.ability import P_DUE, P_FOR, U_FROM, U_IT, U_NODE, U_ORIGIN, U_PERFORMER, U_T0, Node, Payment
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.event import release
 from quarterdeck.kernel.flow import RESULT, SEAT, push
@@ -156,8 +157,8 @@ class PassOn(Effect):
 
     def __init__(self, *filters: Filter) -> None:
         self.filters = filters
-        self.to = Target("characters", filters, aimed=False)
-        self.what = Target("equipped", (Is("attachment"), WornBy(All(*filters))), aimed=False)
+        self.to = CityTarget(CHARACTERS, filters, aimed=False)
+        self.what = CityTarget(EQUIPPED_CARDS, (is_attachment, WornBy(All(*filters))), aimed=False)
 
     def sets(self) -> tuple[Who, ...]:
         return (self.what, self.to)

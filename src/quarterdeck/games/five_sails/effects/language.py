@@ -4,25 +4,42 @@ Nouns are objects (`performer`, `adversary`, `opposing`), verbs are called (`wou
 ability's effects are `CITY`, traits, `when(…)`, `aim(…)`, `cost(…)`, `by(…)` and triggers (`after(WOUND, …)`).
 """
 
+from quarterdeck.cardgame import amounts as numbers
+from quarterdeck.cardgame import build as parts
+from quarterdeck.cardgame import conditions as checks
+from quarterdeck.cardgame import joining, sets as groups, triggers as moments, verbs as doing, waiving
+from quarterdeck.cardgame.amounts import Count, Noted
+from quarterdeck.cardgame.conditions import Either, Has
+from quarterdeck.cardgame.filters import AnyOf, Every, Non, enemy, itself, yours
+from quarterdeck.cardgame.sets import Both, it, performer, this
 from quarterdeck.games.five_sails.effects import (
     amounts, answers, approach, borrowing, build, challenges, combat, conditions, decks, discards, duels, filters,
-    gambling, gear, nodes, passives, places, playing, pressures, recruiting, searching, sets, spots, triggers,
-    verbs, waiving,
+    gambling, gear, passives, places, playing, pressures, recruiting, searching, sets, spots, triggers, verbs,
 )  # fmt: skip
+from quarterdeck.games.five_sails.effects.amounts import RenownHere, StatOf, WoundsOn
 from quarterdeck.games.five_sails.effects.build import (
-    Card, action, at_setup, attachment, character, city_event, forced, leader, location, maneuver, mercenary,
+    action, at_setup, attachment, character, city_event, forced, leader, location, maneuver, mercenary, passive,
     reaction, resolve, risk, scheme, technique, when_revealed,
 )  # fmt: skip
-from quarterdeck.games.five_sails.effects.amounts import Count, Noted, RenownHere, StatOf, WoundsOn
-from quarterdeck.games.five_sails.effects.conditions import Either, Has, StatIs
+from quarterdeck.games.five_sails.effects.build import CityCard as Card
+from quarterdeck.games.five_sails.effects.conditions import StatIs
 from quarterdeck.games.five_sails.effects.filters import (
-    AnyOf, At, AtControlled, Compared, Filter, GearCompared, Non, OpposesOneOf, Trait, Wears, WornBy,
+    MERCENARY, At, AtControlled, Compared, GearCompared, OpposesOneOf, Trait, Wears, WornBy,
 )  # fmt: skip
-from quarterdeck.games.five_sails.effects.marks import Is
-from quarterdeck.games.five_sails.effects.sets import All, Both, Role, Target
+from quarterdeck.games.five_sails.effects.later import (
+    after_your_wounds, at_the_end_of_the_day, final_strike, when_their_next_round_begins, when_their_next_round_ends,
+    when_your_round_ends,
+)  # fmt: skip
+from quarterdeck.games.five_sails.effects.marks import (
+    adjacent, at_home, available, engaged, equipped, has_brute, here, in_play, in_the_challenge, in_the_city,
+    in_the_duel, is_attachment, is_character, is_risk, is_your_leader, its_bearer, its_wearer, next_door, opposed,
+    opposing, other, ready, remembered, unequipped, unique, wounded,
+)  # fmt: skip
+from quarterdeck.games.five_sails.effects.sets import (
+    All, adversary, bearer, chosen, host, participant, target, your_leader,
+)  # fmt: skip
 from quarterdeck.games.five_sails.effects.spots import Named, Spot
-from quarterdeck.games.five_sails.effects.triggers import Test, Trigger
-from quarterdeck.kernel.event import AFTER, BEFORE, WHEN
+from quarterdeck.games.five_sails.effects.triggers import after, before, during, some_of
 
 # Qualifiers and marks
 CITY = build.CITY_  #: The performer must be at a City location.
@@ -32,33 +49,12 @@ ONCE_PER_DAY = build.ONCE_PER_DAY_  #: Once per Day, where its kind alone would 
 ONCE_PER_DUEL = build.ONCE_PER_DUEL_  #: Once per duel, where its kind alone would allow more.
 
 # Parts before the effects
-when = build.When
-cost = build.Cost
-aim = build.Aim
+when = parts.When
+cost = parts.Cost
+aim = parts.Aim
 aim_place = build.AimPlace
-by = build.By
-works_from = build.From
-passive = build.passive
-
-
-def before(event: int, *tests: Test, of: tuple[Filter, ...] | None = None) -> Trigger:
-    """Before the event: it may still be prevented. `of` filters whom it happens to."""
-    return Trigger(event, BEFORE, of, tests)
-
-
-def during(event: int, *tests: Test, of: tuple[Filter, ...] | None = None) -> Trigger:
-    """When the event happens: in the middle of it."""
-    return Trigger(event, WHEN, of, tests)
-
-
-def after(event: int, *tests: Test, of: tuple[Filter, ...] | None = None) -> Trigger:
-    """After the event, when all it did is settled."""
-    return Trigger(event, AFTER, of, tests)
-
-
-def some_of(event: int, *filters: Filter) -> Trigger:
-    """When the event happens to one or more cards that pass the filters; they are answered together."""
-    return triggers.SomeOf(event, WHEN, *filters)
+by = parts.By
+works_from = parts.From
 
 
 # Traits that texts speak of
@@ -67,7 +63,6 @@ MUSKETEER = Trait("Musketeer")
 SORCERER = Trait("Sorcerer")
 SORCERY = Trait("Sorcery")
 STREGA = Trait("Strega")
-MERCENARY = Trait("Mercenary")
 LEADER = Trait("Leader")
 HERO = Trait("Hero")
 VILLAIN = Trait("Villain")
@@ -83,38 +78,9 @@ ARTIFACT = Trait("Artifact")
 EISENFAUST = Trait("Eisenfaust")
 
 # Filters
-yours = Is("yours")  #: Controlled by you.
-enemy = Is("enemy")  #: Controlled by an opponent.
-opposing = Is("opposing")  #: An enemy at the performer's location; without a performer, where one of yours is.
-opposed = Is("opposed")  #: At a City location where an enemy character is.
-engaged = Is("engaged")  #: Engaged.
-ready = Is("en garde")  #: En garde.
-wounded = Is("wounded")  #: With at least one wound.
-other = Is("other")  #: Not the performer, and not the character whose text it is.
-here = Is("here")  #: At this location: the performer's, else that of the card itself.
-adjacent = Is("adjacent")  #: At a place next to this location; Home is next to every City location.
-in_the_city = Is("in the city")  #: At a City location.
-at_home = Is("at home")  #: At Home.
-next_door = Is("next door")  #: At a City location next to this one.
-equipped = Is("equipped")  #: With at least one card equipped.
-unequipped = Is("unequipped")  #: With nothing equipped.
-is_attachment = Is("attachment")  #: An attachment.
-is_risk = Is("risk")  #: A risk.
-is_character = Is("character")  #: A character, Leaders included.
-available = Is("available")  #: Lying at a City location, to be recruited or equipped; events never are.
-unique = Is("unique")  #: With the keyword Unique.
-has_brute = Is("brute")  #: With the keyword Brute.
-itself = Is("this")  #: This card.
-its_bearer = Is("bearer")  #: The character that has this text.
-its_wearer = Is("wearer")  #: The character that this card is equipped to.
-in_play = Is("in play")  #: A character in play.
-in_the_duel = Is("participating")  #: A participant of the duel.
-in_the_challenge = Is("challenging")  #: The challenger or the challenged character.
 at_that_location = pressures.AtEvent()
 at_target = answers.AtTarget()
 next_to_that = pressures.NextToThat()
-remembered = Is("remembered")  #: The card that was chosen in secret with this card.
-is_your_leader = Is("your leader")  #: Your Leader.
 at_yours = AtControlled()
 at_renown = filters.AtRenown
 unstirred = places.Unstirred
@@ -128,15 +94,7 @@ is_adversary = combat.IsAdversary()
 marked = sets.Marked()
 
 # Sets of cards
-performer = Role("performer")  #: The character that performs the ability.
-this = Role("this")  #: The card whose text it is.
-bearer = Role("bearer")  #: The character that has the ability; on a character card, the character itself.
-host = Role("host")  #: The character that this card is equipped to.
-it = Role("it")  #: The card that the answered event happens to.
-participant = Role("participant")  #: Your character in the duel.
-adversary = Role("adversary")  #: The character your participant fights.
-your_leader = Role("leader")  #: Your Leader, while in play.
-them = sets.Them()  #: What was picked first in this use.
+them = groups.Them()  #: What was picked first in this use.
 the_last_one = places.LastOne()
 facedown_there = places.Facedown()
 city_cards_there = places.CityCardsThere()
@@ -151,7 +109,7 @@ of_adversary = filters.OfAdversary
 renown_on_this = amounts.RenownOnThis()
 the_marked = sets.THE_MARKED
 rest_of_line = combat.RestOfLine()
-cards_discarded = amounts.CardsDiscarded()
+cards_discarded = numbers.CardsDiscarded()
 
 # Places
 this_location = Spot("here")  #: Where the performer is; without one, where the card is.
@@ -207,7 +165,7 @@ on_top = verbs.OnTop
 to_locker = verbs.ToLocker
 equip_self = verbs.PlaceSelf
 muster = verbs.Muster
-pick = verbs.Pick
+pick = doing.Pick
 add_to_city = verbs.AddToCity
 pass_on = gear.PassOn
 choose_opponent = approach.ChooseOpponent
@@ -288,13 +246,13 @@ equip_to_leader = answers.EquipToLeader
 count_only_ready = answers.CountOnlyReady
 
 # Joining effects
-if_ = nodes.If
-unless = nodes.Unless
-may = nodes.May
-one_of = nodes.OneOf
-for_each = nodes.ForEach
-opponents_may = nodes.OpponentsMay
-succeeded = nodes.Done()
+if_ = joining.If
+unless = joining.Unless
+may = joining.May
+one_of = joining.OneOf
+for_each = joining.ForEach
+opponents_may = joining.OpponentsMay
+succeeded = joining.Done()
 
 # Passive texts
 stat_bonus = passives.StatBonus
@@ -319,15 +277,15 @@ special = passives.Special
 grants = passives.Grants
 cannot = passives.Cannot
 ignores_sorcery = passives.IgnoresSorcery
-every = filters.Every
+every = Every
 
 # Conditions
 controls = conditions.Controls
 held = conditions.Holds
-all_of = conditions.All_
+all_of = checks.AllOf
 either = Either
-amount_is = conditions.AmountIs
-only_if = amounts.Provided
+amount_is = checks.AmountIs
+only_if = numbers.Provided
 none_available = conditions.NoneAvailable
 fewest = conditions.Fewest
 first_player = conditions.FIRST_PLAYER
@@ -357,8 +315,8 @@ opposing_equips_it = gear.OpposingEquips()
 pressure_uses = conditions.PressureUses
 
 # Tests of triggers
-by_you = triggers.ByYou()
-by_opponent = triggers.ByOpponent()
+by_you = moments.ByYou()
+by_opponent = moments.ByOpponent()
 by_adversary = triggers.ByAdversary()
 by_risk = triggers.ByRisk()
 at_here = triggers.Here()
@@ -367,82 +325,54 @@ from_here = triggers.FromHere()
 moves_to = triggers.MovesTo
 your_round = triggers.YourRound()
 of_this_round = triggers.OfThisRound()
-either_of = triggers.EitherTrigger
+either_of = moments.EitherTrigger
 an_action_resolves = triggers.ActionResolves
 for_its_text = triggers.ForItsText()
 discarded_for_you = discards.DiscardedForYou
 named_card = discards.NamedCard
 with_trait = triggers.WithTrait
-ability_kind = triggers.AbilityKind
+ability_kind = triggers.OfKind
 ability_trait = triggers.AbilityTrait
-provided = triggers.If
-event_amount = triggers.AmountIs
-performed_by = triggers.Performed
+provided = moments.While
+event_amount = triggers.EngagesBy
+performed_by = moments.Performed
 by_character = triggers.ByCharacter
 issued_by = triggers.IssuedBy
 while_paying = playing.WhilePaying
 engaged_by_play = playing.EngagedByPlay
-through = triggers.Through
+through = moments.Through
 first_round = triggers.FirstRound()
 duel_here = triggers.DuelHere()
 narrowly = pressures.Narrowly
 contested = pressures.Contested()
-onto = triggers.Onto
-
-
-def target(*filters: Filter, of: str = "characters", least: int = 1, most: int = 1) -> Target:
-    """A card of a pool that the player aims at (the word *target*)."""
-    return Target(of, filters, least, most, True)
-
-
-def chosen(*filters: Filter, of: str = "characters", least: int = 1, most: int = 1) -> Target:
-    """A card of a pool that the player chooses without targeting it."""
-    return Target(of, filters, least, most, False)
-
-
-def when_your_round_ends(*effects: nodes.Effect) -> nodes.Later:
-    """Waits for the end of your (first) round; with no such round it lapses. (FS-RULE-117)"""
-    from quarterdeck.games.five_sails.terms import ROUND_END, THE_DUEL
-
-    return nodes.Later(ROUND_END, WHEN, THE_DUEL, "yours", effects)
-
-
-def at_the_end_of_the_day(*effects: nodes.Effect) -> nodes.Later:
-    """Waits for the end of the Day."""
-    from quarterdeck.games.five_sails.terms import END_DAY, THE_DAY
-
-    return nodes.Later(END_DAY, WHEN, THE_DAY, "", effects)
-
-
-def when_their_next_round_begins(*effects: nodes.Effect) -> nodes.Later:
-    """Waits for the adversary's next round; with no such round it lapses."""
-    from quarterdeck.games.five_sails.terms import ROUND_BEGIN, THE_DUEL
-
-    return nodes.Later(ROUND_BEGIN, WHEN, THE_DUEL, "adversary", effects)
-
-
-def when_their_next_round_ends(*effects: nodes.Effect) -> nodes.Later:
-    """Waits for the end of the adversary's next round; with no such round it lapses."""
-    from quarterdeck.games.five_sails.terms import ROUND_END, THE_DUEL
-
-    return nodes.Later(ROUND_END, WHEN, THE_DUEL, "adversary", effects)
-
-
-def after_your_wounds(*effects: nodes.Effect) -> nodes.Later:
-    """Waits until you have resolved the threat of this round, wounds or not."""
-    from quarterdeck.games.five_sails.terms import THE_ROUND, WOUNDS_RESOLVED
-
-    return nodes.Later(WOUNDS_RESOLVED, AFTER, THE_ROUND, "yours", effects)
-
-
-def final_strike(*effects: nodes.Effect) -> nodes.Later:
-    """Declared now; happens when your participant is destroyed in this round, or not at all. (FS-RULE-84)"""
-    from quarterdeck.games.five_sails.terms import DESTROY, THE_ROUND
-
-    return nodes.Later(DESTROY, AFTER, THE_ROUND, "yours", effects)
+onto = moments.Onto
 
 
 __all__ = [
+    "ARTIFACT",
+    "CITY",
+    "DIPLOMAT",
+    "DUELIST",
+    "EISENFAUST",
+    "HERO",
+    "LEADER",
+    "MELEE",
+    "MERCENARY",
+    "MUSKETEER",
+    "NOT_COPIED",
+    "ONCE_PER_DAY",
+    "ONCE_PER_DUEL",
+    "PIRATE",
+    "RANGED",
+    "RED_HAND",
+    "REPEATABLE",
+    "SCOUNDREL",
+    "SORCERER",
+    "SORCERY",
+    "STREGA",
+    "THUG",
+    "VILLAIN",
+    "WEAPON",
     "All",
     "AnyOf",
     "At",
@@ -462,20 +392,330 @@ __all__ = [
     "Wears",
     "WornBy",
     "WoundsOn",
+    "ability_kind",
+    "ability_trait",
     "action",
+    "add_renown",
+    "add_renown_to_some",
+    "add_threat",
+    "add_to_city",
+    "adjacent",
+    "adjacent_city",
+    "adjacent_location",
+    "adjacent_to_here",
+    "adjacent_with_renown",
+    "adversary",
+    "adversary_crew",
+    "after",
+    "after_your_wounds",
+    "aim",
+    "aim_elsewhere",
+    "aim_place",
+    "all_city_cards",
+    "all_of",
+    "amount_is",
+    "an_action_resolves",
+    "another_location",
+    "any_city",
+    "any_with_renown",
+    "as_not_first",
+    "at_challenge",
+    "at_here",
+    "at_home",
+    "at_renown",
     "at_setup",
+    "at_target",
+    "at_that_location",
+    "at_the_end_of_the_day",
+    "at_yours",
     "attachment",
+    "available",
+    "bar_intervening",
+    "bearer",
+    "before",
+    "by",
+    "by_adversary",
+    "by_character",
+    "by_opponent",
+    "by_risk",
+    "by_you",
+    "cancel_effects",
+    "cancel_it",
+    "cannot",
+    "cards_discarded",
+    "change_threat",
     "character",
+    "choose_opponent",
+    "chosen",
+    "city_cards_there",
     "city_event",
+    "claim",
+    "comes_over",
+    "contested",
+    "controlled_at_dusk",
+    "controls",
+    "copy_technique",
+    "copyable",
+    "cost",
+    "costs_less",
+    "count_only_ready",
+    "deal_city",
+    "destroy",
+    "different_location",
+    "different_names",
+    "discard",
+    "discard_for_two",
+    "discard_from_hand",
+    "discard_hand",
+    "discard_some",
+    "discarded_for_you",
+    "distant_location",
+    "draw",
+    "duel_here",
+    "during",
+    "each_draws",
+    "each_pays_this",
+    "either",
+    "either_of",
+    "either_way",
+    "empty_pool",
+    "en_garde",
+    "enemy",
+    "engage",
+    "engaged",
+    "engaged_by_play",
+    "equip",
+    "equip_anyone",
+    "equip_only",
+    "equip_self",
+    "equip_to_leader",
+    "equipped",
+    "event_amount",
+    "event_location",
+    "every",
+    "every_location",
+    "exists",
+    "facedown_there",
+    "fail_pressure",
+    "fewer_cards",
+    "fewest",
+    "fewest_draws",
+    "final_strike",
+    "first_player",
+    "first_round",
+    "for_each",
+    "for_its_text",
+    "forbid",
+    "forbid_adversary",
+    "forbid_in_duel",
     "forced",
+    "from_here",
+    "gain_lethal",
+    "gain_renown",
+    "gains_keyword",
+    "gains_trait",
+    "gamble_for_values",
+    "gamble_instead",
+    "gamble_more",
+    "gather",
+    "give_up",
+    "grants",
+    "hamper",
+    "has_brute",
+    "heal",
+    "held",
+    "here",
+    "hold_while",
+    "home",
+    "host",
+    "if_",
+    "ignores_sorcery",
+    "in_duel",
+    "in_place_of_costs",
+    "in_play",
+    "in_the_challenge",
+    "in_the_city",
+    "in_the_duel",
+    "instead",
+    "is_adversary",
+    "is_attachment",
+    "is_challenged",
+    "is_character",
+    "is_risk",
+    "is_your_leader",
+    "issue_challenge",
+    "issued_by",
+    "it",
+    "its_bearer",
+    "its_wearer",
+    "itself",
+    "lay_facedown",
     "leader",
+    "left_behind",
+    "lie_there",
     "location",
+    "look_anywhere",
+    "look_at_adversary",
+    "look_top",
+    "lose_keyword",
+    "lost_unless",
     "maneuver",
+    "mark",
+    "mark_approach",
+    "marked",
+    "may",
     "mercenary",
+    "more_actions",
+    "move",
+    "move_renown",
+    "moves_to",
+    "muster",
+    "named_card",
+    "narrowly",
+    "never_rises",
+    "next_door",
+    "next_to_it",
+    "next_to_that",
+    "no_card_yet",
+    "nobody_intervenes",
+    "none_available",
+    "not_first_player",
+    "not_paid_with",
+    "note_here",
+    "note_place",
+    "of_adversary",
+    "of_participant",
+    "of_this_location",
+    "of_this_round",
+    "on_top",
+    "one_of",
+    "one_of_these",
+    "one_or_two",
+    "only_events",
+    "only_if",
+    "only_one",
+    "onto",
+    "opponent_adds_renown",
+    "opponent_richer",
+    "opponents_discard",
+    "opponents_may",
+    "opposed",
+    "opposing",
+    "opposing_equips_it",
+    "other",
+    "other_location",
+    "other_locations",
+    "outermost",
+    "parley_bonus",
+    "participant",
+    "pass_on",
+    "passive",
+    "perform_copy",
+    "performed_by",
+    "performer",
+    "pick",
+    "place_of",
+    "play_also",
+    "play_from_pile",
+    "play_shown",
+    "play_this",
+    "played_or_held",
+    "plus",
+    "pressure",
+    "pressure_bonus",
+    "pressure_uses",
+    "price",
+    "provided",
+    "put_back",
+    "put_into_play",
     "reaction",
+    "ready",
+    "recruit",
+    "recruit_at",
+    "recruit_home",
+    "reduce_wounds",
+    "release",
+    "remembered",
+    "remove_all_renown",
+    "remove_renown",
+    "renown_at_most",
+    "renown_on_this",
     "resolve",
+    "rest_of_line",
+    "reveal_from_hand",
+    "reveal_less",
+    "reveal_top",
+    "reveal_until",
+    "revealed",
     "risk",
     "scheme",
+    "search",
+    "set_stat",
+    "show_top",
+    "sink",
+    "sink_rest",
+    "sink_some",
+    "slain_by_that",
+    "slew_adversary",
+    "some_of",
+    "special",
+    "spend_renown",
+    "spend_value",
+    "stat_bonus",
+    "stat_bonuses",
+    "still_there",
+    "strengthen",
+    "succeeded",
+    "swap_in",
+    "take_from_this",
+    "take_gear",
+    "take_renown_away",
+    "take_wounds",
+    "target",
+    "target_place",
     "technique",
+    "that_location",
+    "the_last_one",
+    "the_marked",
+    "their_choice",
+    "them",
+    "there",
+    "this",
+    "this_equips_it",
+    "this_location",
+    "through",
+    "to_approach_instead",
+    "to_hand",
+    "to_locker",
+    "total_bonus",
+    "uncontrolled",
+    "under_this",
+    "unequipped",
+    "unguarded_location",
+    "unhurt_this_round",
+    "unique",
+    "unless",
+    "unstirred",
+    "use_maneuver",
+    "value_bonus",
+    "when",
     "when_revealed",
+    "when_their_next_round_begins",
+    "when_their_next_round_ends",
+    "when_your_round_ends",
+    "while_paying",
+    "with_trait",
+    "without_renown",
+    "works_from",
+    "wound",
+    "wounded",
+    "wounded_in_duel",
+    "wounds_are",
+    "yet_another",
+    "you_control_here",
+    "you_equip_it",
+    "your_leader",
+    "your_round",
+    "yours",
+    "yours_with_renown",
 ]  # fmt: skip

@@ -1,43 +1,17 @@
-"""The plain marks of a card that a filter asks for by name: yours, engaged, here, an attachment."""
+"""The plain marks of a card that texts ask for: engaged, here, an attachment."""
 
+from quarterdeck.cardgame.filters import IN_PLAY, Is, is_bearer, is_remembered
+from quarterdeck.cardgame.passives import SELVES
 from quarterdeck.games.five_sails.duel_state import challenged, challenger, side_of_card
-from quarterdeck.games.five_sails.effects.filters import IN_PLAY, OF_YOURS, Filter, Test
 from quarterdeck.games.five_sails.effects.whereabouts import here_of, near_city, place_of
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ATTACHMENT, BRUTE, CHARACTER, CITY, CREW, EVENT, HOME, LEADER_CARD, RISK, UNIQUE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import keywords_of
-from quarterdeck.kernel.ability import U_BEARER, U_ORIGIN, U_PERFORMER
+from quarterdeck.kernel.ability import U_BEARER, U_PERFORMER
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.flow import SEAT
-from quarterdeck.kernel.words import Words
-
-
-class Is(Filter):
-    """A plain mark of a card: see `MARKS` for the ones there are."""
-
-    def __init__(self, mark: str) -> None:
-        self.mark = mark
-        self.test: Test = MARKS[mark][3]
-
-    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
-        return self.test(s, x, c)
-
-    def plainly(self) -> Test:
-        return self.test
-
-    def adjective(self, w: Words) -> str:
-        return MARKS[self.mark][0]
-
-    def phrase(self, w: Words) -> str:
-        return MARKS[self.mark][1]
-
-    def noun(self, w: Words) -> str:
-        return w.this if self.mark == "this" else MARKS[self.mark][2]
-
-    def states(self, w: Words) -> str:
-        return "is yours" if self.mark == "yours" else super().states(w)
 
 
 def opposing_the_performer(s: FiveSails, x: Frame, c: int) -> bool:
@@ -46,14 +20,6 @@ def opposing_the_performer(s: FiveSails, x: Frame, c: int) -> bool:
     if p != NONE and s.match.type[p] not in (CHARACTER, LEADER_CARD):
         return x[SEAT] < s.match.seats and any(s.opposes(mine, c) for mine in s.crew(x[SEAT]))
     return p != NONE and s.opposes(p, c)
-
-
-def is_yours(s: FiveSails, x: Frame, c: int) -> bool:
-    return s.holder[c] == x[SEAT]
-
-
-def is_enemy(s: FiveSails, x: Frame, c: int) -> bool:
-    return s.holder[c] != x[SEAT] and s.holder[c] < s.match.seats
 
 
 def is_engaged(s: FiveSails, x: Frame, c: int) -> bool:
@@ -112,15 +78,15 @@ def is_unequipped(s: FiveSails, x: Frame, c: int) -> bool:
     return not s.gear(c)
 
 
-def is_attachment(s: FiveSails, x: Frame, c: int) -> bool:
+def an_attachment(s: FiveSails, x: Frame, c: int) -> bool:
     return s.match.type[c] == ATTACHMENT
 
 
-def is_risk(s: FiveSails, x: Frame, c: int) -> bool:
+def a_risk(s: FiveSails, x: Frame, c: int) -> bool:
     return s.match.type[c] == RISK
 
 
-def is_character(s: FiveSails, x: Frame, c: int) -> bool:
+def a_character(s: FiveSails, x: Frame, c: int) -> bool:
     return s.match.type[c] in (CHARACTER, LEADER_CARD)
 
 
@@ -137,15 +103,7 @@ def is_brute(s: FiveSails, x: Frame, c: int) -> bool:
     return keywords_of(s, c) & BRUTE != 0
 
 
-def is_this(s: FiveSails, x: Frame, c: int) -> bool:
-    return c == x[U_ORIGIN]
-
-
-def is_bearer(s: FiveSails, x: Frame, c: int) -> bool:
-    return c == x[U_BEARER]
-
-
-def is_your_leader(s: FiveSails, x: Frame, c: int) -> bool:
+def your_leader_card(s: FiveSails, x: Frame, c: int) -> bool:
     return x[SEAT] < s.match.seats and c == s.match.leader[x[SEAT]]
 
 
@@ -161,39 +119,37 @@ def is_challenging(s: FiveSails, x: Frame, c: int) -> bool:
     return c == challenger(s) or c == challenged(s)
 
 
-def is_remembered(s: FiveSails, x: Frame, c: int) -> bool:
-    return s.memo[x[U_ORIGIN]] == c + 1
-
-
-#: mark: adjective, phrase after the noun, noun, test
-MARKS = {
-    "engaged": ("engaged", "", "", is_engaged),
-    "en garde": ("en garde", "", "", is_en_garde),
-    "wounded": ("wounded", "", "", is_wounded),
-    "yours": ("", OF_YOURS, "", is_yours),
-    "enemy": ("enemy", "", "", is_enemy),
-    "opposing": ("opposing", "", "", opposing_the_performer),
-    "opposed": ("opposed", "", "", is_opposed),
-    "other": ("other", "", "", is_other),
-    "here": ("", "at this location", "", is_here),
-    "adjacent": ("adjacent", "", "", is_adjacent),
-    "in the city": ("", "at a City location", "", is_in_city),
-    "at home": ("", "at Home", "", is_at_home),
-    "next door": ("", "at an adjacent City location", "", is_next_door),
-    "equipped": ("equipped", "", "", is_equipped),
-    "unequipped": ("unequipped", "", "", is_unequipped),
-    "attachment": ("", "", "attachment", is_attachment),
-    "risk": ("", "", "risk", is_risk),
-    "character": ("", "", "character", is_character),
-    "available": ("available", "", "", is_available),
-    "unique": ("Unique", "", "", is_unique),
-    "brute": ("", "with Brute", "", is_brute),
-    "this": ("", "", "this card", is_this),
-    "bearer": ("", "", "this character", is_bearer),
-    "wearer": ("", "", "the equipped character", is_bearer),
-    "your leader": ("", "", "your Leader", is_your_leader),
-    "in play": ("", IN_PLAY, "", is_in_play),
-    "participating": ("", "in the duel", "", is_participating),
-    "challenging": ("", "in that challenge", "", is_challenging),
-    "remembered": ("", "chosen with this card", "card", is_remembered),
-}
+engaged = Is("engaged", is_engaged, "engaged", rank=6)  #: Engaged.
+ready = Is("en garde", is_en_garde, "en garde", rank=7)  #: En garde.
+wounded = Is("wounded", is_wounded, "wounded", rank=8)  #: With at least one wound.
+#: An enemy at the performer's location; without a performer, where one of yours is.
+opposing = Is("opposing", opposing_the_performer, "opposing", rank=4)
+opposed = Is("opposed", is_opposed, "opposed", rank=5)  #: At a City location where an enemy character is.
+other = Is("other", is_other, "other", rank=0)  #: Not the performer, and not the character whose text it is.
+#: At this location: the performer's, else that of the card itself.
+here = Is("here", is_here, phrase="at this location")
+#: At a place next to this location; Home is next to every City location.
+adjacent = Is("adjacent", is_adjacent, "adjacent", rank=3)
+in_the_city = Is("in the city", is_in_city, phrase="at a City location")  #: At a City location.
+at_home = Is("at home", is_at_home, phrase="at Home")  #: At Home.
+#: At a City location next to this one.
+next_door = Is("next door", is_next_door, phrase="at an adjacent City location")
+equipped = Is("equipped", is_equipped, "equipped", rank=10)  #: With at least one card equipped.
+unequipped = Is("unequipped", is_unequipped, "unequipped", rank=11)  #: With nothing equipped.
+is_attachment = Is("attachment", an_attachment, noun="attachment")  #: An attachment.
+is_risk = Is("risk", a_risk, noun="risk")  #: A risk.
+is_character = Is("character", a_character, noun="character")  #: A character, Leaders included.
+#: Lying at a City location, to be recruited or equipped; events never are.
+available = Is("available", is_available, "available", rank=2)
+unique = Is("unique", is_unique, "Unique")  #: With the keyword Unique.
+has_brute = Is("brute", is_brute, phrase="with Brute")  #: With the keyword Brute.
+its_bearer = Is("bearer", is_bearer, noun="this character")  #: The character that has this text.
+its_wearer = Is("wearer", is_bearer, noun="the equipped character")  #: The character that this card is equipped to.
+in_play = Is("in play", is_in_play, phrase=IN_PLAY)  #: A character in play.
+in_the_duel = Is("participating", is_participating, phrase="in the duel")  #: A participant of the duel.
+#: The challenger or the challenged character.
+in_the_challenge = Is("challenging", is_challenging, phrase="in that challenge")
+#: The card that was chosen in secret with this card.
+remembered = Is("remembered", is_remembered, phrase="chosen with this card", noun="card")
+is_your_leader = Is("your leader", your_leader_card, noun="your Leader")  #: Your Leader.
+SELVES["your leader"] = "leader"

@@ -2,10 +2,14 @@
 
 from typing import Any
 
-from quarterdeck.games.five_sails.effects.amounts import Amount, Fixed, amount
-from quarterdeck.games.five_sails.effects.conditions import Condition, PressureUses
-from quarterdeck.games.five_sails.effects.filters import EITHER_WAY, Every, Filter, noun_phrase
-from quarterdeck.games.five_sails.effects.marks import Is
+from quarterdeck.cardgame.amounts import Amount, Fixed
+from quarterdeck.cardgame.conditions import Condition
+from quarterdeck.cardgame.filters import Every, Filter, itself, noun_phrase
+from quarterdeck.cardgame.passives import Passive, said_amount
+from quarterdeck.games.five_sails import traits
+from quarterdeck.games.five_sails.effects.conditions import PressureUses
+from quarterdeck.games.five_sails.effects.filters import EITHER_WAY
+from quarterdeck.games.five_sails.effects.marks import its_bearer
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     DISCARD, HAND, PLAYED, STATS, TO_BE_CHALLENGED, TO_BE_CONTROLLED, TO_BE_DESTROYED, TO_BE_DISCARDED, TO_BE_SPENT,
@@ -16,70 +20,12 @@ from quarterdeck.games.five_sails.values import (
     ON_COST, ON_EQUIP, ON_GRANT, ON_IGNORE, ON_KEYWORD, ON_MAY, ON_PARLEY, ON_PRESSURE, ON_REVEALS, ON_SET_STAT,
     ON_SPECIAL, ON_STAT, ON_TRAIT, ON_VALUE, has_trait,
 )  # fmt: skip
-from quarterdeck.games.five_sails import traits
 from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN, U_PERFORMER, U_T0
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.flow import SEAT
 from quarterdeck.kernel.words import Words, article, listed, number, signed
 
-NOTHING = Fixed(0)
 LOST_UNLESS = "is destroyed as soon as the equipped character"
-
-
-class Passive:
-    """One continuous text: which question it answers, for which cards, while what is true."""
-
-    def __init__(
-        self, question: int, scope: Filter, n: int | Amount = 0, when: Condition | None = None, zones: int = 0
-    ) -> None:
-        self.question = question
-        self.scope = scope
-        self.amount = amount(n)
-        self.when = when
-        self.zones = zones
-        self.what = 0
-        self.name = ""
-        self.also = ""
-        self.daily = 0
-        self.never_up = False
-        #: whether a prohibition is about this very card only
-        self.for_itself = False
-        #: of a prohibition: whether it only bars what other players do
-        self.opponents = False
-        self.ability: Any = None
-
-    def applies(self, s: FiveSails, x: Frame) -> bool:
-        return self.when is None or self.when.holds(s, x)
-
-    def apart(self) -> "tuple[Passive, ...]":
-        """The texts it is made of, each with one question; most often itself."""
-        return (self,)
-
-    def read_targets(self, f: Frame, x: Frame) -> None:
-        """A price may depend on what the use it is read for has targeted."""
-        x[U_T0] = f[U_T0]
-
-    def say(self, w: Words) -> str:
-        raise NotImplementedError
-
-    def said_scope(self, w: Words) -> str:
-        """Of whom it speaks; what follows may call it "it"."""
-        if isinstance(self.scope, Is) and self.scope.mark in SELVES:
-            w.speak(SELVES[self.scope.mark])
-            return self.scope.noun(w)
-        said = self.scope.whole() or "each " + noun_phrase(w, (self.scope,), "character")
-        w.speak("it")
-        return said
-
-    def said_when(self, w: Words) -> str:
-        if self.when is None:
-            return ""
-        w.clause()
-        return f" while {self.when.say(w)}"
-
-
-#: marks that mean one card, and the role that it has
-SELVES = {"this": "this", "bearer": "bearer", "wearer": "host", "your leader": "leader"}
 
 
 class StatBonus(Passive):
@@ -88,7 +34,7 @@ class StatBonus(Passive):
     def __init__(
         self, stat: int, n: int | Amount, scope: Filter | None = None, when: Condition | None = None
     ) -> None:
-        super().__init__(ON_STAT + stat, scope or Is("bearer"), n, when)
+        super().__init__(ON_STAT + stat, scope or its_bearer, n, when)
         self.stat = stat
 
     def say(self, w: Words) -> str:
@@ -115,7 +61,7 @@ class SetStat(Passive):
     """A stat is fixed, after all that is added."""
 
     def __init__(self, stat: int, n: int, scope: Filter | None = None) -> None:
-        super().__init__(ON_SET_STAT, scope or Is("bearer"), n)
+        super().__init__(ON_SET_STAT + stat, scope or its_bearer, n)
         self.what = stat
 
     def set_to(self, s: FiveSails, x: Frame, total: int, unraised: int) -> int:
@@ -129,7 +75,7 @@ class NeverRises(Passive):
     """A stat cannot be increased: what would raise it is not counted, what lowers it is."""
 
     def __init__(self, stat: int, scope: Filter | None = None) -> None:
-        super().__init__(ON_SET_STAT, scope or Is("bearer"))
+        super().__init__(ON_SET_STAT + stat, scope or its_bearer)
         self.what = stat
 
     def set_to(self, s: FiveSails, x: Frame, total: int, unraised: int) -> int:
@@ -156,11 +102,10 @@ class Price(Passive):
     """Something costs more or less; without a scope, this card itself."""
 
     def __init__(self, n: int, when: Condition | None = None, scope: Filter | None = None) -> None:
-        super().__init__(ON_COST, scope or Is("this"), n, when)
+        super().__init__(ON_COST, scope or itself, n, when)
 
     def say(self, w: Words) -> str:
-        itself = isinstance(self.scope, Is) and self.scope.mark == "this"
-        what = self.said_scope(w) if itself else "each " + noun_phrase(w, (self.scope,), "card")
+        what = self.said_scope(w) if self.scope is itself else "each " + noun_phrase(w, (self.scope,), "card")
         n = self.amount.n if isinstance(self.amount, Fixed) else 0
         return f"{what} costs {abs(n)} {'less' if n < 0 else 'more'}{self.said_when(w)}"
 
@@ -169,7 +114,7 @@ class GainsTrait(Passive):
     """A character has a further trait."""
 
     def __init__(self, name: str, scope: Filter | None = None, when: Condition | None = None) -> None:
-        super().__init__(ON_TRAIT, scope or Is("bearer"), 0, when)
+        super().__init__(ON_TRAIT, scope or its_bearer, 0, when)
         self.trait = name
         self.what = traits.bit(name)
 
@@ -195,7 +140,7 @@ class EitherWay(Passive):
     """For its controller's abilities this character has a trait or has it not, as they like. (FS-RULE-112)"""
 
     def __init__(self, name: str) -> None:
-        super().__init__(ON_SPECIAL, Is("this"))
+        super().__init__(ON_SPECIAL, itself)
         self.trait = name
         self.name = EITHER_WAY
         self.what = traits.bit(name)
@@ -208,7 +153,7 @@ class ParleyBonus(Passive):
     """A character's Influence counts for more when it parleys, perhaps only for certain cards (`target` says which)."""
 
     def __init__(self, n: int, scope: Filter | None = None, bought: Filter | None = None) -> None:
-        super().__init__(ON_PARLEY, scope or Is("bearer"), n)
+        super().__init__(ON_PARLEY, scope or its_bearer, n)
         self.bought = bought
 
     def applies(self, s: FiveSails, x: Frame) -> bool:
@@ -223,8 +168,7 @@ class PressureBonus(Passive):
     """A character adds more to pressures."""
 
     def __init__(self, n: int | Amount, scope: Filter | None = None, when: Condition | None = None) -> None:
-        super().__init__(ON_PRESSURE, scope or Is("bearer"), n, when)
-        #: whether it is a number of its own that stands beside the stat, and does not change it
+        super().__init__(ON_PRESSURE, scope or its_bearer, n, when)
         self.beside = not isinstance(self.amount, Fixed)
 
     def say(self, w: Words) -> str:
@@ -243,7 +187,7 @@ class GambleMore(Passive):
     """More or fewer cards are revealed when a participant gambles."""
 
     def __init__(self, n: int, scope: Filter | None = None, when: Condition | None = None) -> None:
-        super().__init__(ON_REVEALS, scope or Is("bearer"), n, when)
+        super().__init__(ON_REVEALS, scope or its_bearer, n, when)
 
     def say(self, w: Words) -> str:
         said, n = self.said_scope(w), self.amount.n if isinstance(self.amount, Fixed) else 1
@@ -280,7 +224,7 @@ class Special(Passive):
         self, name: str, scope: Filter | None = None, when: Condition | None = None, daily: bool = False,
         also: str = "",
     ) -> None:  # fmt: skip
-        super().__init__(ON_SPECIAL, scope or Is("bearer"), 0, when)
+        super().__init__(ON_SPECIAL, scope or its_bearer, 0, when)
         self.name = name
         self.also = also
         self.daily = 128 if daily else 0
@@ -299,9 +243,7 @@ class Grants(Passive):
         self.ability = ability
 
     def say(self, w: Words) -> str:
-        from quarterdeck.games.five_sails.effects.build import ability_words
-
-        text = f"\N{LEFT DOUBLE QUOTATION MARK}{ability_words(self.ability, Words())}\N{RIGHT DOUBLE QUOTATION MARK}"
+        text = f"\N{LEFT DOUBLE QUOTATION MARK}{self.ability.words(Words())}\N{RIGHT DOUBLE QUOTATION MARK}"
         said = self.said_scope(w)
         if self.when is None:
             return f"{said} has {text}"
@@ -325,14 +267,12 @@ class Cannot(Passive):
     def __init__(
         self, verb: int, scope: Filter | None = None, when: Condition | None = None, opponents: bool = False
     ) -> None:
-        super().__init__(ON_MAY + verb, scope or Is("bearer"), 0, when)
+        super().__init__(ON_MAY + verb, scope or its_bearer, 0, when)
         self.verb = verb
         self.opponents = opponents
 
     def forbids(self, s: FiveSails, x: Frame, c: int, by: int) -> bool:
-        if self.opponents and (by == x[SEAT] or by < 0):
-            return False
-        return self.scope.fits(s, x, c) and self.applies(s, x)
+        return not self.opponents or (by >= 0 and by != x[SEAT])
 
     def say(self, w: Words) -> str:
         by = " by opponents" if self.opponents else ""
@@ -340,17 +280,12 @@ class Cannot(Passive):
         return f"{said} cannot {FORBIDDEN[self.verb]}{by}{self.said_when(w)}"
 
 
-def said_amount(w: Words, n: Amount, of: str) -> str:
-    """'+1 Influence', '+X Influence, X being the Renown at this location'."""
-    return f"{signed(n.n)} {of}" if isinstance(n, Fixed) else f"+X {of}, X being {n.say(w)}"
-
-
 class IgnoresSorcery(Passive):
     """Wounds from Sorceries and Sorcerer abilities that a character performs do nothing to it; where no performer is
     named, a Sorcery of its controller counts as its own. Wounds due as a cost count as paid. (FS-RULES-18)"""
 
     def __init__(self, scope: Filter | None = None) -> None:
-        super().__init__(ON_IGNORE, scope or Is("bearer"))
+        super().__init__(ON_IGNORE, scope or its_bearer)
 
     def ignores(self, s: FiveSails, f: Frame, c: int) -> bool:
         if f[U_PERFORMER] != c and not (f[U_PERFORMER] == NONE and f[SEAT] == s.holder[c]):
@@ -374,7 +309,7 @@ class NotPaidWith(Passive):
         self.for_itself = True
 
     def forbids(self, s: FiveSails, x: Frame, c: int, by: int) -> bool:
-        return by == x[U_ORIGIN] and self.scope.fits(s, x, c)
+        return by == x[U_ORIGIN]
 
     def say(self, w: Words) -> str:
         return f"{w.this} cannot be paid for with {noun_phrase(w, self.filters, 'card', plural=True)}"

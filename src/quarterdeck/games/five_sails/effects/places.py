@@ -1,17 +1,18 @@
 """What cards do to locations: choosing them, lying on them, emptying them, laying cards there facedown."""
 
+from quarterdeck.cardgame.conditions import Condition
+from quarterdeck.cardgame.filters import Filter
+from quarterdeck.cardgame.keys import place_keys
+from quarterdeck.cardgame.nodes import Effect
+from quarterdeck.cardgame.sets import Who
+from quarterdeck.cardgame.terms import Q_PLACE, Q_TARGET
 from quarterdeck.games.five_sails import happenings
-from quarterdeck.games.five_sails.effects.conditions import Condition
-from quarterdeck.games.five_sails.effects.filters import Filter
-from quarterdeck.games.five_sails.effects.sets import Who
 from quarterdeck.games.five_sails.effects.spots import Where
-from quarterdeck.games.five_sails.effects.whereabouts import here_of, place_of
-from quarterdeck.games.five_sails.effects.nodes import Effect
-from quarterdeck.games.five_sails.effects.nodes import place_keys
 from quarterdeck.games.five_sails.effects.verbs import OnCards, aim_at_place
+from quarterdeck.games.five_sails.effects.whereabouts import here_of, place_of
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ADD_RENOWN, ASIDE, CREW, EVENT, FACEDOWN, HOME, ON_PLACE, PLACE_NAMES, Q_LOCATION, Q_TARGET, TO_CHANGE_RENOWN,
+    ADD_RENOWN, ASIDE, CREW, EVENT, FACEDOWN, HOME, ON_PLACE, PLACE_NAMES, TO_CHANGE_RENOWN,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import may
 from quarterdeck.kernel.ability import U_ABILITY, U_EVENT, U_N, U_NODE, U_ORIGIN, U_PLACE, U_T0
@@ -26,7 +27,7 @@ from quarterdeck.kernel.words import Words, count, number
 class NotePlace(Effect):
     """A location is chosen, and spoken of later."""
 
-    kind = Q_LOCATION
+    kind = Q_PLACE
 
     def __init__(self, where: Where) -> None:
         self.where = where
@@ -81,7 +82,7 @@ class AddRenownToSome(Effect):
             return
         if answer == NO_ANSWER:
             options = left[: max(1, len(left) - (self.n - done) + 1)]
-            answer = ask(s, f, f[SEAT], Q_LOCATION, place_keys(options), f[U_ORIGIN], f[U_ABILITY])
+            answer = ask(s, f, f[SEAT], Q_PLACE, place_keys(options), f[U_ORIGIN], f[U_ABILITY])
             if answer == NO_ANSWER:
                 return
         f[U_N] |= 1 << thing_of(answer)
@@ -257,7 +258,7 @@ class OpponentAddsRenown(Effect):
             f[RESULT] = 0
             return
         if answer == NO_ANSWER:
-            answer = ask(s, f, seat, Q_LOCATION, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
+            answer = ask(s, f, seat, Q_PLACE, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
             if answer == NO_ANSWER:
                 return
         happenings.add_renown(s, f, seat, thing_of(answer))
@@ -318,7 +319,7 @@ class LayFacedown(OnCards):
         if not cards or not places:
             return
         if answer == NO_ANSWER:
-            answer = ask(s, f, f[SEAT], Q_LOCATION, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
+            answer = ask(s, f, f[SEAT], Q_PLACE, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
             if answer == NO_ANSWER:
                 return
         f[U_PLACE] = thing_of(answer)

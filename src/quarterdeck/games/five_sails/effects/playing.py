@@ -1,9 +1,10 @@
 """What texts say of playing cards and of paying for them."""
 
-from quarterdeck.games.five_sails.effects.filters import Filter, fits_all, noun_phrase
-from quarterdeck.games.five_sails.effects.sets import Role, Who
-from quarterdeck.games.five_sails.effects.nodes import Effect
-from quarterdeck.games.five_sails.effects.triggers import Trigger
+from quarterdeck.cardgame.filters import Filter, fits_all, noun_phrase
+from quarterdeck.cardgame.nodes import Effect
+from quarterdeck.cardgame.sets import Who, it
+from quarterdeck.cardgame.triggers import Trigger
+from quarterdeck.games.five_sails.effects.kinds import KINDS
 from quarterdeck.games.five_sails.effects.verbs import OnCards
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import DECK, HAND, MARK, PAY, THE_DAY, USED
@@ -21,7 +22,7 @@ class WhilePaying(Trigger):
     """You are paying for a card that passes the filters: the payment itself offers the Reaction. (FS-REACT-13)"""
 
     def __init__(self, *filters: Filter) -> None:
-        super().__init__(PAY, WHEN)
+        super().__init__(KINDS[PAY], WHEN)
         self.filters = filters
 
     def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
@@ -46,7 +47,7 @@ class CostLess(Effect):
             p[P_DUE] = max(p[P_PAID], p[P_DUE] - self.n)
 
     def say(self, w: Words) -> str:
-        return f"{Role('it').say(w)} costs {self.n} less"
+        return f"{it.say(w)} costs {self.n} less"
 
 
 # Playing
@@ -59,7 +60,7 @@ class EngagedByPlay(Trigger):
     """
 
     def __init__(self, who: Who, *filters: Filter) -> None:
-        super().__init__(USED, AFTER)
+        super().__init__(KINDS[USED], AFTER)
         self.who = who
         self.filters = filters
 

@@ -1,12 +1,12 @@
 """What cards do with pressures: coming together for one, adding to a total, making one fail; and claims that follow."""
 
+from quarterdeck.cardgame.filters import Every, Filter, noun_phrase
+from quarterdeck.cardgame.nodes import Effect, Script
+from quarterdeck.cardgame.passives import Passive
+from quarterdeck.cardgame.triggers import Test
 from quarterdeck.games.five_sails import happenings
-from quarterdeck.games.five_sails.effects.filters import Every, Filter, noun_phrase
-from quarterdeck.games.five_sails.effects.whereabouts import near_city, place_of
-from quarterdeck.games.five_sails.effects.nodes import Effect, Script
-from quarterdeck.games.five_sails.effects.passives import Passive
-from quarterdeck.games.five_sails.effects.triggers import Test
 from quarterdeck.games.five_sails.effects.verbs import OnCards, conjugated
+from quarterdeck.games.five_sails.effects.whereabouts import near_city, place_of
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import HOME
 from quarterdeck.games.five_sails.values import ON_TOTAL

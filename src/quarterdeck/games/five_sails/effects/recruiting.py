@@ -1,16 +1,17 @@
 """Recruiting as part of an ability: paying for a Mercenary in the middle of it, parleys included."""
 
+from quarterdeck.cardgame.joining import Modes
+from quarterdeck.cardgame.nodes import Choose, Effect, Script
+from quarterdeck.cardgame.sets import Target, Who, performer
+from quarterdeck.cardgame.terms import Q_MAY, Q_MODE, V_MODE, V_NO, V_YES
+from quarterdeck.cardgame.values import Why, kept
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import PARLEYS_ENGAGED
 from quarterdeck.games.five_sails.effects.amounts import StatOf
-from quarterdeck.games.five_sails.effects.sets import Role, Target, Who
-from quarterdeck.games.five_sails.effects.nodes import Choose, Effect, Modes, Script
 from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.games.five_sails.terms import (
-    ASIDE, CITY, CREW, HOME, LOSE_KEYWORD, NEGOTIABLE, Q_MAY, Q_MODE, STATS, THE_DAY, V_MODE, V_NO, V_YES,
-)  # fmt: skip
+from quarterdeck.games.five_sails.terms import ASIDE, CITY, CREW, HOME, LOSE_KEYWORD, NEGOTIABLE, STATS, THE_DAY
 from quarterdeck.games.five_sails.using import can_buy, can_pay
-from quarterdeck.games.five_sails.values import Why, kept, price
+from quarterdeck.games.five_sails.values import price
 from quarterdeck.kernel.ability import (
     P_DUE, P_FOR, P_STOP, U_ABILITY, U_FLAGS, U_N, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, Node, Payment,
 )  # fmt: skip
@@ -174,7 +175,7 @@ class RecruitHome(Recruit):
     """
 
     def __init__(self, whom: Target, less: Who, *stats: int) -> None:
-        super().__init__(Role("performer"), whom)
+        super().__init__(performer, whom)
         self.less = less
         self.stats = stats
 

@@ -1,14 +1,16 @@
 """What cards do with a deck as a whole, and with the top of somebody else's: searching, looking, leaving the rest."""
 
+from quarterdeck.cardgame.amounts import Amount, Fixed, amount
+from quarterdeck.cardgame.filters import Filter, noun_phrase
+from quarterdeck.cardgame.nodes import Effect
+from quarterdeck.cardgame.sets import Who
+from quarterdeck.cardgame.terms import Q_MODE, V_SEAT
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import D_SEAT, duel, dueling, side_of
-from quarterdeck.games.five_sails.effects.amounts import Amount, Fixed, amount
-from quarterdeck.games.five_sails.effects.filters import Filter, noun_phrase
-from quarterdeck.games.five_sails.effects.sets import Target, Who
-from quarterdeck.games.five_sails.effects.nodes import Effect
+from quarterdeck.games.five_sails.effects.sets import LOOKED_AT, YOUR_DECK, CityTarget
 from quarterdeck.games.five_sails.flow.victory import playing
 from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.games.five_sails.terms import ASIDE, DECK, HAND, Q_MODE, REVEAL, V_SEAT
+from quarterdeck.games.five_sails.terms import ASIDE, DECK, HAND, REVEAL
 from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of
@@ -26,7 +28,7 @@ class Search(Effect):
 
     def __init__(self, *filters: Filter) -> None:
         self.filters = filters
-        self.what = Target("deck", filters, aimed=False)
+        self.what = CityTarget(YOUR_DECK, filters, aimed=False)
 
     def sets(self) -> tuple[Who, ...]:
         return (self.what,)
@@ -131,11 +133,11 @@ class DiscardSome(Effect):
         return f"discard as many of them as you like, up to {self.n.say(w)}"
 
 
-class UpTo(Target):
+class UpTo(CityTarget):
     """Cards of those that lie aside, no more than `DiscardSome` says."""
 
     def __init__(self, of: DiscardSome) -> None:
-        super().__init__("looked at", (), 0, ANY_NUMBER, False)
+        super().__init__(LOOKED_AT, (), 0, ANY_NUMBER, False)
         self.of = of
 
     def limit(self, s: FiveSails, x: Frame) -> int:
@@ -151,7 +153,7 @@ class SinkSome(Effect):
     imperative = True
 
     def __init__(self) -> None:
-        self.what = Target("looked at", (), 0, ANY_NUMBER, False)
+        self.what = CityTarget(LOOKED_AT, (), 0, ANY_NUMBER, False)
 
     def sets(self) -> tuple[Who, ...]:
         return (self.what,)

@@ -1,7 +1,7 @@
 """Places that a text speaks of: here, an adjacent location, the Docks."""
 
+from quarterdeck.cardgame.sets import Who
 from quarterdeck.games.five_sails.effects.filters import MERCENARY
-from quarterdeck.games.five_sails.effects.sets import Who
 from quarterdeck.games.five_sails.effects.whereabouts import here_of, near_city, place_of
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import HOME, PLACE_NAMES

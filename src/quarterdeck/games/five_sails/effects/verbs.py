@@ -2,24 +2,25 @@
 
 from collections.abc import Sequence
 
+from quarterdeck.cardgame.amounts import Amount, Fixed, amount
+from quarterdeck.cardgame.conditions import Condition
+from quarterdeck.cardgame.filters import Filter, fits_all, noun_phrase
+from quarterdeck.cardgame.keys import card_keys, keyed_card, place_keys
+from quarterdeck.cardgame.nodes import Effect, Script
+from quarterdeck.cardgame.sets import Both, Who, this
+from quarterdeck.cardgame.terms import Q_DISCARD, Q_EXTRA_COST, Q_PLACE, Q_TARGET, V_DONE, V_PLACE
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import CHALLENGES_ENGAGED, D_SENT, duel, usual_end
-from quarterdeck.games.five_sails.effects.amounts import Amount, Fixed, amount
-from quarterdeck.games.five_sails.effects.conditions import Condition
-from quarterdeck.games.five_sails.effects.filters import Filter, fits_all, noun_phrase
-from quarterdeck.games.five_sails.effects.sets import Both, Role, Who
+from quarterdeck.games.five_sails.effects.passives import FORBIDDEN
 from quarterdeck.games.five_sails.effects.spots import Spot, Where
 from quarterdeck.games.five_sails.effects.whereabouts import player_of
-from quarterdeck.games.five_sails.effects.nodes import Effect, Script, card_keys, keyed_card, place_keys
-from quarterdeck.games.five_sails.effects.passives import FORBIDDEN
 from quarterdeck.games.five_sails.flow.challenge import ISSUES_ENGAGED, special
 from quarterdeck.games.five_sails.flow.high_drama import more_actions
 from quarterdeck.games.five_sails.flow.pressure import PR_EXTRA, PR_TURNED, push_pressure
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    APPROACH, CREW, DECK, DISCARD, FORBID, HAND, HOME, LOCKER, LOSE_KEYWORD, MANEUVER, NOWHERE, ON_PLACE,
-    PLAYED, Q_DISCARD, Q_EXTRA_COST, Q_LOCATION, Q_TARGET, REVEAL, STATS, TARGET, TO_BE_DESTROYED,
-    TO_CHANGE_RENOWN, TO_MOVE, V_DONE, V_PLACE,
+    APPROACH, CREW, DECK, DISCARD, FORBID, HAND, HOME, LOCKER, LOSE_KEYWORD, MANEUVER, NOWHERE, ON_PLACE, PLAYED,
+    REVEAL, STATS, TARGET, TO_BE_DESTROYED, TO_CHANGE_RENOWN, TO_MOVE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import has_stat, may
 from quarterdeck.kernel.ability import (
@@ -179,7 +180,7 @@ class Move(OnCards):
             if not places:
                 f[RESULT] = 0
                 return
-            answer = ask(s, f, f[SEAT], Q_LOCATION, place_keys(places), cards[0], f[U_ABILITY])
+            answer = ask(s, f, f[SEAT], Q_PLACE, place_keys(places), cards[0], f[U_ABILITY])
             if answer == NO_ANSWER:
                 return
         place = thing_of(answer)
@@ -363,7 +364,7 @@ class AddRenown(Effect):
             f[RESULT] = 0
             return
         if answer == NO_ANSWER:
-            answer = ask(s, f, f[SEAT], Q_LOCATION, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
+            answer = ask(s, f, f[SEAT], Q_PLACE, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
             if answer == NO_ANSWER:
                 return
         f[U_PLACE] = thing_of(answer)
@@ -411,7 +412,7 @@ class MoveRenown(Effect):
             return
         if answer == NO_ANSWER:
             options = [key(V_PLACE, a, b + 1) for a, b in pairs]
-            answer = ask(s, f, f[SEAT], Q_LOCATION, options, f[U_ORIGIN], f[U_ABILITY])
+            answer = ask(s, f, f[SEAT], Q_PLACE, options, f[U_ORIGIN], f[U_ABILITY])
             if answer == NO_ANSWER:
                 return
         f[U_PLACE] = ability_of(answer) - 1
@@ -490,7 +491,7 @@ class Release(Effect):
         if not places:
             return
         if answer == NO_ANSWER:
-            answer = ask(s, f, f[SEAT], Q_LOCATION, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
+            answer = ask(s, f, f[SEAT], Q_PLACE, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
             if answer == NO_ANSWER:
                 return
         happenings.free_location(s, f[SEAT], thing_of(answer))
@@ -632,17 +633,17 @@ class PlaceSelf(Effect):
             f[RESULT] = 0
 
     def subject(self) -> Who | None:
-        return Role("this")
+        return this
 
     def say(self, w: Words) -> str:
-        said = Role("this").say(w)
+        said = this.say(w)
         return f"{said} {self.does(w)}"
 
     def does(self, w: Words) -> str:
         return f"becomes equipped to {self.to.say(w)}"
 
     def order(self, w: Words) -> str:
-        said = Role("this").say(w)
+        said = this.say(w)
         return f"equip {said} to {self.to.say(w)}"
 
 

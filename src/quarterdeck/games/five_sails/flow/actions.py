@@ -6,11 +6,14 @@ Each is an ability like any other, made of the nodes below, so that what answers
 from collections.abc import Sequence
 from typing import Any, Final
 
+from quarterdeck.cardgame.keys import card_keys, keyed_card, place_keys
+from quarterdeck.cardgame.terms import Q_CARDS, Q_PERFORMER, Q_PLACE
+from quarterdeck.cardgame.using import CHOSEN_PERFORMS, UNLIMITED
+from quarterdeck.cardgame.values import BLANK, Why, context
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import CHALLENGES_ENGAGED
-from quarterdeck.games.five_sails.effects.sets import Target
+from quarterdeck.games.five_sails.effects.sets import CHARACTERS, CityTarget
 from quarterdeck.games.five_sails.effects.whereabouts import near_city
-from quarterdeck.games.five_sails.effects.nodes import card_keys, keyed_card, place_keys
 from quarterdeck.games.five_sails.flow.challenge import (
     ISSUES_ENGAGED, drawn, issue_challenge, may_be_challenged, special, within_reach,
 )  # fmt: skip
@@ -18,10 +21,10 @@ from quarterdeck.games.five_sails.flow.pressure import push_pressure
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ATTACHMENT, BASIC, BRUTE, CHARACTER, CITY, COMBAT, DASH, HAND, HOME, INFLUENCE, LEADER_CARD, PLAYED,
-    Q_ATTACHMENT, Q_CARDS, Q_CHALLENGE, Q_LOCATION, Q_MERCENARY, Q_PERFORMER, TO_ISSUE, TO_MOVE, V_PAIR,
+    Q_ATTACHMENT, Q_CHALLENGE, Q_MERCENARY, TO_ISSUE, TO_MOVE, V_PAIR,
 )  # fmt: skip
-from quarterdeck.games.five_sails.using import CHOSEN_PERFORMS, NO_LIMIT, UNLIMITED, CardAbility, can_buy
-from quarterdeck.games.five_sails.values import BLANK, barred, Why, context, has_stat, keywords_of, may, price
+from quarterdeck.games.five_sails.using import NO_LIMIT, CityAbility, can_buy
+from quarterdeck.games.five_sails.values import barred, has_stat, keywords_of, may, price
 from quarterdeck.kernel.ability import U_ABILITY, U_FLAGS, U_IT, U_PERFORMER, U_PLACE, U_T0, U_T1, Node
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of
@@ -32,16 +35,16 @@ ALWAYS_TO: Final = "always equips to"
 
 def basic(
     name: str, row: tuple[Node, ...], costs_at: int, effects_at: int, aimed: bool = False, buys: bool = False
-) -> CardAbility:
+) -> CityAbility:
     """One entry of the rulebook's list of actions."""
-    ability = CardAbility(BASIC, row, costs_at, effects_at)
+    ability = CityAbility(BASIC, row, costs_at, effects_at)
     ability.name = name
     ability.by = CHOSEN_PERFORMS
     ability.marks = UNLIMITED
     ability.limit = NO_LIMIT
     ability.buys = buys
     if aimed:
-        target = Target("characters", ())
+        target = CityTarget(CHARACTERS, ())
         target.register = U_T0
         ability.aims = (target,)
     return ability
@@ -100,7 +103,7 @@ class MoveDestination(Node):
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         if answer == NO_ANSWER:
             options = place_keys(destinations(s, f[U_PERFORMER]))
-            answer = ask(s, f, f[SEAT], Q_LOCATION, options, f[U_PERFORMER], f[U_ABILITY])
+            answer = ask(s, f, f[SEAT], Q_PLACE, options, f[U_PERFORMER], f[U_ABILITY])
             if answer == NO_ANSWER:
                 return
         f[U_PLACE] = thing_of(answer)

@@ -2,6 +2,9 @@
 
 from typing import Any, Final
 
+from quarterdeck.cardgame.keys import card_keys
+from quarterdeck.cardgame.terms import Q_EXTRA_COST, Q_MAY, V_DONE, V_NO, V_YES
+from quarterdeck.cardgame.values import context, in_force
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import (
     CHALLENGES_ENGAGED, DUEL, D_ACTIVE, D_BY, D_CARD, D_FOUGHT, D_FREE, D_GONE, D_HURT, D_POOL, D_RIDERS, D_ROUND,
@@ -9,17 +12,16 @@ from quarterdeck.games.five_sails.duel_state import (
     ONLY_LEADERS_INTERVENE, ONLY_LEADERS_REFUSE, PLAYED_CARD, USED_MANEUVER, USED_TECHNIQUE, gone, is_lethal,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.whereabouts import place_of
-from quarterdeck.games.five_sails.effects.nodes import card_keys
 from quarterdeck.games.five_sails.flow.duel import Round, add_threat, begin_round, bind_threat, cap, skip_round
 from quarterdeck.games.five_sails.flow.techniques import activate, technique_keys
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ACCEPT, CREW, DISCARD, DUEL_END, HOME, ISSUE, NEXT_ROUND, ON_SIDE, Q_ANSWER, Q_EXTRA_COST, Q_MAY, Q_TECHNIQUE,
-    REFUSE, THE_DUEL, THE_ROUND, THRUST, TO_BE_CHALLENGED, TO_INTERVENE, TO_ISSUE, TO_MOVE, TO_REFUSE, T_DUEL_OVER,
-    V_ACCEPT, V_DONE, V_INTERVENE, V_NO, V_REFUSE, V_YES,
+    ACCEPT, CREW, DISCARD, DUEL_END, HOME, ISSUE, NEXT_ROUND, ON_SIDE, Q_ANSWER, Q_TECHNIQUE, REFUSE, THE_DUEL,
+    THE_ROUND, THRUST, TO_BE_CHALLENGED, TO_INTERVENE, TO_ISSUE, TO_MOVE, TO_REFUSE, T_DUEL_OVER, V_ACCEPT,
+    V_INTERVENE, V_REFUSE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.traits import LEADER, WEAPON
-from quarterdeck.games.five_sails.values import ON_SPECIAL, context, has_stat, has_trait, may, stat, value_rows
+from quarterdeck.games.five_sails.values import ON_SPECIAL, has_stat, has_trait, may, stat, value_rows
 from quarterdeck.kernel.ability import PARTIAL, U_ABILITY, U_FLAGS
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
@@ -175,11 +177,9 @@ def may_be_challenged(s: FiveSails, c: int, by: int, k: int) -> bool:
 
 def special(s: FiveSails, name: str, c: int) -> int:
     """The card whose text gives a character this special permission now, or NONE."""
-    for o, zones, p in s.match.specials.get(name, ()):
-        if zones >> s.zone[o] & 1:
-            x = context(s, o, c)
-            if p.scope.fits(s, x, c) and p.applies(s, x) and not (p.daily and s.used_day[o] & p.daily):
-                return o
+    for o, p, _ in in_force(s, s.match.specials.get(name, ()), c):
+        if not (p.daily and s.used_day[o] & p.daily):
+            return o
     return NONE
 
 

@@ -2,26 +2,28 @@
 
 from typing import Any, Final
 
+from quarterdeck.cardgame.keys import card_keys, keyed_card
+from quarterdeck.cardgame.terms import V_DONE
+from quarterdeck.cardgame.values import added, kept
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import (
     D_ACTIVE, D_BLED, D_BOUND, D_CARD, D_CARDS, D_DONE, D_GAMBLES, D_HURT, D_POOL, D_ROUND, D_SEAT, D_SENT, D_STAT,
     PLAYED_CARD, USED_MANEUVER, USED_TECHNIQUE, gone, is_lethal,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.whereabouts import place_of, same_place
-from quarterdeck.games.five_sails.effects.nodes import card_keys, keyed_card
 from quarterdeck.games.five_sails.flow.techniques import activate, technique_keys
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ASIDE, COMBAT, COMBAT_CARD, DISCARD, FINESSE, GAMBLE, HOME, LINE, NEXT_ROUND, ON_SIDE, PARRY, Q_COMBAT, Q_GAMBLE,
-    Q_ROUND, REVEAL, REVEAL_MORE, RIPOSTE, ROUND_BEGIN, ROUND_END, THE_ROUND, THRUST, T_PARRY, T_RIPOSTE, T_THRUST,
-    V_DONE, V_GAMBLE, V_MANEUVER, WOUNDS_RESOLVED,
+    ASIDE, COMBAT, COMBAT_CARD, DISCARD, FINESSE, GAMBLE, HOME, LINE, NEXT_ROUND, ON_SIDE, PARRY, Q_COMBAT,
+    Q_GAMBLE, Q_ROUND, REVEAL, REVEAL_MORE, RIPOSTE, ROUND_BEGIN, ROUND_END, THE_ROUND, THRUST, T_PARRY, T_RIPOSTE,
+    T_THRUST, V_GAMBLE, V_MANEUVER, WOUNDS_RESOLVED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import usable
-from quarterdeck.games.five_sails.values import ON_REVEALS, context, kept, round_value, stat
+from quarterdeck.games.five_sails.values import ON_REVEALS, round_value, stat
 from quarterdeck.kernel.ability import use
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, verb_of
-from quarterdeck.kernel.event import event, happen
+from quarterdeck.kernel.event import event, happen, members
 from quarterdeck.kernel.flow import RESULT, SEAT, Procedure, again, ask, done, go, push
 from quarterdeck.kernel.lasting import AMOUNT, EXTRA, ON, WHAT, sweep
 from quarterdeck.kernel.record import note
@@ -125,12 +127,7 @@ def reveal_gamble(s: FiveSails, f: Frame, answer: int) -> None:
 
 def more_revealed(s: FiveSails, d: Frame, c: int, side: int) -> int:
     """What card text adds to, or takes from, the cards revealed when this participant gambles."""
-    extra = 0
-    for o, zones, p in s.match.passives[ON_REVEALS]:
-        if zones >> s.zone[o] & 1:
-            x = context(s, o, c)
-            if p.scope.fits(s, x, c) and p.applies(s, x):
-                extra += p.amount.of(s, x)
+    extra = added(s, s.match.passives[ON_REVEALS], c, None)
     for row in s.lasting:
         if row[WHAT] == REVEAL_MORE and row[ON] == ON_SIDE + side:
             if row[EXTRA] == NONE or same_place(s, row[EXTRA], c):
@@ -205,7 +202,7 @@ def technique_and_maneuver(s: FiveSails, f: Frame, answer: int) -> None:
 def maneuvers(s: FiveSails, d: Frame, seat: int, participant: int) -> list[tuple[int, Any]]:
     """Maneuvers on the combat card of this round. (FS-ABIL-04)"""
     found = []
-    for o in happenings.members(d[D_CARDS]):
+    for o in members(d[D_CARDS]):
         if s.zone[o] == LINE:
             for a in s.match.maneuvers[o]:
                 if usable(s, a, o, seat, bearer=participant):
@@ -218,7 +215,7 @@ def maneuvers(s: FiveSails, d: Frame, seat: int, participant: int) -> list[tuple
 
 def cards_of_round(s: FiveSails, d: Frame) -> list[int]:
     """A card that has left the line has no values any more, unless its own Maneuver sent it away. (FS-RULE-89)"""
-    return [c for c in happenings.members(d[D_CARDS]) if s.zone[c] == LINE or d[D_SENT] >> c & 1]
+    return [c for c in members(d[D_CARDS]) if s.zone[c] == LINE or d[D_SENT] >> c & 1]
 
 
 def riposte(s: FiveSails, f: Frame, answer: int) -> None:

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from quarterdeck.cardgame.keys import card_keys, keyed_card
+from quarterdeck.cardgame.terms import Q_DISCARD
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import AS_LACKING
-from quarterdeck.games.five_sails.effects.nodes import card_keys, keyed_card
 from quarterdeck.games.five_sails.flow.dawn import moment, next_in_order
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    BEGIN_DUSK, BRUTE, DUSK, END_DAY, END_DUSK, EN_GARDE, HOME, MOVE, ON_PLACE, PLACES, Q_DISCARD, SCHEME, THE_DAY,
+    BEGIN_DUSK, BRUTE, DUSK, END_DAY, END_DUSK, EN_GARDE, HOME, MOVE, ON_PLACE, PLACES, SCHEME, THE_DAY,
     TO_BE_DISCARDED, TO_GO_HOME, TO_LOSE_CONTROL, UNCONTROLLED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import keywords_of, may

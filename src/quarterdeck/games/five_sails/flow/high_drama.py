@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from quarterdeck.games.five_sails.effects.nodes import HAND_KEY, keyed_card
+from quarterdeck.cardgame.keys import HAND_KEY, keyed_card
+from quarterdeck.cardgame.terms import V_HAND
+from quarterdeck.cardgame.values import BLANK
 from quarterdeck.games.five_sails.flow.actions import (
     BRUTE_ACTION, CHALLENGE_ACTION, CLAIM_ACTION, EQUIP_ACTION, MOVE_ACTION, RECRUIT_ACTION, could_call_brutes,
     could_challenge, could_claim, could_equip, could_move, could_recruit,
@@ -12,10 +14,9 @@ from quarterdeck.games.five_sails.flow.dawn import moment
 from quarterdeck.games.five_sails.flow.other_actions import could_give
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    BEGIN_DRAMA, END_DRAMA, EVENT, HIGH_DRAMA, HOME, Q_ACTION, SCHEME, T_PASS, V_ACT, V_HAND,
+    BEGIN_DRAMA, END_DRAMA, EVENT, HIGH_DRAMA, HOME, Q_ACTION, SCHEME, T_PASS, V_ACT,
 )  # fmt: skip
-from quarterdeck.games.five_sails.using import bearer_of, can_act, is_used, usable, user_of
-from quarterdeck.games.five_sails.values import BLANK
+from quarterdeck.games.five_sails.using import can_act, is_used, usable, user_of
 from quarterdeck.kernel.ability import U_FLAGS, U_SURE, begin, use
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import ABILITY_BITS, ABILITY_MASK, NO_ANSWER, VERB_SHIFT, thing_of, verb_of
@@ -212,7 +213,7 @@ def start(s: FiveSails, seat: int, answer: int) -> None:
         begin(s, use(s, ability, NONE, NONE, seat))
         return
     c = keyed_card(s, s.hand(seat), answer) if verb_of(answer) == V_HAND else s.slots[thing_of(answer)]
-    begin(s, use(s, ability, c, bearer_of(s, c), seat))
+    begin(s, use(s, ability, c, s.bearer(c), seat))
 
 
 def end_high_drama(s: FiveSails, f: Frame, answer: int) -> None:

@@ -5,15 +5,16 @@ They stand in the place of the usual ones, under the same numbers.
 
 from collections.abc import Sequence
 
+from quarterdeck.cardgame.keys import card_keys, keyed_card
+from quarterdeck.cardgame.terms import Q_TARGET
 from quarterdeck.games.five_sails import happenings
-from quarterdeck.games.five_sails.effects.nodes import card_keys, keyed_card
 from quarterdeck.games.five_sails.flow.actions import (
     CHALLENGE_ACTION, EQUIP_ACTION, AskPerformer, ChallengeCost, ChallengePair, ChallengeThem, EquipIt, basic,
     challengeable, challengers, equip_price, may_wear,
 )  # fmt: skip
 from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.games.five_sails.terms import ATTACHMENT, CITY, HAND, HOME, PLAYED, Q_ATTACHMENT, Q_TARGET, TARGET
-from quarterdeck.games.five_sails.using import CardAbility, can_buy
+from quarterdeck.games.five_sails.terms import ATTACHMENT, CITY, HAND, HOME, PLAYED, Q_ATTACHMENT, TARGET
+from quarterdeck.games.five_sails.using import CityAbility, can_buy
 from quarterdeck.kernel.ability import U_ABILITY, U_PERFORMER, U_T0, U_T1, Node, stop
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER
@@ -87,7 +88,7 @@ def could_give(s: FiveSails, seat: int) -> bool:
     return False
 
 
-def equip_to_target() -> CardAbility:
+def equip_to_target() -> CityAbility:
     """Equip with a target in the place of a performer."""
     a = basic("Equip", (GiveWhat(), GiveWhom(), EquipIt()), 2, 2, buys=True)
     a.number = EQUIP_ACTION.number
@@ -123,7 +124,7 @@ class ChallengeWhom(Node):
             happen(s, e)
 
 
-def challenge(in_steps: bool, targets: bool) -> CardAbility:
+def challenge(in_steps: bool, targets: bool) -> CityAbility:
     """Challenge with the target chosen after the challenger has engaged or before, and with the word target or not."""
     row: tuple[Node, ...] = (ChallengePair(), ChallengeCost(), ChallengeThem())
     if in_steps:

@@ -2,13 +2,14 @@
 
 from typing import Any, Final
 
+from quarterdeck.cardgame.terms import V_SEAT
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.flow.dawn import moment, next_in_order
 from quarterdeck.games.five_sails.flow.victory import playing
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     APPROACH, BEGIN_PLANNING, CHOSEN, END_PLANNING, ENTER_PLAY, HOME, PLANNING, Q_APPROACH, REVEAL, SCHEME,
-    SCHEME_CARD, T_INITIATIVE, T_SCHEME, V_PAIR, V_SEAT,
+    SCHEME_CARD, T_INITIATIVE, T_SCHEME, V_PAIR,
 )  # fmt: skip
 from quarterdeck.kernel.ability import use
 from quarterdeck.kernel.chance import pick

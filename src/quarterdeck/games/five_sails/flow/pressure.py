@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from quarterdeck.cardgame.values import Why, context, equals, in_force, sum_of, kept
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import CREW, PRESSURE, PRESSURE_RESULT, STATS, T_TWO
-from quarterdeck.games.five_sails.values import ON_PRESSURE, ON_TOTAL, Why, context, equals, kept, stat
+from quarterdeck.games.five_sails.values import ON_PRESSURE, ON_TOTAL, stat
 from quarterdeck.kernel.ability import U_ABILITY, U_N, U_ORIGIN, U_PERFORMER
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.event import E_ABILITY, E_SOURCE, event, happen
@@ -109,22 +110,14 @@ def pressing(s: FiveSails, c: int, k: int, why: Why | None = None) -> int:
     """
     more: Why = []
     beside: Why = []
-    for o, zones, p in s.match.passives[ON_PRESSURE]:
-        if zones >> s.zone[o] & 1:
-            x = context(s, o, c)
-            x[U_N] = k
-            if p.scope.fits(s, x, c) and p.applies(s, x):
-                (beside if p.beside else more).append((p.amount.of(s, x), o))
+    for o, p, x in in_force(s, s.match.passives[ON_PRESSURE], c, None, U_N, k):
+        (beside if p.beside else more).append((p.amount.of(s, x), o))
     worth = stat(s, c, k, None, more)
     if why is not None:
         if worth or more:
-            why.append((worth - added(more) if worth else 0, c))
+            why.append((worth - sum_of(more) if worth else 0, c))
         why += [part for part in [*(more if worth else ()), *beside] if part[0]]
-    return worth + added(beside)
-
-
-def added(parts: Why) -> int:
-    return sum([n for n, _ in parts])
+    return worth + sum_of(beside)
 
 
 def explain_pressure(s: FiveSails, f: Frame, seat: int) -> str:

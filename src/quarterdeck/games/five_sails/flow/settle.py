@@ -5,8 +5,9 @@
 
 from typing import Any, Final
 
+from quarterdeck.cardgame.keys import card_keys, keyed_card
+from quarterdeck.cardgame.values import context
 from quarterdeck.games.five_sails import happenings, traits
-from quarterdeck.games.five_sails.effects.nodes import card_keys, keyed_card
 from quarterdeck.games.five_sails.effects.passives import LOST_UNLESS
 from quarterdeck.games.five_sails.flow.victory import assassination
 from quarterdeck.games.five_sails.state import (
@@ -16,10 +17,10 @@ from quarterdeck.games.five_sails.terms import (
     BRUTE, CHANGE_STAT, CREW, DESTROY, DISCARD, ENTER_DISCARD, FORBID, GAIN_TRAIT, Q_CREW_EXCESS, Q_SLOT_EXCESS,
     RESOLVE, TO_BE_DESTROYED, TO_LOCKER,
 )  # fmt: skip
-from quarterdeck.games.five_sails.values import context, has_trait, keywords_of, may, stat
+from quarterdeck.games.five_sails.values import has_trait, keywords_of, may, stat
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER
-from quarterdeck.kernel.event import CANCELLED, E_FLAGS, E_KIND, E_SET, Happening, event, happen, heard
+from quarterdeck.kernel.event import CANCELLED, E_FLAGS, E_KIND, E_SET, Happening, event, happen, heard, members
 from quarterdeck.kernel.flow import PC, PROC, RESULT, Procedure, again, ask, push
 
 S_SAVED: Final = 4
@@ -110,7 +111,7 @@ def stray(s: FiveSails) -> int:
 
 
 def stray_gear(s: FiveSails, f: Frame, answer: int) -> None:
-    for a in happenings.members(stray(s)):
+    for a in members(stray(s)):
         s.put(a, DISCARD, s.match.owner[a])
 
 

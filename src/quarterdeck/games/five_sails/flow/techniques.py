@@ -2,10 +2,11 @@
 
 from typing import Any
 
+from quarterdeck.cardgame.values import in_force
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import TECHNIQUE, V_TECHNIQUE
 from quarterdeck.games.five_sails.using import usable, user_of
-from quarterdeck.games.five_sails.values import ON_GRANT, context
+from quarterdeck.games.five_sails.values import ON_GRANT
 from quarterdeck.kernel.ability import HELD, use
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.decision import key
@@ -19,11 +20,9 @@ def techniques_of(s: FiveSails, c: int) -> list[tuple[int, Any]]:
         for a in m.techniques[g]:
             if user_of(s, a, g) == s.holder[c]:
                 found.append((g, a))
-    for o, zones, p in m.passives[ON_GRANT]:
-        if zones >> s.zone[o] & 1 and p.ability.kind == TECHNIQUE:
-            x = context(s, o, c)
-            if p.scope.fits(s, x, c) and p.applies(s, x):
-                found.append((o, p.ability))
+    for o, p, _ in in_force(s, m.passives[ON_GRANT], c):
+        if p.ability.kind == TECHNIQUE:
+            found.append((o, p.ability))
     return found
 
 

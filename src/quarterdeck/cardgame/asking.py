@@ -1,0 +1,123 @@
+"""What a question is about, in words: the card's own text, told of the cards that are on the table.
+
+Only what the seat that is asked may know is named; all else is spoken of as the card prints it.
+"""
+
+from collections.abc import Sequence
+
+from quarterdeck.cardgame.joining import TIMINGS, AskMay, Modes, clauses, orders
+from quarterdeck.cardgame.nodes import Choose, Effect
+from quarterdeck.cardgame.sets import Role, Target, Them
+from quarterdeck.cardgame.state import State
+from quarterdeck.cardgame.terms import Q_CARD_ORDER, Q_EXTRA_COST, Q_MODE, Q_PLACE
+from quarterdeck.cardgame.triggers import EventKind
+from quarterdeck.cardgame.values import name_of
+from quarterdeck.cardgame.waiving import AskWaiver
+from quarterdeck.kernel.ability import U_ABILITY, U_NODE, Node, Use
+from quarterdeck.kernel.columns import Frame
+from quarterdeck.kernel.decision import Question
+from quarterdeck.kernel.event import AFTER, BEFORE, E_KIND, E_SET, WHEN, members
+from quarterdeck.kernel.flow import PC, PROC
+from quarterdeck.kernel.knowledge import knows
+from quarterdeck.kernel.words import Words, listed
+
+#: which window the steps of an event open
+WINDOWS = {0: BEFORE, 1: WHEN, 3: AFTER}
+#: more cards than this are not named one by one
+CROWD = 4
+
+
+def node_asking(s: State, q: Question) -> Node | None:
+    """The part of a card's text that asks, if one does."""
+    if not s.stack or s.answers:
+        return None
+    f = s.stack[-1]
+    if f[PROC] != Use.number or f[U_ABILITY] != q.ability:
+        return None
+    row = s.match.abilities[q.ability].row
+    node: Node | None = row[f[U_NODE]] if 0 <= f[U_NODE] < len(row) else None
+    return node
+
+
+def telling(s: State, q: Question) -> Words:
+    """Words that call the cards a text speaks of by their names, as far as the seat that is asked knows them."""
+    f = s.stack[-1]
+
+    def tell(who: object) -> str:
+        if not isinstance(who, Role | Target | Them):
+            return ""
+        cards = who.cards(s, f)
+        return listed([name_of(s, c) for c in cards]) if all(knows(s, q.seat, c) for c in cards) else ""
+
+    w = Words()
+    w.tell = tell
+    return w
+
+
+def node_words(s: State, q: Question, node: Node, usual: str) -> str:
+    """What is asked, from the text that asks: 'Engage Philip Hase? If not, Philip Hase takes a wound.'"""
+    w = telling(s, q)
+    if isinstance(node, AskMay):
+        return may_words(w, node)
+    if isinstance(node, AskWaiver):
+        return capital(node.asks(w))
+    if isinstance(node, Choose):
+        return "Choose " + node.target.full(w, "").strip()
+    if isinstance(node, Effect) and q.kind in (Q_PLACE, Q_CARD_ORDER, Q_MODE):
+        return f"{usual}: {node.say(w)}"
+    if isinstance(node, Effect) and q.kind == Q_EXTRA_COST:
+        return capital(node.order(w)) or usual
+    return usual
+
+
+def may_words(w: Words, node: AskMay) -> str:
+    may = node.may
+    w.decider = None if may.who is None else may.who.key()
+    text = capital(orders(w, may.then)) + "?"
+    w.decider = None
+    if may.otherwise:
+        text += f" If not, {clauses(w, may.otherwise)}."
+    return text
+
+
+def mode_words(s: State, q: Question, mode: int) -> str:
+    """One of several things that a text lets a player choose from."""
+    node = node_asking(s, q)
+    return capital(node.mode_words(telling(s, q), mode)) if isinstance(node, Modes) else f"Choice {mode + 1}"
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+# What is answered
+
+
+def event_words(s: State, e: Frame, seat: int, kinds: Sequence[EventKind], where: str) -> str:
+    """'before Philip Hase moves to the Docks', 'at the beginning of Dusk'."""
+    timing, kind = WINDOWS.get(e[PC], WHEN), kinds[e[E_KIND]]
+    cards = members(e[E_SET])
+    if cards and kind.befalls:
+        return f"{TIMINGS[timing]} {said_cards(s, seat, cards)} {agreeing(kind.befalls, len(cards))}{where}"
+    word = TIMINGS[timing] if kind.verb or timing != WHEN else "at"
+    return f"{word} {kind.moment}{kind.noun} {kind.verb}".strip() + where
+
+
+def said_cards(s: State, seat: int, cards: list[int]) -> str:
+    """Names that the seat knows, and how many cards there are besides; of a crowd only the number."""
+    names = sorted(name_of(s, c) for c in cards if knows(s, seat, c))
+    if len(cards) > CROWD:
+        return f"{len(cards)} cards"
+    hidden = len(cards) - len(names)
+    if hidden:
+        names.append("a card" if hidden == 1 else f"{hidden} cards")
+    return listed(names)
+
+
+def agreeing(verb: str, n: int) -> str:
+    """'is wounded', 'are wounded'; 'moves', 'move'."""
+    if n == 1:
+        return verb
+    first, _, rest = verb.partition(" ")
+    plural = {"is": "are", "has": "have", "goes": "go", "refuses": "refuse"}.get(first, first.removesuffix("s"))
+    return f"{plural} {rest}".strip()

@@ -1,0 +1,260 @@
+"""Filters: what a card has to be for a text to mean it.
+
+Each is read in a context `x`: the frame of the use, or the context of a continuous text.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from quarterdeck.cardgame.state import State
+from quarterdeck.kernel.ability import U_BEARER, U_ORIGIN
+from quarterdeck.kernel.columns import Frame
+from quarterdeck.kernel.flow import SEAT
+from quarterdeck.kernel.words import Words, article, listed
+
+#: a test on one card, in a context
+Test = Callable[[Any, Frame, int], bool]
+OF_YOURS = "of yours"
+IN_PLAY = "in play"
+#: adjectives without a rank of their own, such as traits, come last
+LAST = 99
+
+
+class Filter:
+    """A test on one card. Its words stand before the noun, or after it."""
+
+    #: where its adjective stands among others: the lowest first
+    rank: int = LAST
+    #: whether its adjective needs no plain noun behind it: "a Sorcerer"
+    names: bool = False
+    #: the name of a plain mark
+    mark: str = ""
+
+    def fits(self, s: Any, x: Frame, c: int) -> bool:
+        raise NotImplementedError
+
+    def fails(self, s: Any, x: Frame, c: int) -> bool:
+        """Whether a text that wants the contrary means this card."""
+        return not self.fits(s, x, c)
+
+    def plainly(self) -> Test:
+        """The function behind it, for what is read often."""
+        return self.fits
+
+    def doubtful(self) -> bool:
+        """Whether it asks for something that some cards have or not, as their players like."""
+        return False
+
+    def speaks_of(self) -> Any:
+        """The set of cards that it compares with, if any: its targets have to be chosen first."""
+        return None
+
+    def adjective(self, w: Words) -> str:
+        return ""
+
+    def phrase(self, w: Words) -> str:
+        return ""
+
+    def noun(self, w: Words) -> str:
+        """A filter may say what kind of card it picks."""
+        return ""
+
+    def whole(self) -> str:
+        """A filter that picks one thing only may name it altogether."""
+        return ""
+
+    def states(self, w: Words) -> str:
+        """What is said of a card that passes: 'is engaged', 'is a Sorcerer', 'is at this location'."""
+        said = self.adjective(w)
+        if said:
+            return "is " + (said if said[0].islower() else article(said))
+        return "is " + (self.phrase(w) or article(self.noun(w)))
+
+
+class Is(Filter):
+    """A plain mark of a card: its name, its test, and its words before, behind or in place of the noun."""
+
+    def __init__(
+        self, mark: str, test: Test, adjective: str = "", phrase: str = "", noun: str = "", rank: int = LAST
+    ) -> None:
+        self.mark = mark
+        self.test = test
+        self.words = (adjective, phrase, noun)
+        self.rank = rank
+
+    def fits(self, s: Any, x: Frame, c: int) -> bool:
+        return self.test(s, x, c)
+
+    def plainly(self) -> Test:
+        return self.test
+
+    def adjective(self, w: Words) -> str:
+        return self.words[0]
+
+    def phrase(self, w: Words) -> str:
+        return self.words[1]
+
+    def noun(self, w: Words) -> str:
+        return w.this if self.mark == "this" else self.words[2]
+
+    def states(self, w: Words) -> str:
+        return "is yours" if self.mark == "yours" else super().states(w)
+
+
+class Non(Filter):
+    """Does not pass another filter."""
+
+    def __init__(self, filter: Filter) -> None:
+        self.filter = filter
+
+    def fits(self, s: Any, x: Frame, c: int) -> bool:
+        return self.filter.fails(s, x, c)
+
+    def doubtful(self) -> bool:
+        return self.filter.doubtful()
+
+    def adjective(self, w: Words) -> str:
+        said = self.filter.adjective(w) or ("" if self.filter.phrase(w) else self.filter.noun(w))
+        return "non-" + said if said else ""
+
+    def phrase(self, w: Words) -> str:
+        said = self.filter.phrase(w)
+        return "not " + said if said else ""
+
+    def states(self, w: Words) -> str:
+        return self.filter.states(w).replace("is ", "is not ", 1).replace("has ", "does not have ", 1)
+
+
+class Every(Filter):
+    """All of several filters at once."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filters = filters
+        self.tests = tests_of(filters)
+        self.names = any(f.names for f in filters)
+
+    def fits(self, s: Any, x: Frame, c: int) -> bool:
+        for test in self.tests:
+            if not test(s, x, c):
+                return False
+        return True
+
+    def doubtful(self) -> bool:
+        return any(f.doubtful() for f in self.filters)
+
+    def adjective(self, w: Words) -> str:
+        return " ".join(a for a in (f.adjective(w) for f in self.filters) if a)
+
+    def phrase(self, w: Words) -> str:
+        said = [a for a in (f.phrase(w) for f in self.filters) if a]
+        return " ".join(sorted(said, key=nearness))
+
+    def noun(self, w: Words) -> str:
+        return next((f.noun(w) for f in self.filters if f.noun(w)), "")
+
+    def states(self, w: Words) -> str:
+        said = [f.states(w) for f in self.filters]
+        if all(one.startswith("is ") for one in said):
+            said[1:] = [one.removeprefix("is ") for one in said[1:]]
+        return listed(said)
+
+
+class AnyOf(Filter):
+    """At least one of several."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filters = filters
+
+    def fits(self, s: Any, x: Frame, c: int) -> bool:
+        return any(f.fits(s, x, c) for f in self.filters)
+
+    def doubtful(self) -> bool:
+        return any(f.doubtful() for f in self.filters)
+
+    def adjective(self, w: Words) -> str:
+        return " or ".join(a for a in (f.adjective(w) for f in self.filters) if a)
+
+    def phrase(self, w: Words) -> str:
+        return " or ".join(a for a in (f.phrase(w) for f in self.filters) if a)
+
+    def noun(self, w: Words) -> str:
+        return " or ".join(a for a in (f.noun(w) for f in self.filters) if a)
+
+
+# Marks that every card game has
+
+
+def is_yours(s: State, x: Frame, c: int) -> bool:
+    return s.holder[c] == x[SEAT]
+
+
+def is_enemy(s: State, x: Frame, c: int) -> bool:
+    return s.holder[c] != x[SEAT] and s.holder[c] < s.match.seats
+
+
+def is_this(s: State, x: Frame, c: int) -> bool:
+    return c == x[U_ORIGIN]
+
+
+def is_bearer(s: State, x: Frame, c: int) -> bool:
+    return c == x[U_BEARER]
+
+
+def is_remembered(s: State, x: Frame, c: int) -> bool:
+    return s.memo[x[U_ORIGIN]] == c + 1
+
+
+yours = Is("yours", is_yours, phrase=OF_YOURS)  #: Controlled by you.
+enemy = Is("enemy", is_enemy, "enemy", rank=9)  #: Controlled by an opponent.
+itself = Is("this", is_this, noun="this card")  #: This card.
+
+
+# Looking, and putting into words
+
+
+def fits_all(s: Any, x: Frame, c: int, filters: tuple[Filter, ...]) -> bool:
+    for f in filters:
+        if not f.fits(s, x, c):
+            return False
+    return True
+
+
+def tests_of(filters: tuple[Filter, ...]) -> tuple[Test, ...]:
+    """The plain functions behind filters, made once for what is read often."""
+    return tuple([f.plainly() for f in filters])
+
+
+def passing(s: Any, x: Frame, cards: Sequence[int], tests: tuple[Test, ...]) -> list[int]:
+    """Those of the cards that pass all tests."""
+    found = []
+    for c in cards:
+        for test in tests:
+            if not test(s, x, c):
+                break
+        else:
+            found.append(c)
+    return found
+
+
+def noun_phrase(w: Words, filters: tuple[Filter, ...], noun: str, plural: bool = False, after: str = "") -> str:
+    """Adjectives, noun, phrases: 'opposing engaged Musketeer of yours at this location'; `after` follows the noun."""
+    ranked = sorted([(f.rank, i, f.adjective(w)) for i, f in enumerate(filters)])
+    before = [a for _, _, a in ranked if a]
+    behind = sorted([p for p in (f.phrase(w) for f in filters) if p], key=nearness)
+    given = next((f.noun(w) for f in filters if f.noun(w)), "")
+    if before and not given and noun in PLAIN_NOUNS and any(f.names for f in filters):
+        words = before
+    else:
+        words = [*before, given or noun]
+    if plural:
+        words[-1] += "s"
+    return " ".join([*words, *([after] if after else []), *behind])
+
+
+#: nouns that say nothing beside a trait: a Musketeer is a Musketeer character
+PLAIN_NOUNS = {"card"}
+
+
+def nearness(phrase: str) -> int:
+    """Whose it is follows the noun, then that it is in play, then the rest."""
+    return 0 if phrase.startswith(OF_YOURS) else 1 if phrase == IN_PLAY else 2

@@ -1,0 +1,39 @@
+"""Effects that wait: a use is put off into the table of lasting effects, and taken up again when its moment comes."""
+
+from typing import Final
+
+from quarterdeck.cardgame.state import State
+from quarterdeck.kernel.ability import (
+    DELAYED, U_ABILITY, U_BEARER, U_EVENT, U_IT, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, U_T1, U_T2, U_T3,
+    use,
+)  # fmt: skip
+from quarterdeck.kernel.columns import Frame, Row
+from quarterdeck.kernel.flow import SEAT
+from quarterdeck.kernel.lasting import BY, EXTRA, FOR, LATER, ORIGIN, add, remove
+
+#: what a row keeps of the use that was put off, from EXTRA on: the node to go on at, and what the use knew
+KEPT: Final = (U_NODE, U_BEARER, U_PERFORMER, U_T0, U_T1, U_T2, U_T3, U_IT, U_N, U_PLACE)
+
+
+def put_off(s: State, f: Frame, on: int, moment: int, until: int) -> None:
+    """The rest of a use waits for a moment, of one card or side or of anybody, until it lapses."""
+    head = (LATER, f[U_ABILITY], f[U_ORIGIN], f[SEAT], on, moment, until)
+    add(s, (*head, *[f[register] for register in KEPT]))
+
+
+def take_up(s: State, e: Frame, row: Row) -> None:
+    """Its moment has come: the use goes on, in answer to this event."""
+    remove(s, row)
+    at = height_of(s, e)
+    f = use(s, s.match.abilities[row[BY]], row[ORIGIN], row[EXTRA + KEPT.index(U_BEARER)], row[FOR], DELAYED)
+    for i, register in enumerate(KEPT):
+        f[register] = row[EXTRA + i]
+    f[U_EVENT] = at
+
+
+def height_of(s: State, f: Frame) -> int:
+    """Where on the stack this very frame is: another may hold the same numbers."""
+    for at in range(len(s.stack) - 1, -1, -1):
+        if s.stack[at] is f:
+            return at
+    raise ValueError("the frame is not on the stack")

@@ -1,0 +1,26 @@
+"""What the card layer asks a game besides what the kernel asks."""
+
+from typing import Any
+
+from quarterdeck.cardgame.later import take_up
+from quarterdeck.kernel.columns import Frame, Row
+from quarterdeck.kernel.rules import Rules
+
+
+class CardRules(Rules):
+    """The rules of a card game without any of its own."""
+
+    def performers(self, s: Any, f: Frame) -> list[int]:
+        """The cards that can perform the ability that is being announced; none if it needs nobody."""
+        return []
+
+    def player_of(self, s: Any, c: int) -> int:
+        """Whose a card is, or last was."""
+        return int(s.holder[c])
+
+    def targeted(self, s: Any, f: Frame, who: int, register: int) -> None:
+        """Cards were targeted in the course of an effect, and are kept in this register; others may answer."""
+
+    def carry_out(self, s: Any, e: Frame, row: Row) -> None:
+        """Go on with a use where it left off."""
+        take_up(s, e, row)

@@ -1,0 +1,275 @@
+"""When a text answers: a kind of event, its timing, whom it happens to, and further tests."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from quarterdeck.cardgame.conditions import Condition
+from quarterdeck.cardgame.filters import Filter, fits_all, noun_phrase
+from quarterdeck.cardgame.joining import TIMINGS
+from quarterdeck.cardgame.nodes import ChooseMember, Script
+from quarterdeck.cardgame.parts import Part
+from quarterdeck.cardgame.sets import Who
+from quarterdeck.cardgame.state import State
+from quarterdeck.cardgame.using import CardAbility
+from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.event import AFTER, E_ABILITY, E_KIND, E_OTHER, E_SET, WHEN, members
+from quarterdeck.kernel.flow import SEAT
+from quarterdeck.kernel.words import Words, article, listed
+
+# Where the words of a test stand
+BEHIND: Final = 0
+AS_NOUN: Final = 1
+BEHIND_NOUN: Final = 2
+AS_ACTOR: Final = 3
+
+
+class EventKind:
+    """How texts speak of a kind of event.
+
+    `befalls` is what it does to the cards it happens to ("is wounded"); `noun` and `verb` speak of it as a whole ("a
+    duel", "ends"), and without a verb it is a moment ("the end of ", "a round"). `active` is what the one who does it
+    does ("issues a challenge").
+    """
+
+    def __init__(
+        self, befalls: str = "", noun: str = "", verb: str = "", moment: str = "", active: str = "",
+        subject: str = "card", answered: str = "", answers: str = "",
+    ) -> None:  # fmt: skip
+        self.number = NONE
+        self.name = ""
+        self.befalls = befalls
+        self.noun = noun
+        self.verb = verb
+        self.moment = moment
+        self.active = active
+        #: what kind of card it happens to, how that card is called again, and how the event itself is
+        self.subject = subject
+        self.answered = answered
+        self.answers = answers
+
+
+def numbered(names: Sequence[str], spoken_of: dict[int, EventKind]) -> tuple[EventKind, ...]:
+    """The kinds of event of a game by their numbers; those that no more is said of are called by their names only."""
+    kinds = []
+    for number, name in enumerate(names):
+        kind = spoken_of.get(number, EventKind())
+        kind.number, kind.name, kind.noun = number, name, kind.noun or name
+        kinds.append(kind)
+    return tuple(kinds)
+
+
+class Test:
+    """Something else that must be true of the event."""
+
+    def passes(self, s: Any, x: Frame, e: Frame) -> bool:
+        raise NotImplementedError
+
+    def say(self, w: Words) -> str:
+        raise NotImplementedError
+
+    def stands(self, trigger: "Trigger") -> int:
+        """Where its words stand: behind the verb, behind the noun, or in the place of the noun or of the passive."""
+        return BEHIND
+
+
+class Trigger(Part):
+    """What an ability answers. `subject` filters the members of the event (None: nobody in particular)."""
+
+    def __init__(
+        self, kind: EventKind, timing: int, subject: tuple[Filter, ...] | None = None, tests: tuple[Test, ...] = ()
+    ) -> None:
+        self.kind = kind
+        self.event = kind.number
+        self.timing = timing
+        self.subject = subject
+        self.tests = tests
+
+    def chooses(self, script: Script, a: CardAbility) -> None:
+        if self.subject is not None:
+            script.row.append(ChooseMember())
+
+    def joins(self, a: CardAbility) -> None:
+        a.trigger = self
+        a.event, a.timing = self.event, self.timing
+        a.moments = self.moments()
+
+    def moments(self) -> tuple[tuple[int, int], ...]:
+        """The events and their timings at which this has to be looked at."""
+        return ((self.event, self.timing),)
+
+    def fits(self, s: Any, x: Frame, c: int) -> bool:
+        return self.subject is None or fits_all(s, x, c, self.subject)
+
+    def passes(self, s: Any, x: Frame, e: Frame) -> bool:
+        for test in self.tests:
+            if not test.passes(s, x, e):
+                return False
+        return True
+
+    def say(self, w: Words) -> str:
+        """'before an opposing character moves', 'at the end of your round in which this card was played'."""
+        w.clause()
+        word, kind = TIMINGS[self.timing], self.kind
+        if self.subject is not None:
+            noun, verb = article(noun_phrase(w, self.subject, kind.subject)), kind.befalls
+            w.speak("it")
+            w.answered = kind.answered or "that " + self.again(w)
+            w.answers = kind.answers or w.answers
+        else:
+            noun, verb = kind.noun, kind.verb
+            w.answers = "that " + noun.removeprefix("a ").removeprefix("an ")
+            word = word if verb or self.timing != WHEN else "at"
+        said = [[t.say(w) for t in self.tests if t.stands(self) == place] for place in range(4)]
+        noun = " that is ".join(said[AS_NOUN]) or noun
+        what = kind.moment if self.subject is None else ""
+        if said[AS_ACTOR]:
+            noun, verb = listed(said[AS_ACTOR]), kind.active
+        if self.timing == AFTER:
+            verb = perfect(verb)
+        return f"{word} {what}" + " ".join(x for x in (noun, *said[BEHIND_NOUN], verb, *said[BEHIND]) if x)
+
+    def again(self, w: Words) -> str:
+        """The noun by which what is answered is spoken of again."""
+        named = next((f.noun(w) for f in self.subject or () if f.noun(w)), self.kind.subject)
+        return named.removeprefix("this ").removeprefix("the ")
+
+
+def perfect(verb: str) -> str:
+    """'is wounded': 'has been wounded'; 'moves': 'has moved'."""
+    first, space, rest = verb.partition(" ")
+    return PERFECT.get(first, first) + space + rest
+
+
+PERFECT = {
+    "is": "has been", "are": "have been", "engages": "has engaged", "turns": "has turned", "moves": "has moved",
+    "goes": "has gone", "enters": "has entered", "comes": "has come", "accepts": "has accepted",
+    "refuses": "has refused", "issues": "has issued", "resolves": "has resolved", "ends": "has ended",
+    "begins": "has begun", "gambles": "has gambled", "succeeds": "has succeeded", "targets": "has targeted",
+}  # fmt: skip
+
+
+class SomeOf(Trigger):
+    """It happens to one or more cards that pass the filters; they are answered together."""
+
+    def __init__(self, kind: EventKind, timing: int, *filters: Filter) -> None:
+        super().__init__(kind, timing)
+        self.filters = filters
+
+    def passes(self, s: Any, x: Frame, e: Frame) -> bool:
+        return any(fits_all(s, x, c, self.filters) for c in members(e[E_SET]))
+
+    def say(self, w: Words) -> str:
+        word = TIMINGS[self.timing]
+        cards = noun_phrase(w, self.filters, "card", plural=True)
+        return f"{word} one or more {cards} {self.kind.befalls.replace('is ', 'are ', 1)}"
+
+
+class EitherTrigger(Trigger):
+    """One of two things happened; it is answered as a whole, not for one card of it."""
+
+    def __init__(self, first: Trigger, second: Trigger) -> None:
+        super().__init__(first.kind, first.timing)
+        self.first = first
+        self.second = second
+
+    def moments(self) -> tuple[tuple[int, int], ...]:
+        return (*self.first.moments(), *self.second.moments())
+
+    def passes(self, s: Any, x: Frame, e: Frame) -> bool:
+        t = self.first if self.first.event == e[E_KIND] else self.second
+        return (t.subject is None or any(t.fits(s, x, c) for c in members(e[E_SET]))) and t.passes(s, x, e)
+
+    def say(self, w: Words) -> str:
+        return f"{self.first.say(w)}, or {self.second.say(w)}"
+
+
+# Tests that every card game has
+
+
+class ByYou(Test):
+    """You made it happen."""
+
+    def passes(self, s: Any, x: Frame, e: Frame) -> bool:
+        return e[SEAT] == x[SEAT]
+
+    def say(self, w: Words) -> str:
+        return "by you"
+
+
+class ByOpponent(Test):
+    """An opponent made it happen."""
+
+    def passes(self, s: State, x: Frame, e: Frame) -> bool:
+        return e[SEAT] != x[SEAT] and e[SEAT] != NONE and e[SEAT] < s.match.seats
+
+    def say(self, w: Words) -> str:
+        return "by an opponent"
+
+
+class While(Test):
+    """Any condition, read for the card that reacts."""
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+
+    def passes(self, s: Any, x: Frame, e: Frame) -> bool:
+        return self.condition.holds(s, x)
+
+    def say(self, w: Words) -> str:
+        return f"while {self.condition.say(w)}"
+
+
+class AbilityKind(Test):
+    """It is, or comes from, an ability of one of these kinds."""
+
+    #: what the kinds of ability are called: a game's own
+    names: tuple[str, ...] = ()
+
+    def __init__(self, *kinds: int) -> None:
+        self.kinds = kinds
+
+    def passes(self, s: Any, x: Frame, e: Frame) -> bool:
+        return e[E_ABILITY] != NONE and s.match.abilities[e[E_ABILITY]].kind in self.kinds
+
+    def say(self, w: Words) -> str:
+        return article(" or ".join(self.names[k] for k in self.kinds))
+
+    def stands(self, trigger: Trigger) -> int:
+        return AS_NOUN
+
+
+class Onto(Test):
+    """The other card of the event, to which something goes, passes the filters."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filters = filters
+
+    def passes(self, s: Any, x: Frame, e: Frame) -> bool:
+        return fits_all(s, x, e[E_OTHER], self.filters)
+
+    def say(self, w: Words) -> str:
+        return "to " + article(noun_phrase(w, self.filters, "character"))
+
+
+class Through(Test):
+    """The other card of the event is among these: who plays it, say."""
+
+    word = "by"
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def passes(self, s: Any, x: Frame, e: Frame) -> bool:
+        return e[E_OTHER] in self.who.cards(s, x)
+
+    def say(self, w: Words) -> str:
+        return f"{self.word} {self.who.say(w)}"
+
+
+class Performed(Through):
+    """The performer of the ability in question is among these."""
+
+    word = "performed by"
+
+    def stands(self, trigger: Trigger) -> int:
+        return BEHIND_NOUN if trigger.subject is None else BEHIND

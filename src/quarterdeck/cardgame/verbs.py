@@ -1,0 +1,110 @@
+"""Verbs. A verb is a row: what it changes, its English for one and for many and as an order, when it can be paid."""
+
+from collections.abc import Callable
+from typing import Any
+
+from quarterdeck.cardgame.amounts import Amount, amount, quantity
+from quarterdeck.cardgame.nodes import Effect
+from quarterdeck.cardgame.sets import Who
+from quarterdeck.kernel.columns import Frame
+from quarterdeck.kernel.words import Words, article
+
+#: what a verb does to a set of cards, as a mask, with a number
+Change = Callable[[Any, Frame, int, int], None]
+#: whether it can be paid as a cost with these cards
+Payable = Callable[[Any, Frame, list[int]], bool]
+
+
+class OnCards(Effect):
+    """A verb whose object is a set of cards."""
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def sets(self) -> tuple[Who, ...]:
+        return (self.who,)
+
+    def subject(self) -> Who | None:
+        return self.who
+
+    def say(self, w: Words) -> str:
+        said = self.who.say(w)
+        return f"{said} {self.does(w)}"
+
+
+def conjugated(who: Who, one: str, many: str) -> str:
+    """A verb for one card or for many."""
+    return many if who.many() else one
+
+
+def be(who: Who) -> str:
+    return conjugated(who, "is", "are")
+
+
+class Verb:
+    """A row of the vocabulary: called with a set of cards (and a number, if it takes one), it is an effect.
+
+    `one` and `many` are what is said of one card and of several, `order` what somebody is told to do with {who}. In all
+    of them {n} is the number with its noun, if the verb counts something.
+    """
+
+    def __init__(
+        self, change: Change, one: str, many: str, order: str, counts: str = "", payable: Payable | None = None,
+        doc: str = "",
+    ) -> None:  # fmt: skip
+        self.change = change
+        self.one = one
+        self.many = many
+        self.order = order
+        self.counts = counts
+        self.payable = payable
+        self.__doc__ = doc
+
+    def __call__(self, who: Who, n: int | Amount = 1) -> "Do":
+        return Do(self, who, amount(n))
+
+
+class Do(OnCards):
+    """A verb with its object."""
+
+    def __init__(self, verb: Verb, who: Who, n: Amount) -> None:
+        super().__init__(who)
+        self.verb = verb
+        self.n = n
+
+    def run(self, s: Any, f: Frame, answer: int) -> None:
+        self.verb.change(s, f, self.who.mask(s, f), self.n.of(s, f))
+
+    def payable(self, s: Any, x: Frame) -> bool:
+        return self.verb.payable is None or self.verb.payable(s, x, self.who.cards(s, x))
+
+    def does(self, w: Words) -> str:
+        return self.counted(w, conjugated(self.who, self.verb.one, self.verb.many))
+
+    def order(self, w: Words) -> str:
+        said = self.who.say(w)
+        return self.counted(w, self.verb.order).replace("{who}", said)
+
+    def counted(self, w: Words, text: str) -> str:
+        return text.replace("{n}", quantity(w, self.n, self.verb.counts)) if self.verb.counts else text
+
+
+class Pick(OnCards):
+    """A choice on its own; what is chosen is spoken of later."""
+
+    imperative = True
+
+    def subject(self) -> Who | None:
+        return None
+
+    def run(self, s: Any, f: Frame, answer: int) -> None:
+        """The choice has been made before this node."""
+
+    def say(self, w: Words) -> str:
+        said = self.who.say(w)
+        if said.startswith("target "):
+            return "choose as target " + article(said.removeprefix("target "))
+        return "choose " + said.replace(" of your choice", "", 1)
+
+    def order(self, w: Words) -> str:
+        return self.say(w)
