@@ -7,10 +7,10 @@ import pytest
 
 from duels import challenge, decline, fight, forums, perform, play, who
 from ledger import rule
-from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import D_POOL, duel
 from quarterdeck.games.five_sails.effects.language import action, bearer, cost, draw, engage, wound
 from quarterdeck.games.five_sails.flow.challenge import issue_challenge
+from quarterdeck.games.five_sails.flow.duel import take_control
 from quarterdeck.games.five_sails.terms import (
     APPROACH, CHANGE_STAT, CHANGE_VALUE, COMBAT, CREW, FINESSE, FORBID, GAIN_KEYWORD, HAND, HOME, LOSE_KEYWORD,
     LOSE_TRAIT, ON_SIDE, THE_DAY, THE_DUEL, THE_ROUND, THRUST, TO_BE_CHALLENGED, WEALTH,
@@ -509,7 +509,7 @@ def test_a_change_of_participant_leaves_the_pool_with_the_side() -> None:
 def test_a_participant_that_changes_sides_ends_the_duel() -> None:
     scene = forums(["Terrell Brandt"], [who("Jean Urbain", equipped=["Mastercrafted Rapier"])])
     play(fight(scene), "Disarm")
-    happenings.take_control(scene.state, scene.card("Jean Urbain"), 0)
+    take_control(scene.state, scene.card("Jean Urbain"), 0)
     play(scene, "Precision")
     assert scene.settled
     assert scene.wounds("Terrell Brandt") == scene.wounds("Jean Urbain") - 1 == 0
@@ -521,7 +521,7 @@ def test_with_three_players_the_new_controller_takes_over_the_side() -> None:
     third = '[[player]]\nleader = "Kaspar Dietrich"\nhand = ["Last Word", "Well-Equipped"]\n'
     scene = forums(["Terrell Brandt"], ["Jean Urbain"], third=third)
     play(fight(scene), "Disarm")
-    happenings.take_control(scene.state, scene.card("Jean Urbain"), 2)
+    take_control(scene.state, scene.card("Jean Urbain"), 2)
     play(scene, "Precision")
     assert (scene.kind, scene.asked) == ("combat_card", 3)
     assert scene.threat() == [0, 4]

@@ -22,7 +22,6 @@ D_ROUND: Final = 13
 D_ACTIVE: Final = 14
 D_CARDS: Final = 15
 D_DONE: Final = 16
-D_HURT: Final = 17
 D_GONE: Final = 18
 D_STAGE: Final = 19
 D_SEAT: Final = 20  # and 21
@@ -127,6 +126,13 @@ def side_of_card(s: FiveSails, c: int) -> int:
         if d[D_CARD + 1] == c:
             return 1
     return NONE
+
+
+def mark_side(s: FiveSails, c: int, register: int) -> None:
+    """Note in a register of the duel, if the card participates in one, what has become of its side."""
+    side = side_of_card(s, c)
+    if side != NONE:
+        s.stack[s.duel_at][register] |= 1 << side
 
 
 def gone(s: FiveSails, d: Frame, side: int) -> bool:

@@ -7,8 +7,11 @@ Rules of who may be affected at all are asked here, so that no card can forget t
 from typing import Final
 
 from quarterdeck.cardgame.values import Why, context
-from quarterdeck.games.five_sails.duel_state import AS_LACKING, D_CARD
-from quarterdeck.games.five_sails.state import DIRTY_CREW, DIRTY_GEAR, DIRTY_WOUNDS, FiveSails
+from quarterdeck.games.five_sails.duel_state import (
+    AS_LACKING, D_BLED, D_CARD, D_GONE, D_RIDERS, D_SEAT, D_SLAIN, D_WOUNDED, FIRST_BLOOD_STEALS, mark_side,
+    side_of_card,
+)  # fmt: skip
+from quarterdeck.games.five_sails.state import DIRTY_GEAR, DIRTY_WOUNDS, FiveSails
 from quarterdeck.games.five_sails.terms import (
     ADD_RENOWN, BRUTE, CITY, CITY_CARD, CLAIM, CREW, DECK, DESTROY, DISCARD, DISCARD_CARDS, DRAW_CARDS, ENGAGE,
     ENTER_PLAY, EN_GARDE, EQUIP, EQUIPPED, EVENTS, FORBID, GAIN_RENOWN, GONE, HAND, HEAL, LINE, LOCATION, LOCKER,
@@ -132,7 +135,25 @@ def change_wound(s: FiveSails, e: Frame) -> None:
     e[RESULT] = hurt
     if hurt:
         s.dirty |= DIRTY_WOUNDS
-        s.match.rules.wounded(s, e)
+        if s.duel_at != NONE:
+            wounded_in_duel(s, e)
+
+
+def wounded_in_duel(s: FiveSails, e: Frame) -> None:
+    """A duel remembers who was wounded in it; the first of them by the adversary may cost a Renown."""
+    d = s.stack[s.duel_at]
+    d[D_BLED] |= e[E_SET]
+    d[D_WOUNDED] |= e[E_SET]
+    for c in members(e[E_SET]):
+        side = side_of_card(s, c)
+        if d[D_RIDERS] & FIRST_BLOOD_STEALS and side != NONE and wounded_by_adversary(d, e, side):
+            d[D_RIDERS] &= ~FIRST_BLOOD_STEALS
+            steal_renown(s, d[D_SEAT + 1 - side], d[D_SEAT + side])
+
+
+def wounded_by_adversary(d: Frame, e: Frame, side: int) -> bool:
+    """By the adversary's threat, or by something that the adversary performs."""
+    return e[SEAT] == d[D_SEAT + 1 - side] and (e[E_ABILITY] == NONE or e[E_OTHER] == d[D_CARD + 1 - side])
 
 
 def heal(s: FiveSails, f: Frame | None, seat: int, who: int, n: int = 1) -> None:
@@ -226,7 +247,8 @@ def change_move(s: FiveSails, e: Frame) -> None:
             s.place[c] = e[E_PLACE]
             e[RESULT] |= 1 << c
     e[E_SET] = e[RESULT]  # one that died on the threshold has not moved: nothing follows from it
-    s.match.rules.moved(s)
+    if s.changed >> FORBID & 1:  # nothing else follows from moving: threat is tested when it is added (FS-DUELX-18)
+        let_go(s)
     if e[E_AMOUNT]:
         moved_engaged(s, e)
 
@@ -260,17 +282,6 @@ def change_enter_play(s: FiveSails, e: Frame) -> None:
         note(s, ENTER_PLAY, e[SEAT], c, place=e[E_PLACE])
 
 
-def take_control(s: FiveSails, c: int, seat: int) -> None:
-    """A character comes under another player's control; what its former one equipped goes along. (FS-RULE-53, -79)"""
-    former = s.holder[c]
-    s.put(c, CREW, seat)
-    for a in s.gear(c):
-        if s.holder[a] == former:
-            s.put(a, EQUIPPED, seat)
-    s.dirty |= DIRTY_CREW
-    s.match.rules.changed_sides(s, c, seat)
-
-
 # leaving play
 
 
@@ -295,7 +306,8 @@ def change_destroy(s: FiveSails, e: Frame) -> None:
         e[RESULT] |= 1 << c
         if s.zone[c] == CREW:
             brute = keywords_of(s, c, AS_LACKING) & BRUTE
-            s.match.rules.character_destroyed(s, c)
+            halve_renown(s, c)
+            mark_side(s, c, D_SLAIN)
             if brute:
                 depart(s, c)
                 s.put(c, DISCARD, s.match.owner[c])
@@ -322,7 +334,7 @@ def destroyed_to_locker(s: FiveSails, e: Frame, lost: int) -> None:
 def depart(s: FiveSails, c: int) -> None:
     """A character leaves play: its last values are kept and its equipped cards are discarded. (FS-CARDS-31)"""
     remember(s, c)
-    s.match.rules.participant_left(s, c)
+    mark_side(s, c, D_GONE)
     for a in s.gear(c):
         s.put(a, DISCARD, s.match.owner[a])
 
@@ -545,6 +557,13 @@ def steal_renown(s: FiveSails, seat: int, victim: int) -> None:
         for who, n in ((victim, -1), (seat, 1)):
             s.purse[who] += n
             note(s, GAIN_RENOWN, who, amount=n)
+
+
+def halve_renown(s: FiveSails, c: int) -> None:
+    """With three or four players a destroyed Leader costs half the Renown, rounded up. (FS-VICTORY-02)"""
+    if s.match.seats > 2 and c in s.match.leader and s.match.ruleset.leader_destroyed == "plays_on":
+        seat = s.match.leader.index(c)
+        s.purse[seat] -= (s.purse[seat] + 1) // 2
 
 
 def claim(s: FiveSails, f: Frame | None, seat: int, place: int) -> None:

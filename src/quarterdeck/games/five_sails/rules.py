@@ -9,21 +9,17 @@ from quarterdeck.cardgame.terms import V_DONE, V_HAND
 from quarterdeck.cardgame.using import BEARER_PERFORMS
 from quarterdeck.cardgame.values import kept
 from quarterdeck.games.five_sails import happenings, judgement, story, table
-from quarterdeck.games.five_sails.duel_state import (
-    D_BLED, D_CARD, D_GONE, D_HURT, D_POOL, D_RIDERS, D_SEAT, D_SLAIN, D_WOUNDED, FIRST_BLOOD_STEALS,
-    PARLEYS_ENGAGED, side_of_card,
-)  # fmt: skip
+from quarterdeck.games.five_sails.duel_state import D_CARD, PARLEYS_ENGAGED
 from quarterdeck.games.five_sails.effects.whereabouts import player_of
 from quarterdeck.games.five_sails.flow import settle as settling
-from quarterdeck.games.five_sails.flow.challenge import Challenge, special
-from quarterdeck.games.five_sails.flow.duel import Round
-from quarterdeck.games.five_sails.flow.victory import leader_destroyed, playing, win
-from quarterdeck.games.five_sails.state import DIRTY_LEADER, FiveSails
+from quarterdeck.games.five_sails.flow.challenge import Challenge
+from quarterdeck.games.five_sails.flow.leaving import remove_player
+from quarterdeck.games.five_sails.seats import arbiter, player_order
+from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ANNOUNCE, APPROACH, ATTACHMENT, BASIC, CHOSEN, CITY, CREW, DECK, DESTROY, DISCARD, DISCARD_CARDS, ENGAGE,
-    EQUIPPED, FORBID, FORCED, GONE, HAND, HOME, LAST_LEFT, LOCKER, NOWHERE, ON_SIDE, PASSIVE, PAY, PLACES, PLAYED,
-    Q_PARLEY, Q_REPEAT, SCHEME_TEXT, SETUP, TARGET, TO_BE_SPENT, T_LEAVE, T_PARLEY, T_USE, UNCONTROLLED, USED,
-    V_PARLEY, V_REPEAT, WEALTH, WHEN_REVEALED,
+    ANNOUNCE, APPROACH, BASIC, CHOSEN, CITY, CREW, DECK, DESTROY, DISCARD, DISCARD_CARDS, ENGAGE, EQUIPPED, FORCED,
+    HAND, HOME, LOCKER, NOWHERE, ON_SIDE, PASSIVE, PAY, PLAYED, Q_PARLEY, Q_REPEAT, SCHEME_TEXT, SETUP, TARGET,
+    TO_BE_SPENT, T_PARLEY, T_USE, USED, V_PARLEY, V_REPEAT, WEALTH, WHEN_REVEALED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import (
     PARTICIPANT_PERFORMS, choosy, covers, due, mark_used, parley_worth, parleyers, reacting, rebates, thing,
@@ -41,14 +37,11 @@ from quarterdeck.kernel.event import (
     COST, E_ABILITY, E_AMOUNT, E_FLAGS, E_KIND, E_OTHER, E_SET, E_SOURCE, PASS, Q_PAY, Q_REACT, REACT, WHEN, event,
     happen, heard, members,
 )  # fmt: skip
-from quarterdeck.kernel.flow import PC, PROC, RESULT, SEAT, ask, drop, end, go, nearest, reconsider
+from quarterdeck.kernel.flow import PC, PROC, RESULT, SEAT, ask, go, reconsider
 from quarterdeck.kernel.lasting import ON
 from quarterdeck.kernel.record import note
 
 
-TAKES_BACK_ATTACHMENTS = (
-    "takes the attachments of its dueling line into your hand when its duel ends, if it is still in play"
-)
 #: kinds of ability that are carried out without being announced
 UNANNOUNCED = frozenset((SCHEME_TEXT, WHEN_REVEALED, PASSIVE, SETUP))
 
@@ -64,79 +57,19 @@ class CityRules(CardRules):
     # seats
 
     def player_order(self, s: FiveSails) -> tuple[int, ...]:
-        """First Player first, then clockwise; players who have left are passed over."""
-        order = s.match.orders[s.first if s.first != NONE else 0]
-        if s.out:
-            return tuple(seat for seat in order if not s.out >> seat & 1)
-        return order
+        return player_order(s)
 
     def arbiter(self, s: FiveSails) -> int:
-        """Who orders what happens at the same moment. (FS-CORE-10)"""
-        return self.player_order(s)[0]
+        return arbiter(s)
 
     def abandons(self, s: FiveSails, f: Frame) -> bool:
         """A frame that belongs to a player who has left is dropped; phases and events belong to nobody."""
         return f[PROC] not in s.match.public_procedures
 
-    # settling and notices
+    # settling
 
     def settle(self, s: FiveSails) -> bool:
         return settling.settle(s)
-
-    def wounded(self, s: FiveSails, e: Frame) -> None:
-        """A duel remembers who was wounded in it, and by whom first."""
-        if s.duel_at == NONE:
-            return
-        d = s.stack[s.duel_at]
-        d[D_BLED] |= e[E_SET]
-        d[D_WOUNDED] |= e[E_SET]
-        for c in members(e[E_SET]):
-            side = side_of_card(s, c)
-            if side != NONE:
-                d[D_HURT] |= 5 << side
-                if d[D_RIDERS] & FIRST_BLOOD_STEALS and wounded_by_adversary(d, e, side):
-                    d[D_RIDERS] &= ~FIRST_BLOOD_STEALS
-                    happenings.steal_renown(s, d[D_SEAT + 1 - side], d[D_SEAT + side])
-
-    def moved(self, s: FiveSails) -> None:
-        """Little follows from moving alone: threat is tested when it is added (FS-DUELX-18)."""
-        if s.changed >> FORBID & 1:
-            happenings.let_go(s)
-
-    def character_destroyed(self, s: FiveSails, c: int) -> None:
-        leader_destroyed(s, c)
-        side = side_of_card(s, c)
-        if side != NONE:
-            s.stack[s.duel_at][D_SLAIN] |= 1 << side
-
-    def participant_left(self, s: FiveSails, c: int) -> None:
-        side = side_of_card(s, c)
-        if side != NONE:
-            s.stack[s.duel_at][D_GONE] |= 1 << side
-
-    def changed_sides(self, s: FiveSails, c: int, seat: int) -> None:
-        """A participant's new controller takes over its side; a duel with oneself is over. (FS-RULE-79)"""
-        side = side_of_card(s, c)
-        if side == NONE:
-            return
-        d = s.stack[s.duel_at]
-        d[D_SEAT + side] = seat
-        if d[D_SEAT] == d[D_SEAT + 1]:
-            d[D_POOL] = d[D_POOL + 1] = 0
-            end(s, Round)
-
-    def lines_leave(self, s: FiveSails, d: Frame, lines: int) -> None:
-        """At the end of a duel the lines are discarded; some cards of them may be kept. (FS-DUEL-29)"""
-        kept = 0
-        for side in (0, 1):
-            seat = d[D_SEAT + side]
-            if special(s, TAKES_BACK_ATTACHMENTS, d[D_CARD + side]) != NONE:
-                for c in s.line(seat):
-                    if s.match.type[c] == ATTACHMENT:
-                        kept |= 1 << c
-                        s.put(c, HAND, seat)
-        if lines & ~kept:
-            happenings.discard(s, None, NONE, lines & ~kept)
 
     # windows
 
@@ -434,35 +367,8 @@ class CityRules(CardRules):
 
     def concede(self, s: FiveSails, seat: int) -> None:
         """A player leaves the game of their own will, whatever is being asked."""
-        self.remove_player(s, seat)
+        remove_player(s, seat)
         reconsider(s)
-
-    def remove_player(self, s: FiveSails, seat: int) -> None:
-        """All cards of the player leave the game, and whatever they were in the middle of ends. (FS-RULE-07)"""
-        s.out |= 1 << seat
-        note(s, T_LEAVE, seat)
-        if s.duel_at != NONE and seat in (s.stack[s.duel_at][D_SEAT], s.stack[s.duel_at][D_SEAT + 1]):
-            drop(s, nearest(s, Challenge))
-        for c in s.crew(seat):
-            for a in s.gear(c):
-                s.put(a, DISCARD, s.match.owner[a])
-        for c in range(s.match.size):
-            if s.match.owner[c] == seat:
-                s.put(c, GONE, seat)
-            elif s.holder[c] == seat and s.zone[c] != LOCKER:
-                s.put(c, DISCARD, s.match.owner[c])
-        for place in range(PLACES):
-            if s.control[place] == seat:
-                s.control[place] = UNCONTROLLED
-        s.purse[seat] = 0
-        if s.first == seat:
-            s.first = next((seat + i) % s.match.seats for i in range(1, s.match.seats + 1))
-            while s.out >> s.first & 1 and s.out != s.match.everyone:
-                s.first = (s.first + 1) % s.match.seats
-        left = playing(s)
-        if len(left) == 1:
-            win(s, left[0], LAST_LEFT)
-        s.dirty |= DIRTY_LEADER
 
     # looking
 
@@ -542,11 +448,6 @@ class CityRules(CardRules):
 
     def rule_of(self, s: FiveSails, q: Question) -> str:
         return table.rule_of(q)
-
-
-def wounded_by_adversary(d: Frame, e: Frame, side: int) -> bool:
-    """By the adversary's threat, or by something that the adversary performs."""
-    return e[SEAT] == d[D_SEAT + 1 - side] and (e[E_ABILITY] == NONE or e[E_OTHER] == d[D_CARD + 1 - side])
 
 
 def holds_wealth(s: FiveSails, seat: int) -> bool:

@@ -21,7 +21,7 @@ from quarterdeck.games.five_sails.flow.duel import cards_of_round
 from quarterdeck.games.five_sails.flow.other_actions import attachments, recipients
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ADD_RENOWN, APPROACH, ASIDE, CHOSEN, CITY, CLAIM, CREW, DASH, EQUIPPED, HAND, HOME, LINE, LOCKER, MARK,
+    ADD_RENOWN, APPROACH, ASIDE, CHOSEN, CITY, CLAIM, CREW, DASH, EQUIPPED, FACEDOWN, HAND, HOME, LINE, LOCKER, MARK,
     MOVE_RENOWN, PHASES, PLACE_NAMES, PRESSURE, QUESTIONS, SCHEME, STATS, UNCONTROLLED, VICTORIES, V_ACCEPT, V_ACT,
     V_GAMBLE, V_INTERVENE, V_MANEUVER, V_PAIR, V_PARLEY, V_REFUSE, V_REPEAT, V_TECHNIQUE,
 )  # fmt: skip
@@ -362,7 +362,7 @@ def place_view(s: FiveSails, place: int, seat: int | None) -> dict[str, Any]:
 def facedown_view(s: FiveSails, place: int, seat: int | None) -> list[dict[str, Any]]:
     shown = []
     for who in range(s.match.seats):
-        for c in s.pile(13, who):
+        for c in s.pile(FACEDOWN, who):
             if s.place[c] == place:
                 shown.append({"slot": s.slot[c], "owner": who, "name": card_name(s, c) if knows(s, seat, c) else None})
     return shown

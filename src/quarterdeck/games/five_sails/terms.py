@@ -243,6 +243,9 @@ MARK: Final = 17
 ON_SIDE: Final = 1 << 20
 ON_PLACE: Final = 1 << 21
 
+# What the state is settled by, of a text that names it: its card is lost unless its bearer fits
+LOST_UNLESS: Final = "is destroyed as soon as the equipped character"
+
 # What may be forbidden: the verbs that `may` answers for
 TO_MOVE: Final = 0
 TO_ISSUE: Final = 1

@@ -6,7 +6,7 @@ from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.sets import it
 from quarterdeck.cardgame.terms import Q_CARDS, Q_PLAYER, V_SEAT
 from quarterdeck.games.five_sails import happenings
-from quarterdeck.games.five_sails.flow.victory import playing
+from quarterdeck.games.five_sails.seats import playing
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import APPROACH, CREW, T_RETURN
 from quarterdeck.kernel.ability import U_ABILITY, U_EVENT, U_IT, U_N, U_ORIGIN

@@ -12,9 +12,9 @@ from quarterdeck.games.five_sails.effects.filters import EITHER_WAY
 from quarterdeck.games.five_sails.effects.marks import its_bearer
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    DISCARD, HAND, PLAYED, STATS, TO_BE_CHALLENGED, TO_BE_CONTROLLED, TO_BE_DESTROYED, TO_BE_DISCARDED, TO_BE_SPENT,
-    TO_BE_UNEQUIPPED, TO_CHANGE_RENOWN, TO_GO_HOME, TO_INTERVENE, TO_ISSUE, TO_LOSE_CONTROL, TO_MANEUVER, TO_MOVE,
-    TO_REFUSE, TO_USE_TECHNIQUE, VALUES,
+    DISCARD, HAND, LOST_UNLESS, PLAYED, STATS, TO_BE_CHALLENGED, TO_BE_CONTROLLED, TO_BE_DESTROYED, TO_BE_DISCARDED,
+    TO_BE_SPENT, TO_BE_UNEQUIPPED, TO_CHANGE_RENOWN, TO_GO_HOME, TO_INTERVENE, TO_ISSUE, TO_LOSE_CONTROL, TO_MANEUVER,
+    TO_MOVE, TO_REFUSE, TO_USE_TECHNIQUE, VALUES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import (
     ON_COST, ON_EQUIP, ON_GRANT, ON_IGNORE, ON_KEYWORD, ON_MAY, ON_PARLEY, ON_PRESSURE, ON_REVEALS, ON_SET_STAT,
@@ -25,7 +25,6 @@ from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.flow import SEAT
 from quarterdeck.kernel.words import Words, article, listed, number, signed
 
-LOST_UNLESS = "is destroyed as soon as the equipped character"
 
 
 class StatBonus(Passive):

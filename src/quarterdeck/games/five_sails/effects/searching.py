@@ -8,7 +8,7 @@ from quarterdeck.cardgame.terms import Q_MODE, V_SEAT
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import D_SEAT, duel, dueling, side_of
 from quarterdeck.games.five_sails.effects.sets import LOOKED_AT, YOUR_DECK, CityTarget
-from quarterdeck.games.five_sails.flow.victory import playing
+from quarterdeck.games.five_sails.seats import playing
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import ASIDE, DECK, HAND, REVEAL
 from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN

@@ -7,7 +7,7 @@ from quarterdeck.cardgame.terms import Q_EXTRA_COST, Q_MAY, V_DONE, V_NO, V_YES
 from quarterdeck.cardgame.values import context, in_force
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import (
-    CHALLENGES_ENGAGED, DUEL, D_ACTIVE, D_BY, D_CARD, D_FOUGHT, D_FREE, D_GONE, D_HURT, D_POOL, D_RIDERS, D_ROUND,
+    CHALLENGES_ENGAGED, DUEL, D_ACTIVE, D_BY, D_CARD, D_FOUGHT, D_FREE, D_GONE, D_POOL, D_RIDERS, D_ROUND,
     D_SEAT, D_SIZE, D_STAGE, D_STAT, D_WOUNDED, EVEN_ENGAGED, MAY_RETREAT, NO_INTERVENTION, NO_REFUSAL,
     ONLY_LEADERS_INTERVENE, ONLY_LEADERS_REFUSE, PLAYED_CARD, USED_MANEUVER, USED_TECHNIQUE, gone, is_lethal,
 )  # fmt: skip
@@ -16,8 +16,8 @@ from quarterdeck.games.five_sails.flow.duel import Round, add_threat, begin_roun
 from quarterdeck.games.five_sails.flow.techniques import activate, technique_keys
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ACCEPT, CREW, DISCARD, DUEL_END, HOME, ISSUE, NEXT_ROUND, ON_SIDE, Q_ANSWER, Q_TECHNIQUE, REFUSE, THE_DUEL,
-    THE_ROUND, THRUST, TO_BE_CHALLENGED, TO_INTERVENE, TO_ISSUE, TO_MOVE, TO_REFUSE, T_DUEL_OVER, V_ACCEPT,
+    ACCEPT, ATTACHMENT, CREW, DISCARD, DUEL_END, HAND, HOME, ISSUE, NEXT_ROUND, ON_SIDE, Q_ANSWER, Q_TECHNIQUE, REFUSE,
+    THE_DUEL, THE_ROUND, THRUST, TO_BE_CHALLENGED, TO_INTERVENE, TO_ISSUE, TO_MOVE, TO_REFUSE, T_DUEL_OVER, V_ACCEPT,
     V_INTERVENE, V_REFUSE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.traits import LEADER, WEAPON
@@ -36,6 +36,9 @@ INTERVENES_FREELY: Final = "may intervene without engaging"
 INTERVENES_ARMED: Final = "may intervene by engaging a Weapon it wears instead of itself, even while engaged"
 TAKES_THE_THREAT: Final = "takes the threat as wounds when it intervenes; no combat card is played and the duel ends"
 COMES_OVER: Final = "challenges at adjacent locations"
+TAKES_BACK_ATTACHMENTS: Final = (
+    "takes the attachments of its dueling line into your hand when its duel ends, if it is still in play"
+)
 DRAWS_CHALLENGES: Final = "must be the target of enemy challenges at its location"
 
 #: D_FREE: somebody intervenes, at the usual cost or without engaging
@@ -258,7 +261,7 @@ def engage_intervener(s: FiveSails, d: Frame, answer: int) -> None:
 def accepted(s: FiveSails, d: Frame, answer: int) -> None:
     """The two are participants and adversaries from now on. (FS-DUEL-14, FS-RULE-116)"""
     d[D_STAGE] = DUEL
-    d[D_GONE] = d[D_HURT] = d[D_WOUNDED] = 0
+    d[D_GONE] = d[D_WOUNDED] = 0
     d[D_FOUGHT] = 1 << d[D_CARD] | 1 << d[D_CARD + 1]
     happen(s, event(ACCEPT, d[D_SEAT + 1], 1 << d[D_CARD + 1], d[D_STAT], s.place[d[D_CARD]], d[D_CARD]))
 
@@ -332,7 +335,22 @@ def duel_ends(s: FiveSails, d: Frame, answer: int) -> None:
     for seat in range(s.match.seats):
         for c in s.line(seat):
             lines |= 1 << c
-    s.match.rules.lines_leave(s, d, lines)
+    lines &= ~taken_back(s, d)
+    if lines:
+        happenings.discard(s, None, NONE, lines)
+
+
+def taken_back(s: FiveSails, d: Frame) -> int:
+    """Cards of the lines that go back to hands instead of being discarded. (FS-DUEL-29)"""
+    kept = 0
+    for side in (0, 1):
+        seat = d[D_SEAT + side]
+        if special(s, TAKES_BACK_ATTACHMENTS, d[D_CARD + side]) != NONE:
+            for c in s.line(seat):
+                if s.match.type[c] == ATTACHMENT:
+                    kept |= 1 << c
+                    s.put(c, HAND, seat)
+    return kept
 
 
 def after_the_duel(s: FiveSails, d: Frame, answer: int) -> None:

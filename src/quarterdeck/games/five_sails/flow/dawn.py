@@ -20,17 +20,6 @@ def moment(s: FiveSails, kind: int) -> None:
         happen(s, event(kind, s.first))
 
 
-def next_in_order(s: FiveSails, served: int) -> int:
-    """The first player in player order who is not yet in the set of those served, or NONE.
-
-    The order is read anew each time: the token may pass, or a player leave, in the middle of a step.
-    """
-    for seat in s.match.rules.player_order(s):
-        if not served >> seat & 1:
-            return int(seat)
-    return NONE
-
-
 def begin_day(s: FiveSails, f: Frame, answer: int) -> None:
     s.phase = DAWN
     moment(s, BEGIN_DAY)

@@ -7,16 +7,16 @@ from quarterdeck.cardgame.terms import V_DONE
 from quarterdeck.cardgame.values import added, kept
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import (
-    D_ACTIVE, D_BLED, D_BOUND, D_CARD, D_CARDS, D_DONE, D_GAMBLES, D_HURT, D_POOL, D_ROUND, D_SEAT, D_SENT, D_STAT,
-    PLAYED_CARD, USED_MANEUVER, USED_TECHNIQUE, gone, is_lethal,
+    D_ACTIVE, D_BLED, D_BOUND, D_CARD, D_CARDS, D_DONE, D_GAMBLES, D_POOL, D_ROUND, D_SEAT, D_SENT, D_STAT,
+    PLAYED_CARD, USED_MANEUVER, USED_TECHNIQUE, gone, is_lethal, side_of_card,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.whereabouts import place_of, same_place
 from quarterdeck.games.five_sails.flow.techniques import activate, technique_keys
-from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.state import DIRTY_CREW, FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ASIDE, COMBAT, COMBAT_CARD, DISCARD, FINESSE, GAMBLE, HOME, LINE, NEXT_ROUND, ON_SIDE, PARRY, Q_COMBAT,
-    Q_GAMBLE, Q_ROUND, REVEAL, REVEAL_MORE, RIPOSTE, ROUND_BEGIN, ROUND_END, THE_ROUND, THRUST, T_PARRY, T_RIPOSTE,
-    T_THRUST, V_GAMBLE, V_MANEUVER, WOUNDS_RESOLVED,
+    ASIDE, COMBAT, COMBAT_CARD, CREW, DISCARD, EQUIPPED, FINESSE, GAMBLE, HOME, LINE, NEXT_ROUND, ON_SIDE, PARRY,
+    Q_COMBAT, Q_GAMBLE, Q_ROUND, REVEAL, REVEAL_MORE, RIPOSTE, ROUND_BEGIN, ROUND_END, THE_ROUND, THRUST, T_PARRY,
+    T_RIPOSTE, T_THRUST, V_GAMBLE, V_MANEUVER, WOUNDS_RESOLVED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import usable
 from quarterdeck.games.five_sails.values import ON_REVEALS, round_value, stat
@@ -24,7 +24,7 @@ from quarterdeck.kernel.ability import use
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, verb_of
 from quarterdeck.kernel.event import event, happen, members
-from quarterdeck.kernel.flow import RESULT, SEAT, Procedure, again, ask, done, go, push
+from quarterdeck.kernel.flow import RESULT, SEAT, Procedure, again, ask, done, end as end_procedure, go, push
 from quarterdeck.kernel.lasting import AMOUNT, EXTRA, ON, WHAT, sweep
 from quarterdeck.kernel.record import note
 
@@ -56,7 +56,6 @@ def begin_round(s: FiveSails, done: int = 0) -> None:
     d, side, seat = active(s)
     d[D_CARDS] = d[D_SENT] = 0
     d[D_DONE] = done
-    d[D_HURT] &= ~3
     d[D_BLED] = 0
     sweep(s, NEXT_ROUND, ON_SIDE + side)
     happen(s, event(ROUND_BEGIN, seat, 1 << d[D_CARD + side], side, d[D_ROUND], d[D_CARD + side]))
@@ -343,3 +342,28 @@ def steps(rules: Any) -> tuple[Any, ...]:
 
 
 Round: Final = Procedure("round", steps)
+
+
+# Changing sides
+
+
+def take_control(s: FiveSails, c: int, seat: int) -> None:
+    """A character comes under another player's control; what its former one equipped goes along. (FS-RULE-53, -79)"""
+    former = s.holder[c]
+    s.put(c, CREW, seat)
+    for a in s.gear(c):
+        if s.holder[a] == former:
+            s.put(a, EQUIPPED, seat)
+    s.dirty |= DIRTY_CREW
+    side = side_of_card(s, c)
+    if side != NONE:
+        change_sides(s, side, seat)
+
+
+def change_sides(s: FiveSails, side: int, seat: int) -> None:
+    """A participant's new controller takes over its side; a duel with oneself is over. (FS-RULE-79)"""
+    d = s.stack[s.duel_at]
+    d[D_SEAT + side] = seat
+    if d[D_SEAT] == d[D_SEAT + 1]:
+        d[D_POOL] = d[D_POOL + 1] = 0
+        end_procedure(s, Round)

@@ -7,7 +7,8 @@ from quarterdeck.cardgame.keys import card_keys, keyed_card
 from quarterdeck.cardgame.terms import Q_DISCARD
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import AS_LACKING
-from quarterdeck.games.five_sails.flow.dawn import moment, next_in_order
+from quarterdeck.games.five_sails.flow.dawn import moment
+from quarterdeck.games.five_sails.seats import next_in_order
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     BEGIN_DUSK, BRUTE, DUSK, END_DAY, END_DUSK, EN_GARDE, HOME, MOVE, ON_PLACE, PLACES, SCHEME, THE_DAY,

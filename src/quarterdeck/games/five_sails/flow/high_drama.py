@@ -12,6 +12,7 @@ from quarterdeck.games.five_sails.flow.actions import (
 )  # fmt: skip
 from quarterdeck.games.five_sails.flow.dawn import moment
 from quarterdeck.games.five_sails.flow.other_actions import could_give
+from quarterdeck.games.five_sails.seats import arbiter
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     BEGIN_DRAMA, END_DRAMA, EVENT, HIGH_DRAMA, HOME, Q_ACTION, SCHEME, T_PASS, V_ACT,
@@ -40,7 +41,7 @@ BRUTE_KEY: Final = ACT_KEY | BRUTE_ACTION.number
 
 def begin_high_drama(s: FiveSails, f: Frame, answer: int) -> None:
     s.phase = HIGH_DRAMA
-    f[H_TURN] = s.match.rules.player_order(s)[0]
+    f[H_TURN] = arbiter(s)
     moment(s, BEGIN_DRAMA)
 
 

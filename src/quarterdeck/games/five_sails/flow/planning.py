@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from quarterdeck.cardgame.terms import V_SEAT
 from quarterdeck.games.five_sails import happenings
-from quarterdeck.games.five_sails.flow.dawn import moment, next_in_order
-from quarterdeck.games.five_sails.flow.victory import playing
+from quarterdeck.games.five_sails.flow.dawn import moment
+from quarterdeck.games.five_sails.seats import arbiter, next_in_order, player_order, playing
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     APPROACH, BEGIN_PLANNING, CHOSEN, END_PLANNING, ENTER_PLAY, HOME, PLANNING, Q_APPROACH, REVEAL, SCHEME,
@@ -84,7 +84,7 @@ def when_revealed(s: FiveSails, f: Frame, answer: int) -> None:
         f[P_ORDERED] = 1
     if answer == NO_ANSWER:
         options = [revealed_key(s, c) for c in waiting]
-        answer = ask(s, f, s.match.rules.arbiter(s), Q_ORDER, options)
+        answer = ask(s, f, arbiter(s), Q_ORDER, options)
         if answer == NO_ANSWER:
             return
     again(f)
@@ -136,7 +136,7 @@ def muster(s: FiveSails, f: Frame, answer: int) -> None:
     Where they join together, each is in play before anybody looks at the Crew Caps.
     """
     if s.match.ruleset.muster == "together":
-        for seat in s.match.rules.player_order(s):
+        for seat in player_order(s):
             for c in s.pile(CHOSEN, seat):
                 if s.match.type[c] != SCHEME_CARD:
                     e = event(ENTER_PLAY, seat, 1 << c, 0, HOME)

@@ -8,14 +8,15 @@ from typing import Any, Final
 from quarterdeck.cardgame.keys import card_keys, keyed_card
 from quarterdeck.cardgame.values import context
 from quarterdeck.games.five_sails import happenings, traits
-from quarterdeck.games.five_sails.effects.passives import LOST_UNLESS
+from quarterdeck.games.five_sails.flow.leaving import eliminate
 from quarterdeck.games.five_sails.flow.victory import assassination
+from quarterdeck.games.five_sails.seats import player_order
 from quarterdeck.games.five_sails.state import (
     DIRTY_CREW, DIRTY_DISCARD, DIRTY_GEAR, DIRTY_LEADER, DIRTY_ROWS, DIRTY_WOUNDS, FiveSails, Setting,
 )  # fmt: skip
 from quarterdeck.games.five_sails.terms import (
-    BRUTE, CHANGE_STAT, CREW, DESTROY, DISCARD, ENTER_DISCARD, FORBID, GAIN_TRAIT, Q_CREW_EXCESS, Q_SLOT_EXCESS,
-    RESOLVE, TO_BE_DESTROYED, TO_LOCKER,
+    BRUTE, CHANGE_STAT, CREW, DESTROY, DISCARD, ENTER_DISCARD, FORBID, GAIN_TRAIT, LOST_UNLESS, Q_CREW_EXCESS,
+    Q_SLOT_EXCESS, RESOLVE, TO_BE_DESTROYED, TO_LOCKER,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import has_trait, keywords_of, may, stat
 from quarterdeck.kernel.columns import NONE, Frame
@@ -98,6 +99,7 @@ def destruction(s: FiveSails, f: Frame, answer: int) -> None:
 
 def check_assassination(s: FiveSails, f: Frame, answer: int) -> None:
     assassination(s)
+    eliminate(s)
 
 
 def stray(s: FiveSails) -> int:
@@ -185,9 +187,9 @@ def counted(s: FiveSails, seat: int) -> list[int]:
 def overfull(s: FiveSails) -> int:
     """The first player, in player order, who has too many characters."""
     caps = s.match.crew_cap
-    for seat in s.match.rules.player_order(s):
+    for seat in player_order(s):
         if len(s.crew(seat)) > caps[seat] and len(counted(s, seat)) > caps[seat]:
-            return int(seat)
+            return seat
     return NONE
 
 

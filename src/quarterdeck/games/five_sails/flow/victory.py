@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from quarterdeck.games.five_sails.seats import playing
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ASSASSINATION, BAZAAR, DOCKS, DRAW, FIFTH_DAY, FORUMS, INFLUENCE, LAST_LEFT, T_VICTORY, UNCONTROLLED,
@@ -13,12 +14,6 @@ from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.record import note
 
 CORE: Final = (DOCKS, FORUMS, BAZAAR)
-
-
-def playing(s: FiveSails) -> tuple[int, ...]:
-    """Seats that have not dropped out."""
-    seats = s.match.orders[0]
-    return tuple([seat for seat in seats if not s.out >> seat & 1]) if s.out else seats
 
 
 def win(s: FiveSails, seat: int, victory: int) -> None:
@@ -39,17 +34,6 @@ def assassination(s: FiveSails) -> None:
         win(s, left[0], ASSASSINATION if len(seats) > 1 else LAST_LEFT)
     elif not left:
         win(s, ranked(s, seats, leaders=False), ASSASSINATION)
-    elif s.match.ruleset.leader_destroyed == "eliminated":
-        for seat in seats:
-            if seat not in left:
-                s.match.rules.remove_player(s, seat)
-
-
-def leader_destroyed(s: FiveSails, c: int) -> None:
-    """With three or four players a destroyed Leader costs half the Renown, rounded up. (FS-VICTORY-02)"""
-    if s.match.seats > 2 and c in s.match.leader and s.match.ruleset.leader_destroyed == "plays_on":
-        seat = s.match.leader.index(c)
-        s.purse[seat] -= (s.purse[seat] + 1) // 2
 
 
 def dominance(s: FiveSails) -> int:
