@@ -89,8 +89,8 @@ class Example:
 
 
 def words() -> list[str]:
-    """Every public name of the language; `Card` is a type and no word."""
-    return [name for name in language.__all__ if name != "Card"]
+    """Every public name of the language but the constants of terms.py; `CityCard` is a type and no word."""
+    return [name for name in vars(language) if name[0] != "_" and name not in (*terms.__all__, "CityCard")]
 
 
 def kind_of(word: str) -> type:

@@ -1,5 +1,6 @@
 """Amounts: a number on a card, printed or counted when it is needed; and how numbers are compared."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from quarterdeck.cardgame.sets import Who
@@ -60,6 +61,20 @@ def amount(n: int | Amount) -> Amount:
     return Fixed(n) if isinstance(n, int) else n
 
 
+class Number(Amount):
+    """A row of the vocabulary: a number that is looked up, with its words."""
+
+    def __init__(self, read: Callable[[Any, Frame], int], words: str) -> None:
+        self.read = read
+        self.words = words
+
+    def of(self, s: Any, x: Frame) -> int:
+        return self.read(s, x)
+
+    def say(self, w: Words) -> str:
+        return self.words
+
+
 class Provided(Amount):
     """A number while something is true, else another or nothing."""
 
@@ -102,13 +117,23 @@ class Noted(Amount):
         return "that number"
 
 
-class CardsDiscarded(Noted):
-    """How many cards this use has discarded just now, as it has noted."""
+def the_noted(s: Any, x: Frame) -> int:
+    return x[U_N]
 
-    def say(self, w: Words) -> str:
-        return "the number of cards discarded"
+
+#: How many cards this use has discarded just now, as it has noted.
+cards_discarded = Number(the_noted, "the number of cards discarded")
 
 
 def quantity(w: Words, n: Amount, noun: str) -> str:
     """'a wound', 'two wounds', 'as many wounds as cards discarded'."""
     return count(n.n, noun) if isinstance(n, Fixed) else f"as many {noun}s as {n.say(w).removeprefix('the number of ')}"
+
+
+# The words that cards are written with
+
+only_if = Provided
+
+__all__ = [
+    "Count", "Noted", "cards_discarded", "only_if",
+]  # fmt: skip

@@ -237,3 +237,16 @@ class Card:
 
     def __repr__(self) -> str:
         return f"<{self.number} {self.name}>"
+
+
+# The words that cards are written with
+
+when = When
+cost = Cost
+aim = Aim
+by = By
+works_from = From
+
+__all__ = [
+    "aim", "by", "cost", "when", "works_from",
+]  # fmt: skip

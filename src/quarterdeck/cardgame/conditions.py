@@ -1,5 +1,6 @@
 """Conditions: what has to be true for a text to apply."""
 
+from collections.abc import Callable
 from typing import Any
 
 from quarterdeck.cardgame.amounts import Amount, holds
@@ -17,6 +18,20 @@ class Condition:
 
     def say(self, w: Words) -> str:
         raise NotImplementedError
+
+
+class Fact(Condition):
+    """A row of the vocabulary: a plain fact, with its test and its words."""
+
+    def __init__(self, test: Callable[[Any, Frame], bool], words: str) -> None:
+        self.test = test
+        self.words = words
+
+    def holds(self, s: Any, x: Frame) -> bool:
+        return self.test(s, x)
+
+    def say(self, w: Words) -> str:
+        return self.words
 
 
 class Has(Condition):
@@ -73,3 +88,14 @@ class AmountIs(Condition):
 
     def say(self, w: Words) -> str:
         return self.amount.compared(w, self.how, self.n)
+
+
+# The words that cards are written with
+
+all_of = AllOf
+either = Either
+amount_is = AmountIs
+
+__all__ = [
+    "Has", "all_of", "amount_is", "either",
+]  # fmt: skip

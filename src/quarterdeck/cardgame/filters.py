@@ -258,3 +258,12 @@ PLAIN_NOUNS = {"card"}
 def nearness(phrase: str) -> int:
     """Whose it is follows the noun, then that it is in play, then the rest."""
     return 0 if phrase.startswith(OF_YOURS) else 1 if phrase == IN_PLAY else 2
+
+
+# The words that cards are written with
+
+every = Every
+
+__all__ = [
+    "AnyOf", "Non", "enemy", "every", "itself", "yours",
+]  # fmt: skip

@@ -417,3 +417,18 @@ def orders(w: Words, effects: Sequence[Effect]) -> str:
         said.append(order)
         w.done = e.done
     return listed(said)
+
+
+# The words that cards are written with
+
+if_ = If
+unless = Unless
+may = May
+one_of = OneOf
+for_each = ForEach
+opponents_may = OpponentsMay
+succeeded = Done()
+
+__all__ = [
+    "for_each", "if_", "may", "one_of", "opponents_may", "succeeded", "unless",
+]  # fmt: skip

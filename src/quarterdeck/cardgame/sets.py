@@ -112,6 +112,24 @@ this = Role("this", "this card", the_origin)  #: The card whose text it is.
 it = Role("it", "that card", the_answered)  #: The card that the answered event happens to.
 
 
+class Group(Who):
+    """A row of the vocabulary: cards that are found by looking, with their words."""
+
+    def __init__(self, found: Callable[[Any, Frame], Sequence[int]], words: str, many: bool = False) -> None:
+        self.found = found
+        self.called = words
+        self.several = many
+
+    def cards(self, s: Any, x: Frame) -> list[int]:
+        return list(self.found(s, x))
+
+    def many(self) -> bool:
+        return self.several
+
+    def words(self, w: Words) -> str:
+        return self.called
+
+
 class Pool:
     """Where cards may be picked from: the noun, an adjective, where that is, and whether all in it is your own."""
 
@@ -275,3 +293,12 @@ def some_fit(s: Any, x: Frame, cards: Sequence[int], filters: tuple[Filter, ...]
         if fits_all(s, x, c, filters):
             return True
     return False
+
+
+# The words that cards are written with
+
+them = Them()  #: What was picked first in this use.
+
+__all__ = [
+    "Both", "it", "performer", "them", "this",
+]  # fmt: skip

@@ -1,6 +1,6 @@
 """When a text answers: a kind of event, its timing, whom it happens to, and further tests."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from quarterdeck.cardgame.conditions import Condition
@@ -183,27 +183,43 @@ class EitherTrigger(Trigger):
         return f"{self.first.say(w)}, or {self.second.say(w)}"
 
 
+class Told(Test):
+    """A row of the vocabulary: a plain fact about the event, with its test, its words and where they stand.
+
+    What stands behind the verb stands behind the noun where the event is spoken of as a whole, if `early`.
+    """
+
+    def __init__(
+        self, test: Callable[[Any, Frame, Frame], bool], words: str, place: int = BEHIND, early: bool = False
+    ) -> None:
+        self.test = test
+        self.words = words
+        self.place = place
+        self.early = early
+
+    def passes(self, s: Any, x: Frame, e: Frame) -> bool:
+        return self.test(s, x, e)
+
+    def say(self, w: Words) -> str:
+        return self.words
+
+    def stands(self, trigger: Trigger) -> int:
+        return BEHIND_NOUN if self.early and trigger.subject is None else self.place
+
+
 # Tests that every card game has
 
 
-class ByYou(Test):
-    """You made it happen."""
-
-    def passes(self, s: Any, x: Frame, e: Frame) -> bool:
-        return e[SEAT] == x[SEAT]
-
-    def say(self, w: Words) -> str:
-        return "by you"
+def made_by_you(s: State, x: Frame, e: Frame) -> bool:
+    return e[SEAT] == x[SEAT]
 
 
-class ByOpponent(Test):
-    """An opponent made it happen."""
+def made_by_opponent(s: State, x: Frame, e: Frame) -> bool:
+    return e[SEAT] != x[SEAT] and e[SEAT] != NONE and e[SEAT] < s.match.seats
 
-    def passes(self, s: State, x: Frame, e: Frame) -> bool:
-        return e[SEAT] != x[SEAT] and e[SEAT] != NONE and e[SEAT] < s.match.seats
 
-    def say(self, w: Words) -> str:
-        return "by an opponent"
+by_you = Told(made_by_you, "by you")  #: You made it happen.
+by_opponent = Told(made_by_opponent, "by an opponent")  #: An opponent made it happen.
 
 
 class While(Test):
@@ -273,3 +289,16 @@ class Performed(Through):
 
     def stands(self, trigger: Trigger) -> int:
         return BEHIND_NOUN if trigger.subject is None else BEHIND
+
+
+# The words that cards are written with
+
+either_of = EitherTrigger
+provided = While
+performed_by = Performed
+through = Through
+onto = Onto
+
+__all__ = [
+    "by_opponent", "by_you", "either_of", "onto", "performed_by", "provided", "through",
+]  # fmt: skip

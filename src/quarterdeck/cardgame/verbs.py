@@ -89,6 +89,24 @@ class Do(OnCards):
         return text.replace("{n}", quantity(w, self.n, self.verb.counts)) if self.verb.counts else text
 
 
+class Deed(Effect):
+    """A row of the vocabulary: something that is done to no card in particular, with its words.
+
+    `order` says that the words tell you to do something; without it they are a clause.
+    """
+
+    def __init__(self, change: Callable[[Any, Frame], None], words: str, order: bool = True) -> None:
+        self.change = change
+        self.words = words
+        self.imperative = order
+
+    def run(self, s: Any, f: Frame, answer: int) -> None:
+        self.change(s, f)
+
+    def say(self, w: Words) -> str:
+        return self.words.replace("{this}", w.this)
+
+
 class Pick(OnCards):
     """A choice on its own; what is chosen is spoken of later."""
 
@@ -108,3 +126,12 @@ class Pick(OnCards):
 
     def order(self, w: Words) -> str:
         return self.say(w)
+
+
+# The words that cards are written with
+
+pick = Pick
+
+__all__ = [
+    "pick",
+]  # fmt: skip

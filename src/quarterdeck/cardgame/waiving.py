@@ -65,3 +65,12 @@ class AskWaiver(Node):
 
     def asks(self, w: Words) -> str:
         return f"{self.waiver.effect.order(w)} and ignore all costs?"
+
+
+# The words that cards are written with
+
+in_place_of_costs = InsteadOfCosts
+
+__all__ = [
+    "in_place_of_costs",
+]  # fmt: skip

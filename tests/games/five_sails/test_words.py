@@ -14,21 +14,21 @@ from typing import Any
 
 import pytest
 
-from quarterdeck.cardgame.amounts import HOW, Amount, Fixed
+from quarterdeck.cardgame.amounts import HOW, Amount, Fixed, Number
 from quarterdeck.cardgame.build import Mark
-from quarterdeck.cardgame.conditions import Condition
+from quarterdeck.cardgame.conditions import Condition, Fact
 from quarterdeck.cardgame.filters import Filter, Is, enemy
 from quarterdeck.cardgame.joining import Later
 from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.parts import Part
 from quarterdeck.cardgame.passives import Passive
-from quarterdeck.cardgame.sets import Pool, Role, Target, Who
-from quarterdeck.cardgame.triggers import EventKind, Test, Trigger
-from quarterdeck.cardgame.verbs import Do, Verb
+from quarterdeck.cardgame.sets import Group, Pool, Role, Target, Who
+from quarterdeck.cardgame.triggers import EventKind, Test, Told, Trigger
+from quarterdeck.cardgame.verbs import Deed, Do, Verb
 from quarterdeck.games.five_sails import effects
 from quarterdeck.games.five_sails.catalogue import catalogue, find_card
 from quarterdeck.games.five_sails.effects import (
-    amounts, build, conditions, filters, language, marks, sets, spots, triggers, verbs,
+    amounts, build, conditions, filters, language, marks, qualifiers, sets, spots, triggers, verbs,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.build import CityCard
 from quarterdeck.games.five_sails.effects.duels import RIDERS
@@ -64,6 +64,7 @@ TABLES: dict[str, Callable[[Any], Any]] = {
     "daily": lambda one: [0 if one.daily else 128],
     "least": lambda one: range(min(one.most, 2) + 1), "most": lambda one: range(getattr(one, "least", 0) or 1, 5),
 }  # fmt: skip
+MARKS = tuple(one for one in vars(qualifiers).values() if isinstance(one, Mark))
 #: what may stand in the place of something of its kind
 SAMPLES: tuple[tuple[type, tuple[Any, ...]], ...] = (
     (filters.Trait, (filters.Trait("Pirate"), filters.Trait("Thug"))),
@@ -75,15 +76,15 @@ SAMPLES: tuple[tuple[type, tuple[Any, ...]], ...] = (
     (Effect, (verbs.GainRenown(9), verbs.Wound(sets.your_leader, 9))),
     (Test, (triggers.ByRisk(), triggers.FirstRound())),
     (CityAbility, (build.technique(verbs.Draw()), build.action(verbs.Draw()))),
-    (Qualifier, (build.CITY_, build.HOME_)),
-    (Mark, (build.UNLIMITED_, build.REPEATABLE_, build.NOT_COPIED_, build.ONCE_PER_DAY_, build.ONCE_PER_DUEL_)),
+    (Qualifier, (qualifiers.CITY, qualifiers.HOME)),
+    (Mark, MARKS),
     (Trigger, (Trigger(KINDS[DUEL_END], WHEN), Trigger(KINDS[MOVE], WHEN, (enemy,)))),
 )
 WALKED = (
     Filter, Condition, Amount, Who, Where, Effect, Test, Part, Passive, CityAbility,
 )  # fmt: skip
 #: things that are rows of a table, each with words of its own: a text has another one, or the same
-ROWS = (Is, Role, Pool, EventKind, Verb)
+ROWS = (Is, Role, Pool, EventKind, Verb, Fact, Number, Group, Told, Deed)
 
 
 # Walking

@@ -3,9 +3,9 @@
 from duels import challenge, decline, fight, play
 from ledger import rule
 from quarterdeck.cardgame.values import BLANK
-from quarterdeck.games.five_sails.effects.build import HOME_, action
+from quarterdeck.games.five_sails.effects.qualifiers import HOME
 from quarterdeck.games.five_sails.effects.filters import Trait
-from quarterdeck.games.five_sails.effects.language import heal, performer
+from quarterdeck.games.five_sails.effects.language import action, heal, performer
 from scene import Scene
 
 # Performer
@@ -228,7 +228,7 @@ def test_a_home_ability_needs_a_performer_at_home() -> None:
         [[player]]
         leader = "Odette Dubois d'Arrent"
     """)
-    at_home = action(HOME_, heal(performer))
+    at_home = action(HOME, heal(performer))
     assert at_home.qualifies(scene.state, BLANK[:], scene.card("Kaspar Dietrich"))
     assert not at_home.qualifies(scene.state, BLANK[:], scene.card("Otto Streit"))
 

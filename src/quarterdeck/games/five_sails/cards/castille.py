@@ -1,29 +1,11 @@
 """Cards: Castille."""
 
-from quarterdeck.games.five_sails.effects.language import (
-    CITY, PIRATE, SCOUNDREL, SORCERY, At, Both, Card, Compared, Has, Named, Non, StatIs, StatOf, Wears, WornBy,
-    action, add_renown, add_renown_to_some, adjacent, adjacent_city, adversary, after, aim, all_of, amount_is,
-    an_action_resolves, another_location, as_not_first, at_here, attachment, available, bearer, by, by_opponent,
-    by_you, cancel_effects, cannot, character, choose_opponent, chosen, claim, cost, destroy, different_location,
-    different_names, discard, discard_for_two, discard_from_hand, discarded_for_you, draw, during, en_garde, enemy,
-    engage, engaged, equip_self, every, every_location, fewer_cards, first_player, for_its_text, forced,
-    gain_renown, gamble_for_values, gamble_more, grants, heal, here, home, if_, in_play, is_adversary,
-    is_attachment, is_risk, its_wearer, leader, maneuver, may, move, named_card, not_first_player, of_this_round,
-    one_of, one_of_these, one_or_two, opponents_discard, opposing, opposing_equips_it, participant, performer,
-    place_of, play_from_pile, play_shown, plus, pressure, pressure_bonus, pressure_uses, price, reaction, ready,
-    release, renown_at_most, resolve, reveal_from_hand, reveal_less, risk, scheme, show_top, slain_by_that,
-    spend_value, stat_bonus, succeeded, take_gear, target, technique, them, this, this_location, to_hand, to_locker,
-    unhurt_this_round, when, when_their_next_round_begins, when_their_next_round_ends, wound, wounded_in_duel,
-    your_round,
-)  # fmt: skip
-from quarterdeck.games.five_sails.terms import (
-    ACCEPT, ANNOUNCE, CLAIM, COMBAT, DECK, DOCKS, END_PLANNING, FINESSE, INFLUENCE, PARRY, RESOLVE, RIPOSTE,
-    ROUND_END, THRUST, TO_BE_CHALLENGED,
-)  # fmt: skip
+from quarterdeck.games.five_sails.effects.language import *
+from quarterdeck.games.five_sails.terms import DECK
 
 PATIENTS = one_or_two(here)
 
-CARDS: list[Card] = [
+CARDS: list[CityCard] = [
     leader(
         "Soline el Gato", "089", "Castille", (7, 3, 2, 2), 6, 6, "Leader, Pirate, Scoundrel, Castille",
         stat_bonus(FINESSE, -1, every(is_adversary, here)),
@@ -69,7 +51,7 @@ CARDS: list[Card] = [
     ),
     character(
         "Ratón", "096", "Castille", (4, 3, 3, 1), "Pirate, Scoundrel, Thief, Castille",
-        action(CITY, aim(target(enemy, adjacent, Wears(is_attachment))), move(bearer, place_of(them))),
+        action(CITY, aim(target(enemy, adjacent, Wears(is_attachment))), move(bearer, location_of(them))),
         technique(
             when_their_next_round_ends(
                 if_(

@@ -1,32 +1,14 @@
 """Cards: City."""
 
 from quarterdeck.games.five_sails.duel_state import ONLY_LEADERS_REFUSE
-from quarterdeck.games.five_sails.effects.language import (
-    ARTIFACT, CITY, LEADER, MERCENARY, ONCE_PER_DAY, SORCERER, STREGA, All, Both, Card, Has, Named, Non, StatIs,
-    StatOf, action, add_renown, add_to_city, adjacent_city, adjacent_to_here, adversary, after, amount_is, at_here,
-    attachment, bearer, before, by_risk, by_you, cancel_effects, cannot, change_threat, choose_opponent, chosen,
-    city_event, claim, cost, count_only_ready, destroy, discard, discard_from_hand, draw, duel_here, during,
-    each_pays_this, enemy, engage, equip, equip_to_leader, event_amount, every, first_round, forbid,
-    forbid_adversary, forced, gain_renown, gains_trait, hamper, heal, here, host, if_, in_play, in_the_duel,
-    instead, is_attachment, is_character, is_risk, issue_challenge, it, its_wearer, itself, location, look_top,
-    mark_approach, may, mercenary, move, move_renown, never_rises, of_participant, one_of, opposing, pass_on,
-    passive, performer, pick, plus, pressure, pressure_bonus, pressure_uses, price, put_back, reaction, ready,
-    remembered, renown_on_this, reveal_top, sink_rest, special, succeeded, take_from_this, target, technique, this,
-    this_equips_it, this_location, through, to_approach_instead, to_hand, to_locker, value_bonus, when, works_from,
-    wound, you_control_here, you_equip_it, yours,
-)  # fmt: skip
+from quarterdeck.games.five_sails.effects.language import *
 from quarterdeck.games.five_sails.flow.challenge import (
     DRAWS_CHALLENGES, INTERVENES_ENGAGED, ISSUES_ENGAGED, TAKES_THE_THREAT,
 )  # fmt: skip
 from quarterdeck.games.five_sails.happenings import FROM_MOVING
-from quarterdeck.games.five_sails.terms import (
-    ASIDE, BAZAAR, BEGIN_DUSK, CITY_CARD, COMBAT, COMBAT_CARD, DISCARD, DOCKS, DUEL_END, ENGAGE, ENTER_DISCARD,
-    EQUIP, EQUIPPED, FINESSE, FORUMS, GARDENS, INFLUENCE, MOVE, OLES_INN, PARRY, PRESSURE, REVEAL, RIPOSTE,
-    ROUND_BEGIN, TARGET, THRUST, TO_BE_DESTROYED, TO_BE_DISCARDED, TO_BE_UNEQUIPPED, TO_GO_HOME, TO_ISSUE,
-    TO_LOCKER, TO_MANEUVER, WOUND, CITY as CITY_ZONE,
-)  # fmt: skip
+from quarterdeck.games.five_sails.terms import ASIDE, CITY as CITY_ZONE, DISCARD, EQUIPPED
 
-CARDS: list[Card] = [
+CARDS: list[CityCard] = [
     location(
         "The Forums", "001", FORUMS,
     ),

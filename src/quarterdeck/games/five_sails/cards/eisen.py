@@ -1,28 +1,12 @@
 """Cards: Eisen."""
 
 from quarterdeck.games.five_sails.duel_state import MAY_RETREAT
-from quarterdeck.games.five_sails.effects.language import (
-    CITY, EISENFAUST, LEADER, MELEE, MERCENARY, ONCE_PER_DAY, RANGED, SORCERER, WEAPON, All, Both, Card, Compared,
-    Count, GearCompared, Has, Named, Non, StatIs, Wears, WornBy, ability_kind, action, add_renown, adjacent,
-    adjacent_city, adjacent_location, adversary, after, aim, all_of, at_target, attachment, bearer, by,
-    by_adversary, by_you, cancel_effects, cannot, character, chosen, controls, cost, draw, during, either,
-    either_way, en_garde, engage, engaged, equip_only, equipped, exists, forced, gain_lethal, gain_renown, heal,
-    here, home, host, if_, in_the_duel, is_attachment, is_your_leader, issue_challenge, its_bearer, itself, leader,
-    lost_unless, maneuver, may, move, none_available, of_participant, of_this_round, on_top, one_of, onto, opposing,
-    other, parley_bonus, participant, performer, plus, price, reaction, ready, recruit, resolve, reveal_top,
-    reveal_until, revealed, risk, scheme, sink_rest, special, spend_value, stat_bonus, take_wounds, target,
-    technique, them, this, this_location, to_hand, unless, value_bonus, when, when_your_round_ends, with_trait,
-    wound, your_round, yours,
-)  # fmt: skip
+from quarterdeck.games.five_sails.effects.language import *
 from quarterdeck.games.five_sails.flow.challenge import INTERVENES_ARMED
-from quarterdeck.games.five_sails.terms import (
-    ANNOUNCE, BAZAAR, COMBAT, DOCKS, DUEL_END, END_DRAMA, EQUIP, FORUMS, INFLUENCE, RIPOSTE, ROUND_END, TARGET,
-    TECHNIQUE, THRUST, TO_BE_UNEQUIPPED,
-)  # fmt: skip
 
 COMPANION = chosen(other, here, of="performers", least=0)
 
-CARDS: list[Card] = [
+CARDS: list[CityCard] = [
     leader(
         "Kaspar Dietrich", "035", "Eisen", (9, 3, 2, 2), 6, 6, "Leader, Hero, General, Eisen",
         parley_bonus(2),

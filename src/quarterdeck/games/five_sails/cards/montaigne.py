@@ -1,27 +1,10 @@
 """Cards: Montaigne."""
 
 from quarterdeck.games.five_sails.duel_state import FIRST_BLOOD_STEALS, NO_REFUSAL, ONLY_LEADERS_INTERVENE
-from quarterdeck.games.five_sails.effects.language import (
-    CITY, DIPLOMAT, DUELIST, LEADER, MERCENARY, MUSKETEER, REPEATABLE, SORCERER, WEAPON, Both, Card, Has, Non,
-    OpposesOneOf, StatIs, StatOf, WornBy, action, add_renown, add_threat, adjacent, adjacent_to_here,
-    adjacent_with_renown, adversary, after, aim, aim_place, another_location, any_city, at_here, at_renown,
-    attachment, bar_intervening, bearer, by, by_character, by_you, cancel_it, cannot, character, chosen, claim,
-    controls, cost, destroy, discard, discard_from_hand, draw, during, empty_pool, en_garde, enemy, engage, engaged,
-    equip_only, event_location, every, final_strike, forced, from_here, gain_lethal, gains_trait, grants, hamper,
-    here, if_, ignores_sorcery, is_attachment, is_challenged, is_character, issue_challenge, it, its_bearer,
-    its_wearer, itself, leader, left_behind, maneuver, may, move, move_renown, moves_to, muster, one_of, only_one,
-    opponent_richer, opposing, other, participant, performer, place_of, play_also, plus, pressure, price, provided,
-    reaction, ready, release, resolve, reveal_top, risk, scheme, sink_rest, slew_adversary, special, stat_bonus,
-    succeeded, swap_in, target, technique, that_location, their_choice, them, this_location, to_hand,
-    unguarded_location, unhurt_this_round, unique, use_maneuver, when, when_your_round_ends, without_renown, wound,
-    yours,
-)  # fmt: skip
+from quarterdeck.games.five_sails.effects.language import *
 from quarterdeck.games.five_sails.flow.challenge import INTERVENES_FREELY
-from quarterdeck.games.five_sails.terms import (
-    ACCEPT, ADD_RENOWN, COMBAT, COMBAT_CARD, DUEL_END, FINESSE, INFLUENCE, ISSUE, MOVE, RIPOSTE, THRUST, TO_MOVE,
-)  # fmt: skip
 
-CARDS: list[Card] = [
+CARDS: list[CityCard] = [
     leader(
         "Odette Dubois d'Arrent", "062", "Montaigne", (5, 1, 4, 3), 6, 7, "Leader, Hero, Diplomat, Montaigne",
         special(INTERVENES_FREELY, every(yours, ready, MUSKETEER, here), is_challenged(bearer)),
@@ -49,7 +32,7 @@ CARDS: list[Card] = [
     ),
     character(
         "Horatio Lockwood", "066", "Montaigne", (5, 3, 3, "-"), "Duelist, Scoundrel, Avalon",
-        reaction(CITY, after(MOVE, from_here, moves_to(adjacent_to_here), of=(enemy,)), move(bearer, place_of(it))),
+        reaction(CITY, after(MOVE, from_here, moves_to(adjacent_to_here), of=(enemy,)), move(bearer, location_of(it))),
         technique(when(only_one(adversary, enemy, here)), plus(THRUST, 2)),
     ),
     character(
@@ -160,7 +143,7 @@ CARDS: list[Card] = [
         "Porté Travel", "085", "Montaigne", 0, ("-", "-", "-"), "Sorcery, Porté, Unique",
         forced(
             during(COMBAT_CARD, provided(controls(SORCERER)), of=(itself,)),
-            wound(chosen(yours, SORCERER)), move(participant, place_of(them)), empty_pool(),
+            wound(chosen(yours, SORCERER)), move(participant, location_of(them)), empty_pool(),
         ),
         action(SORCERER, cost(wound(performer)), move(target(yours, adjacent), this_location), REPEATABLE),
     ),

@@ -1,31 +1,12 @@
 """Cards: Neutral."""
 
 from quarterdeck.cardgame.sets import Target
-from quarterdeck.games.five_sails.effects.language import (
-    CITY, DIPLOMAT, HERO, LEADER, MERCENARY, NOT_COPIED, ONCE_PER_DUEL, SCOUNDREL, SORCERER, STREGA, VILLAIN,
-    WEAPON, AnyOf, At, Card, Count, Has, Named, Non, ability_kind, action, add_renown, add_to_city, adjacent,
-    adjacent_city, after, aim, all_city_cards, any_city, any_with_renown, at_the_end_of_the_day, at_yours,
-    attachment, before, by, by_adversary, by_you, cancel_effects, cannot, cards_discarded, choose_opponent, chosen,
-    city_cards_there, claim, controlled_at_dusk, copy_technique, cost, deal_city, destroy, discard,
-    discard_from_hand, discard_hand, distant_location, draw, during, each_draws, en_garde, engage, engaged, equip,
-    equip_only, equip_self, every, every_location, facedown_there, fewest, fewest_draws, for_each, forced, grants,
-    heal, here, home, host, if_, in_duel, in_play, in_the_city, is_attachment, is_risk, it, its_wearer,
-    lay_facedown, look_top, maneuver, may, move, move_renown, moves_to, next_door, next_to_it, of_this_round,
-    one_of, only_events, only_if, opponent_adds_renown, opponents_may, opposing, other_location, other_locations,
-    participant, passive, performer, pick, play_from_pile, plus, pressure, price, provided, reaction, recruit_home,
-    reduce_wounds, remove_all_renown, resolve, rest_of_line, reveal_until, revealed, risk, scheme, set_stat, sink,
-    sink_rest, spend_renown, stat_bonus, stat_bonuses, succeeded, take_gear, target, technique, the_last_one, them,
-    this, this_location, to_hand, to_locker, unique, unless, unstirred, when, when_revealed, when_your_round_ends,
-    without_renown, works_from, wound, wounded, your_leader, your_round, yours,
-)  # fmt: skip
-from quarterdeck.games.five_sails.terms import (
-    ANNOUNCE, BAZAAR, BEGIN_DRAMA, COMBAT, DOCKS, END_DAY, EQUIP, FINESSE, FORUMS, INFLUENCE, LINE, MANEUVER, MOVE,
-    PARRY, ROUND_END, TECHNIQUE, THRUST, TO_INTERVENE, WOUND,
-)  # fmt: skip
+from quarterdeck.games.five_sails.effects.language import *
+from quarterdeck.games.five_sails.terms import LINE
 
 MARK: Target = target(next_door)
 
-CARDS: list[Card] = [
+CARDS: list[CityCard] = [
     scheme(
         "Contempt and Hatred", "143", "Neutral", 43, 0, "Demoralize, Duress",
         resolve(

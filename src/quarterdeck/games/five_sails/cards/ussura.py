@@ -1,29 +1,10 @@
 """Cards: Ussura."""
 
 from quarterdeck.games.five_sails.duel_state import NO_INTERVENTION
-from quarterdeck.games.five_sails.effects.language import (
-    CITY, SORCERER, SORCERY, All, Both, Card, Count, Has, Non, StatIs, StatOf, Wears, WornBy, WoundsOn,
-    ability_trait, action, add_renown, add_renown_to_some, adjacent, adjacent_city, adversary, adversary_crew,
-    after, aim, all_of, amount_is, another_location, any_city, any_with_renown, at_home, at_the_end_of_the_day,
-    at_yours, attachment, bearer, before, by, by_adversary, by_opponent, cancel_effects, cancel_it, cannot,
-    character, chosen, city_cards_there, claim, cost, costs_less, destroy, discard, discard_some, draw, during,
-    en_garde, enemy, engage, engaged, engaged_by_play, forbid_in_duel, from_here, gain_lethal, gain_renown,
-    gamble_instead, hamper, heal, here, hold_while, home, if_, in_place_of_costs, in_the_duel, is_attachment,
-    is_character, issue_challenge, issued_by, it, its_bearer, itself, leader, lie_there, look_anywhere, maneuver,
-    mark, marked, may, more_actions, move, move_renown, moves_to, next_door, next_to_it, no_card_yet, note_here,
-    note_place, of_adversary, of_participant, of_this_location, one_of, only_one, opposed, opposing, other_location,
-    other_locations, outermost, participant, passive, performed_by, performer, place_of, play_from_pile, play_this,
-    plus, pressure, put_back, reaction, release, remove_renown, resolve, risk, scheme, spend_renown, stat_bonus,
-    still_there, strengthen, succeeded, take_renown_away, target, technique, that_location, the_marked, them, there,
-    this, this_location, through, to_locker, uncontrolled, under_this, unequipped, value_bonus, when, while_paying,
-    with_trait, wound, wounds_are, yet_another, your_round, yours,
-)  # fmt: skip
-from quarterdeck.games.five_sails.terms import (
-    BEGIN_DUSK, CLAIM, COMBAT, COMBAT_CARD, FINESSE, INFLUENCE, LOCKER, MOVE, PARRY, REFUSE, RIPOSTE, ROUND_BEGIN,
-    TARGET, THRUST, TO_BE_CONTROLLED, TO_CHANGE_RENOWN, TO_MANEUVER, TO_USE_TECHNIQUE, USED,
-)  # fmt: skip
+from quarterdeck.games.five_sails.effects.language import *
+from quarterdeck.games.five_sails.terms import LOCKER
 
-CARDS: list[Card] = [
+CARDS: list[CityCard] = [
     leader(
         "Yevgeni", "116", "Ussura", (12, 4, 2, 1), 5, 5, "Leader, Exile, Hero, Sorcerer, Ussura",
         passive(during(COMBAT_CARD, through(bearer), of=()), strengthen(it, THRUST)),
@@ -69,7 +50,7 @@ CARDS: list[Card] = [
     character(
         "Valeri Mikhailov", "123", "Ussura", (4, 2, 3, 1), "Duelist, Ussura",
         action(
-            cost(engage(bearer)), aim(target(enemy, next_door)), move(bearer, place_of(them)),
+            cost(engage(bearer)), aim(target(enemy, next_door)), move(bearer, location_of(them)),
             issue_challenge(COMBAT, bearer, them, NO_INTERVENTION),
         ),
         technique(if_(wounds_are(bearer, "lower", adversary), [plus(RIPOSTE)], [plus(THRUST)])),
@@ -153,13 +134,13 @@ CARDS: list[Card] = [
     risk(
         "Predatory Pursuit", "137", "Ussura", 1, ("-", 1, 4), "Hunt, Relentless",
         reaction(
-            CITY, after(MOVE, from_here, moves_to(any_city), of=(enemy,)), move(performer, place_of(it)), wound(it),
+            CITY, after(MOVE, from_here, moves_to(any_city), of=(enemy,)), move(performer, location_of(it)), wound(it),
         ),
     ),
     risk(
         "Razrushitel", "138", "Ussura", 1, ("-", 2, 4), "Brawl, Hunt",
         action(
-            CITY, aim(target(enemy, adjacent)), move(performer, place_of(them)),
+            CITY, aim(target(enemy, adjacent)), move(performer, location_of(them)),
             may([engage(performer), if_(succeeded, [move(them, home)])], [wound(them)]),
         ),
     ),

@@ -1,27 +1,9 @@
 """Cards: Vodacce."""
 
-from quarterdeck.games.five_sails.effects.language import (
-    CITY, LEADER, MERCENARY, NOT_COPIED, RED_HAND, SORCERER, SORCERY, STREGA, THUG, All, Card, Count, Has,
-    Named, Non, Noted, RenownHere, StatIs, ability_trait, action, add_renown, add_renown_to_some, adjacent,
-    adversary, after, after_your_wounds, aim, aim_elsewhere, any_city, at_challenge, at_here, at_setup,
-    at_that_location, at_the_end_of_the_day, at_yours, attachment, bearer, before, by, by_opponent, by_you,
-    cancel_effects, character, chosen, claim, comes_over, contested, controls, copyable, cost, destroy, draw,
-    during, either, either_of, en_garde, engage, engaged, equip_anyone, equip_self, every, every_location, exists,
-    fail_pressure, forced, gain_lethal, gains_keyword, gamble_more, gather, give_up, grants, has_brute, held, here,
-    home, if_, in_play, in_the_challenge, in_the_city, instead, is_character, issue_challenge, it, its_bearer,
-    its_wearer, itself, leader, look_at_adversary, lose_keyword, maneuver, may, move, move_renown, narrowly,
-    next_to_that, nobody_intervenes, not_paid_with, on_top, one_of, only_if, opposed, opposing, other, participant,
-    perform_copy, performed_by, performer, pick, played_or_held, plus, pressure, price, put_into_play, reaction,
-    ready, recruit_at, resolve, reveal_top, revealed, risk, scheme, search, sink, sink_some, some_of, stat_bonus,
-    succeeded, target, target_place, technique, that_location, them, this, this_location, to_hand, total_bonus,
-    when, with_trait, wound, wounds_are, yours, yours_with_renown,
-)  # fmt: skip
-from quarterdeck.games.five_sails.terms import (
-    BAZAAR, BRUTE, CLAIM, DESTROY, DOCKS, END_DAY, EN_GARDE, INFLUENCE, ISSUE, PARRY, PRESSURE_RESULT, TARGET,
-    THRUST, USED,
-)  # fmt: skip
+from quarterdeck.games.five_sails.effects.language import *
+from quarterdeck.games.five_sails.terms import BRUTE
 
-CARDS: list[Card] = [
+CARDS: list[CityCard] = [
     leader(
         "Don Constanzo Scarpa", "006", "Vodacce", (7, 2, 2, 3), 6, 6, "Leader, Villain, Red Hand, Vodacce",
         at_setup(search(RED_HAND, THUG)),

@@ -65,3 +65,12 @@ class RenownOnThis(Amount):
 
     def say(self, w: Words) -> str:
         return f"the Renown on {this.say(w)}"
+
+
+# The words that cards are written with
+
+renown_on_this = RenownOnThis()
+
+__all__ = [
+    "RenownHere", "StatOf", "WoundsOn", "renown_on_this",
+]  # fmt: skip

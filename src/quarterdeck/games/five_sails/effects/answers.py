@@ -173,3 +173,21 @@ class EquipToLeader(Effect):
 
     def say(self, w: Words) -> str:
         return "it is equipped to the Leader of the player who equips it"
+
+
+# The words that cards are written with
+
+at_target = AtTarget()
+cancel_effects = CancelEffects
+reduce_wounds = ReduceWounds
+aim_elsewhere = AimElsewhere
+as_not_first = AsNotFirst
+cancel_it = CancelEvent
+instead = Instead
+equip_to_leader = EquipToLeader
+count_only_ready = CountOnlyReady
+
+__all__ = [
+    "aim_elsewhere", "as_not_first", "at_target", "cancel_effects", "cancel_it", "count_only_ready",
+    "equip_to_leader", "instead", "reduce_wounds",
+]  # fmt: skip

@@ -81,3 +81,14 @@ class ToApproachInstead(Effect):
     def say(self, w: Words) -> str:
         said = it.say(w)
         return f"{said} goes to your Approach Deck instead"
+
+
+# The words that cards are written with
+
+choose_opponent = ChooseOpponent
+mark_approach = MarkApproach
+to_approach_instead = ToApproachInstead
+
+__all__ = [
+    "choose_opponent", "mark_approach", "to_approach_instead",
+]  # fmt: skip

@@ -257,3 +257,18 @@ class TakeGear(Equip):
     def say(self, w: Words) -> str:
         what = self.what.say(w)
         return f"take control of {what} and equip it to {self.to.say(w)}, {self.price_words(w)}"
+
+
+# The words that cards are written with
+
+take_gear = TakeGear
+perform_copy = PerformCopy
+copy_technique = CopyTechnique
+play_from_pile = PlayFromPile
+show_top = ShowTop
+play_shown = PlayShown
+copyable = COPYABLE
+
+__all__ = [
+    "copy_technique", "copyable", "perform_copy", "play_from_pile", "play_shown", "show_top", "take_gear",
+]  # fmt: skip

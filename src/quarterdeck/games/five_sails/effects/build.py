@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
-from quarterdeck.cardgame.build import Card, Mark, lay_out, speaks_of_target, with_performer, without_performer
+from quarterdeck.cardgame.build import Card, lay_out, speaks_of_target, with_performer, without_performer
 from quarterdeck.cardgame.conditions import Has
 from quarterdeck.cardgame.filters import itself
 from quarterdeck.cardgame.nodes import Effect, Script
 from quarterdeck.cardgame.parts import Part
 from quarterdeck.cardgame.passives import Passive
-from quarterdeck.cardgame.using import BEARER_PERFORMS, GRANTED, NOT_COPIED, REPEATABLE, UNLIMITED, CardAbility
+from quarterdeck.cardgame.using import BEARER_PERFORMS, GRANTED, CardAbility
 from quarterdeck.games.five_sails import traits
 from quarterdeck.games.five_sails.effects.considering import CityScript
 from quarterdeck.games.five_sails.effects.filters import Trait
@@ -17,12 +17,12 @@ from quarterdeck.games.five_sails.effects.passives import Price
 from quarterdeck.games.five_sails.effects.spots import Where
 from quarterdeck.games.five_sails.effects.verbs import ChoosePlace, PlaceFound
 from quarterdeck.games.five_sails.terms import (
-    ACTION, ATTACHMENT, AT_CITY, AT_HOME, BRUTE, CHARACTER, CHOSEN, CITY, CREW, DASH, DISCARD, EQUIPPED, EVENT,
+    ACTION, ATTACHMENT, BRUTE, CHARACTER, CHOSEN, CITY, CREW, DASH, DISCARD, EQUIPPED, EVENT,
     FORCED, HAND, LEADER_CARD, LINE, LOCATION, LOCATION_CARD, MANEUVER, NEGOTIABLE, PASSIVE, PLAYED, REACTION, RISK,
     SCHEME, SCHEME_CARD, SCHEME_TEXT, SETUP, TECHNIQUE, UNIQUE, WEALTH, WHEN_REVEALED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import (
-    ONCE_PER_DAY, ONCE_PER_DUEL, PARTICIPANT_PERFORMS, CityAbility, Qualifier, TraitBefore,
+    PARTICIPANT_PERFORMS, CityAbility, TraitBefore,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import ON_COST, ON_EQUIP
 from quarterdeck.kernel.words import Words, sentence
@@ -47,15 +47,6 @@ class AimPlace(Part):
     def say(self, w: Words) -> str:
         w.clause()
         return f"choose as target {self.where.say(w)}"
-
-
-CITY_ = Qualifier(AT_CITY, "City")
-HOME_ = Qualifier(AT_HOME, "Home")
-UNLIMITED_ = Mark(UNLIMITED, "Unlimited.")
-REPEATABLE_ = Mark(REPEATABLE, "Repeatable.")
-NOT_COPIED_ = Mark(NOT_COPIED, "Cannot be copied.")
-ONCE_PER_DAY_ = Mark(ONCE_PER_DAY, "Once per Day.")
-ONCE_PER_DUEL_ = Mark(ONCE_PER_DUEL, "Once per duel.")
 
 
 Piece = Part | Trait | Effect
@@ -290,3 +281,14 @@ def location(name: str, number: str, place: int, *texts: Any) -> CityCard:
     c = CityCard(LOCATION_CARD, name, number, "City")
     c.place = place
     return finish(c, "City", "", texts)
+
+
+# The words that cards are written with
+
+aim_place = AimPlace
+
+__all__ = [
+    "CityCard", "action", "aim_place", "at_setup",
+    "attachment", "character", "city_event", "forced", "leader", "location", "maneuver", "mercenary", "passive",
+    "reaction", "resolve", "risk", "scheme", "technique", "when_revealed",
+]  # fmt: skip

@@ -55,3 +55,14 @@ class NobodyIntervenes(Effect):
 
     def say(self, w: Words) -> str:
         return f"no other character can intervene in {w.answers}"
+
+
+# The words that cards are written with
+
+nobody_intervenes = NobodyIntervenes
+comes_over = ComesOver
+at_challenge = AtChallenge
+
+__all__ = [
+    "at_challenge", "comes_over", "nobody_intervenes",
+]  # fmt: skip

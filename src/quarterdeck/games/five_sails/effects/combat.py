@@ -179,3 +179,22 @@ class RestOfLine(Who):
 
     def words(self, w: Words) -> str:
         return "other cards in your dueling line"
+
+
+# The words that cards are written with
+
+is_adversary = IsAdversary()
+rest_of_line = RestOfLine()
+bar_intervening = BarIntervening
+empty_pool = EmptyPool
+play_also = PlayAlso
+play_this = PlayThis
+use_maneuver = UseManeuver
+wounded_in_duel = WoundedInDuel
+slain_by_that = SlainByThat
+no_card_yet = NO_CARD_YET
+
+__all__ = [
+    "bar_intervening", "empty_pool", "is_adversary", "no_card_yet", "play_also", "play_this", "rest_of_line",
+    "slain_by_that", "use_maneuver", "wounded_in_duel",
+]  # fmt: skip

@@ -301,3 +301,31 @@ class WoundsAre(Condition):
 
 def wounds_on(s: FiveSails, c: int) -> int:
     return s.ghosts[c][G_WOUNDS] if s.zone[c] != CREW and c in s.ghosts else s.wounds[c]
+
+
+# The words that cards are written with
+
+controls = Controls
+held = Holds
+none_available = NoneAvailable
+fewest = Fewest
+first_player = FIRST_PLAYER
+not_first_player = NotFirstPlayer()
+renown_at_most = RenownAtMost
+in_duel = InDuel()
+adversary_crew = AdversaryCrew
+exists = Exists
+only_one = OnlyOne
+opponent_richer = OpponentRicher()
+wounds_are = WoundsAre
+you_control_here = YouControlHere()
+uncontrolled = Uncontrolled()
+is_challenged = IsChallenged
+unhurt_this_round = UnhurtThisRound
+pressure_uses = PressureUses
+
+__all__ = [
+    "StatIs", "adversary_crew", "controls", "exists", "fewest", "first_player", "held", "in_duel", "is_challenged",
+    "none_available", "not_first_player", "only_one", "opponent_richer", "pressure_uses", "renown_at_most",
+    "uncontrolled", "unhurt_this_round", "wounds_are", "you_control_here",
+]  # fmt: skip

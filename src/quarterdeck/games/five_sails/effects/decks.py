@@ -207,3 +207,19 @@ class FewestDraws(Effect):
 
     def say(self, w: Words) -> str:
         return f"whoever has {fewer(self.what)} than every other player draws {count(self.n, 'card')}"
+
+
+# The words that cards are written with
+
+each_draws = EachDraws
+fewest_draws = FewestDraws
+reveal_top = RevealTop
+reveal_until = RevealUntil
+sink_rest = SinkRest
+sink = Sink
+look_top = LookTop
+put_back = PutBack
+
+__all__ = [
+    "each_draws", "fewest_draws", "look_top", "put_back", "reveal_top", "reveal_until", "sink", "sink_rest",
+]  # fmt: skip

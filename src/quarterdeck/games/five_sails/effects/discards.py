@@ -232,3 +232,21 @@ class NamedCard(Trigger):
 
     def say(self, w: Words) -> str:
         return "after an opponent plays or discards a card with the name of the revealed one"
+
+
+# The words that cards are written with
+
+one_or_two = OneOrTwo
+different_names = DifferentNames
+one_of_these = OneOfThese
+opponents_discard = OpponentsDiscard
+discard_for_two = DiscardForTwo
+reveal_from_hand = RevealFromHand
+fewer_cards = FewerCards
+discarded_for_you = DiscardedForYou
+named_card = NamedCard
+
+__all__ = [
+    "different_names", "discard_for_two", "discarded_for_you", "fewer_cards", "named_card", "one_of_these",
+    "one_or_two", "opponents_discard", "reveal_from_hand",
+]  # fmt: skip

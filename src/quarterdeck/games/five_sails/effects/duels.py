@@ -12,8 +12,9 @@ from quarterdeck.games.five_sails.effects.marks import opposing
 from quarterdeck.games.five_sails.effects.passives import FORBIDDEN
 from quarterdeck.games.five_sails.effects.sets import adversary, bearer
 from quarterdeck.games.five_sails.effects.verbs import OnCards
-from quarterdeck.games.five_sails.flow.challenge import drawn, issue_challenge, may_be_challenged, within_reach
-from quarterdeck.games.five_sails.flow.duel import add_threat, cards_of_round
+from quarterdeck.games.five_sails.flow import challenge, duel as duel_flow
+from quarterdeck.games.five_sails.flow.challenge import drawn, may_be_challenged, within_reach
+from quarterdeck.games.five_sails.flow.duel import cards_of_round
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     CHANGE_VALUE, CREW, FORBID, LETHAL, NEXT_ROUND, ON_SIDE, REDIRECT, STATS, THE_DUEL, THE_ROUND, TO_ISSUE, VALUES,
@@ -159,7 +160,7 @@ class AddThreat(Effect):
         to = side if self.mine else 1 - side
         d = s.stack[s.duel_at]
         if self.n > 0:
-            add_threat(s, d, to, self.n)
+            duel_flow.add_threat(s, d, to, self.n)
         else:
             d[D_POOL + to] = max(0, d[D_POOL + to] + self.n)
 
@@ -231,7 +232,7 @@ class IssueChallenge(Effect):
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         who, whom = self.who.cards(s, f), self.whom.cards(s, f)
         if who and whom:
-            issue_challenge(s, f, who[0], whom[0], self.stat, self.riders)
+            challenge.issue_challenge(s, f, who[0], whom[0], self.stat, self.riders)
         else:
             f[RESULT] = 0
 
@@ -363,7 +364,7 @@ class ChangeThreat(OnCards):
             if side != NONE:
                 d = s.stack[s.duel_at]
                 if self.n > 0:
-                    add_threat(s, d, side, self.n)
+                    duel_flow.add_threat(s, d, side, self.n)
                 else:
                     d[D_POOL + side] = max(0, d[D_POOL + side] + self.n)
 
@@ -382,3 +383,24 @@ class ChangeThreat(OnCards):
 
     def order(self, w: Words) -> str:
         return self.say(w)
+
+
+# The words that cards are written with
+
+plus = Plus
+strengthen = Strengthen
+spend_value = SpendValue
+hamper = Hamper
+forbid_adversary = ForbidAdversary
+forbid_in_duel = ForbidInDuel
+gain_lethal = GainLethal
+add_threat = AddThreat
+change_threat = ChangeThreat
+issue_challenge = IssueChallenge
+swap_in = SwapIn
+take_wounds = TakeWounds
+
+__all__ = [
+    "add_threat", "change_threat", "forbid_adversary", "forbid_in_duel", "gain_lethal", "hamper", "issue_challenge",
+    "plus", "spend_value", "strengthen", "swap_in", "take_wounds",
+]  # fmt: skip

@@ -263,3 +263,39 @@ class OfAdversary(Filter):
 
     def phrase(self, w: Words) -> str:
         return f"of {self.who.whose(w)} adversary"
+
+
+# The words that cards are written with
+
+DUELIST = Trait("Duelist")
+MUSKETEER = Trait("Musketeer")
+SORCERER = Trait("Sorcerer")
+SORCERY = Trait("Sorcery")
+STREGA = Trait("Strega")
+LEADER = Trait("Leader")
+HERO = Trait("Hero")
+VILLAIN = Trait("Villain")
+SCOUNDREL = Trait("Scoundrel")
+DIPLOMAT = Trait("Diplomat")
+PIRATE = Trait("Pirate")
+RED_HAND = Trait("Red Hand")
+THUG = Trait("Thug")
+WEAPON = Trait("Weapon")
+MELEE = Trait("Melee")
+RANGED = Trait("Ranged")
+ARTIFACT = Trait("Artifact")
+EISENFAUST = Trait("Eisenfaust")
+at_yours = AtControlled()
+at_renown = AtRenown
+played_or_held = PlayedOrHeld
+left_behind = LeftBehind()
+slew_adversary = SlewAdversary()
+of_participant = OfParticipant
+of_adversary = OfAdversary
+
+__all__ = [
+    "ARTIFACT", "At", "Compared", "DIPLOMAT", "DUELIST", "EISENFAUST", "GearCompared", "HERO", "LEADER", "MELEE",
+    "MERCENARY", "MUSKETEER", "OpposesOneOf", "PIRATE", "RANGED", "RED_HAND", "SCOUNDREL", "SORCERER", "SORCERY",
+    "STREGA", "THUG", "VILLAIN", "WEAPON", "Wears", "WornBy", "at_renown", "at_yours", "left_behind", "of_adversary",
+    "of_participant", "played_or_held", "slew_adversary",
+]  # fmt: skip

@@ -94,3 +94,14 @@ class AddGambled(Node):
                 if n != DASH and n and side != NONE:
                     add(s, (CHANGE_VALUE + k, f[U_ABILITY], f[U_ORIGIN], f[SEAT], ON_SIDE + side, n, THE_ROUND))
         happenings.sink(s, list(s.pile(ASIDE, f[SEAT])))
+
+
+# The words that cards are written with
+
+reveal_less = RevealLess
+gamble_for_values = GambleForValues
+gamble_instead = GambleInstead
+
+__all__ = [
+    "gamble_for_values", "gamble_instead", "reveal_less",
+]  # fmt: skip

@@ -221,3 +221,16 @@ class OpposingEquips(Condition):
 
     def say(self, w: Words) -> str:
         return f"a character opposing {w.this} equips it"
+
+
+# The words that cards are written with
+
+pass_on = PassOn
+equip = Equip
+you_equip_it = YouEquip()
+this_equips_it = ThisEquips()
+opposing_equips_it = OpposingEquips()
+
+__all__ = [
+    "equip", "opposing_equips_it", "pass_on", "this_equips_it", "you_equip_it",
+]  # fmt: skip

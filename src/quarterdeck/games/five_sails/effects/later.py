@@ -92,3 +92,9 @@ def after_your_wounds(*effects: Effect) -> Later:
 def final_strike(*effects: Effect) -> Later:
     """Declared now; happens when your participant is destroyed in this round, or not at all. (FS-RULE-84)"""
     return Await(DESTROY, AFTER, THE_ROUND, "yours", effects)
+
+
+__all__ = [
+    "after_your_wounds", "at_the_end_of_the_day", "final_strike", "when_their_next_round_begins",
+    "when_their_next_round_ends", "when_your_round_ends",
+]  # fmt: skip

@@ -153,3 +153,11 @@ in_the_challenge = Is("challenging", is_challenging, phrase="in that challenge")
 remembered = Is("remembered", is_remembered, phrase="chosen with this card", noun="card")
 is_your_leader = Is("your leader", your_leader_card, noun="your Leader")  #: Your Leader.
 SELVES["your leader"] = "leader"
+
+
+__all__ = [
+    "adjacent", "at_home", "available", "engaged", "equipped", "has_brute", "here", "in_play", "in_the_challenge",
+    "in_the_city", "in_the_duel", "is_attachment", "is_character", "is_risk", "is_your_leader", "its_bearer",
+    "its_wearer", "next_door", "opposed", "opposing", "other", "ready", "remembered", "unequipped", "unique",
+    "wounded",
+]  # fmt: skip

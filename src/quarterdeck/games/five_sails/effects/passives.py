@@ -324,3 +324,33 @@ class LostUnless(Passive):
 
     def say(self, w: Words) -> str:
         return f"{w.this} {self.name} " + " or ".join("no longer " + f.states(w) for f in self.filters)
+
+
+# The words that cards are written with
+
+stat_bonus = StatBonus
+stat_bonuses = StatBonuses
+set_stat = SetStat
+never_rises = NeverRises
+value_bonus = ValueBonus
+price = Price
+gains_trait = GainsTrait
+gains_keyword = GainsKeyword
+either_way = EitherWay
+parley_bonus = ParleyBonus
+pressure_bonus = PressureBonus
+gamble_more = GambleMore
+not_paid_with = NotPaidWith
+equip_only = EquipOnly
+equip_anyone = EquipAnyone
+lost_unless = LostUnless
+special = Special
+grants = Grants
+cannot = Cannot
+ignores_sorcery = IgnoresSorcery
+
+__all__ = [
+    "cannot", "either_way", "equip_anyone", "equip_only", "gains_keyword", "gains_trait", "gamble_more", "grants",
+    "ignores_sorcery", "lost_unless", "never_rises", "not_paid_with", "parley_bonus", "pressure_bonus", "price",
+    "set_stat", "special", "stat_bonus", "stat_bonuses", "value_bonus",
+]  # fmt: skip

@@ -381,3 +381,38 @@ class EventPlace(Where):
 
     def say(self, w: Words) -> str:
         return "that location"
+
+
+# The words that cards are written with
+
+unstirred = Unstirred
+under_this = UnderThis()
+there = There()
+still_there = StillThere()
+the_last_one = LastOne()
+facedown_there = Facedown()
+city_cards_there = CityCardsThere()
+all_city_cards = AllCityCards()
+different_location = Elsewhere()
+event_location = EventPlace()
+note_place = NotePlace
+note_here = NoteHere
+hold_while = HoldWhile
+target_place = TargetPlace
+add_renown_to_some = AddRenownToSome
+deal_city = DealCity
+lie_there = LieThere
+remove_renown = RemoveRenown
+take_renown_away = TakeRenownAway
+remove_all_renown = RemoveAllRenown
+opponent_adds_renown = OpponentAddsRenown
+lay_facedown = LayFacedown
+only_events = OnlyEvents
+controlled_at_dusk = ControlledAtDusk()
+
+__all__ = [
+    "add_renown_to_some", "all_city_cards", "city_cards_there", "controlled_at_dusk", "deal_city",
+    "different_location", "event_location", "facedown_there", "hold_while", "lay_facedown", "lie_there", "note_here",
+    "note_place", "only_events", "opponent_adds_renown", "remove_all_renown", "remove_renown", "still_there",
+    "take_renown_away", "target_place", "the_last_one", "there", "under_this", "unstirred",
+]  # fmt: skip

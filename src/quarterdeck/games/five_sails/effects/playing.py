@@ -90,3 +90,15 @@ class MarkCharacter(OnCards):
 
     def does(self, w: Words) -> str:
         return f"is marked by {w.this} for the Day"
+
+
+# The words that cards are written with
+
+mark = MarkCharacter
+costs_less = CostLess
+while_paying = WhilePaying
+engaged_by_play = EngagedByPlay
+
+__all__ = [
+    "costs_less", "engaged_by_play", "mark", "while_paying",
+]  # fmt: skip

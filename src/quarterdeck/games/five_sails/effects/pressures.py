@@ -116,3 +116,18 @@ class AtEvent(Filter):
 
     def phrase(self, w: Words) -> str:
         return "at that location"
+
+
+# The words that cards are written with
+
+at_that_location = AtEvent()
+next_to_that = NextToThat()
+gather = Gather
+fail_pressure = FailPressure
+total_bonus = TotalBonus
+narrowly = Narrowly
+contested = Contested()
+
+__all__ = [
+    "at_that_location", "contested", "fail_pressure", "gather", "narrowly", "next_to_that", "total_bonus",
+]  # fmt: skip

@@ -240,3 +240,14 @@ class ChooseStat(Modes):
 
     def mode_words(self, w: Words, mode: int) -> str:
         return self.of.less.owns(w, STATS[mode])
+
+
+# The words that cards are written with
+
+recruit = Recruit
+recruit_at = RecruitAt
+recruit_home = RecruitHome
+
+__all__ = [
+    "recruit", "recruit_at", "recruit_home",
+]  # fmt: skip

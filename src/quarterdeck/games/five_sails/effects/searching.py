@@ -169,3 +169,16 @@ class SinkSome(Effect):
 
     def say(self, w: Words) -> str:
         return "sink as many of them as you like; the others stay on top in the same order"
+
+
+# The words that cards are written with
+
+search = Search
+look_at_adversary = LookAtAdversary
+sink_some = SinkSome
+look_anywhere = LookAnywhere
+discard_some = DiscardSome
+
+__all__ = [
+    "discard_some", "look_anywhere", "look_at_adversary", "search", "sink_some",
+]  # fmt: skip

@@ -238,3 +238,16 @@ class TheMarked(Who):
 
 
 THE_MARKED: TheMarked = TheMarked()
+
+
+# The words that cards are written with
+
+marked = Marked()
+their_choice = TheirChoice
+revealed = Revealed
+the_marked = THE_MARKED
+
+__all__ = [
+    "All", "adversary", "bearer", "chosen", "host", "marked", "participant", "revealed", "target", "the_marked",
+    "their_choice", "your_leader",
+]  # fmt: skip

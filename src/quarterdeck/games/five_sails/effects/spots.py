@@ -178,3 +178,35 @@ class Named(Where):
             return super().each(w)
         first, *others = [PLACE_NAMES[p] for p in self.spots]
         return listed([first, *("another to " + name for name in others)])
+
+
+# The words that cards are written with
+
+this_location = Spot("here")  #: Where the performer is; without one, where the card is.
+home = Spot("home")  #: The Home of the player whose card moves.
+adjacent_location = Spot("adjacent")  #: A place next to where the card is, Home included.
+adjacent_city = Spot("adjacent city")  #: A City location next to where the card is.
+adjacent_to_here = Spot("adjacent to here")  #: A City location next to this one, whatever moves.
+any_city = Spot("any city")  #: Any City location; for a card that moves, any other one.
+another_location = Spot("another")  #: Any other location, Home included.
+distant_location = Spot("far")  #: A City location that is neither here nor adjacent.
+that_location = Spot("noted")  #: The location noted earlier in this use.
+outermost = Spot("outermost")  #: One of the two ends of the row of City locations.
+yours_with_renown = Spot("yours with renown")  #: A location you control that has Renown.
+without_renown = Spot("without renown")  #: A City location without Renown.
+unguarded_location = Spot("unguarded")  #: A City location where there are no characters, or only Mercenaries.
+location_of = PlaceOf
+any_with_renown = Spot("any with renown")  #: Any City location that has Renown.
+other_locations = Spot("others")  #: The City locations except the noted one, spoken of together.
+other_location = Spot("different")  #: A City location except the noted one.
+next_to_it = NextToIt()
+yet_another = Spot("third")  #: A City location that is neither the noted one nor where the card is.
+every_location = Spot("every city")  #: All City locations.
+adjacent_with_renown = Spot("adjacent with renown")  #: An adjacent City location that has Renown.
+
+__all__ = [
+    "Named", "adjacent_city", "adjacent_location", "adjacent_to_here", "adjacent_with_renown", "another_location",
+    "any_city", "any_with_renown", "distant_location", "every_location", "home", "next_to_it", "other_location",
+    "other_locations", "outermost", "location_of", "that_location", "this_location", "unguarded_location",
+    "without_renown", "yet_another", "yours_with_renown",
+]  # fmt: skip

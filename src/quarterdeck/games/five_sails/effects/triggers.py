@@ -276,3 +276,31 @@ class ForItsText(Test):
 
     def say(self, w: Words) -> str:
         return "for an Action, Reaction or Maneuver of its own"
+
+
+# The words that cards are written with
+
+by_adversary = ByAdversary()
+by_risk = ByRisk()
+at_here = Here()
+of_this_location = ThisLocation()
+from_here = FromHere()
+moves_to = MovesTo
+your_round = YourRound()
+of_this_round = OfThisRound()
+an_action_resolves = ActionResolves
+for_its_text = ForItsText()
+with_trait = WithTrait
+ability_kind = OfKind
+ability_trait = AbilityTrait
+event_amount = EngagesBy
+by_character = ByCharacter
+issued_by = IssuedBy
+first_round = FirstRound()
+duel_here = DuelHere()
+
+__all__ = [
+    "ability_kind", "ability_trait", "after", "an_action_resolves", "at_here", "before", "by_adversary",
+    "by_character", "by_risk", "duel_here", "during", "event_amount", "first_round", "for_its_text", "from_here",
+    "issued_by", "moves_to", "of_this_location", "of_this_round", "some_of", "with_trait", "your_round",
+]  # fmt: skip

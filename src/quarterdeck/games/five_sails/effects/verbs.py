@@ -14,8 +14,8 @@ from quarterdeck.games.five_sails.duel_state import CHALLENGES_ENGAGED, D_SENT, 
 from quarterdeck.games.five_sails.effects.passives import FORBIDDEN
 from quarterdeck.games.five_sails.effects.spots import Spot, Where
 from quarterdeck.games.five_sails.effects.whereabouts import player_of
+from quarterdeck.games.five_sails.flow import high_drama
 from quarterdeck.games.five_sails.flow.challenge import ISSUES_ENGAGED, special
-from quarterdeck.games.five_sails.flow.high_drama import more_actions
 from quarterdeck.games.five_sails.flow.pressure import PR_EXTRA, PR_TURNED, push_pressure
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
@@ -893,7 +893,7 @@ class MoreActions(Effect):
         self.n = n
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        more_actions(s, f[SEAT], self.n)
+        high_drama.more_actions(s, f[SEAT], self.n)
 
     imperative = True
 
@@ -916,3 +916,44 @@ class LoseKeyword(OnCards):
 
     def does(self, w: Words) -> str:
         return f"{conjugated(self.who, 'loses', 'lose')} {self.name} for the rest of the Day or duel"
+
+
+# The words that cards are written with
+
+wound = Wound
+heal = Heal
+engage = Engage
+en_garde = EnGarde
+move = Move
+destroy = Destroy
+discard = Discard
+draw = Draw
+discard_from_hand = DiscardFromHand
+discard_hand = DiscardHand
+more_actions = MoreActions
+add_renown = AddRenown
+move_renown = MoveRenown
+gain_renown = GainRenown
+spend_renown = SpendRenown
+claim = Claim
+release = Release
+pressure = Pressure
+to_hand = ToHand
+on_top = OnTop
+to_locker = ToLocker
+equip_self = PlaceSelf
+muster = Muster
+add_to_city = AddToCity
+put_into_play = PutIntoPlay
+give_up = GiveUp
+forbid = Forbid
+each_pays_this = EachPaysThis
+take_from_this = TakeFromThis
+lose_keyword = LoseKeyword
+
+__all__ = [
+    "add_renown", "add_to_city", "claim", "destroy", "discard", "discard_from_hand", "discard_hand", "draw",
+    "each_pays_this", "en_garde", "engage", "equip_self", "forbid", "gain_renown", "give_up", "heal", "lose_keyword",
+    "more_actions", "move", "move_renown", "muster", "on_top", "pressure", "put_into_play", "release",
+    "spend_renown", "take_from_this", "to_hand", "to_locker", "wound",
+]  # fmt: skip
