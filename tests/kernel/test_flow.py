@@ -4,12 +4,12 @@ from typing import Any, Final
 
 from quarterdeck.kernel.columns import Columns, Frame, Match, State
 from quarterdeck.kernel.decision import NO_ANSWER, Question, key, thing_of
-from quarterdeck.kernel.event import Happening
 from quarterdeck.kernel.flow import (
-    RESULT, SEAT, Procedure, again, answer, answer_in_secret, ask, ask_all, build, done, end, go, nearest, push,
-    reconsider, run, secrets, unwind,
+    RESULT, SEAT, Procedure, again, answer, answer_in_secret, ask, ask_all, done, end, go, nearest, push, reconsider,
+    run, secrets, unwind,
 )  # fmt: skip
 from quarterdeck.kernel.rules import Rules
+from quarterdeck.kernel.setup import build
 
 #: what happened, in order; a test reads it and begins with an empty one
 told: list[str] = []
@@ -96,7 +96,7 @@ Unwinding: Final = Procedure("unwinding", lambda rules: (unwinds_outer, after), 
 Left: Final = Procedure("left", lambda rules: (after,), leave=left)
 Asking: Final = Procedure("asking", lambda rules: (asks, after), 5, left)
 AskingAll: Final = Procedure("asking all", lambda rules: (asks_all, after))
-PROCEDURES: Final = (Happening, Outer, Counting, Jumping, Breaking, Ending, Unwinding, Left, Asking, AskingAll)
+PROCEDURES: Final = (Outer, Counting, Jumping, Breaking, Ending, Unwinding, Left, Asking, AskingAll)
 
 
 def begin(inner: Procedure, seats: int = 3) -> State:

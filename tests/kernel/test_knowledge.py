@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from kernel.toy import BRAWL, GOLD, HAND, HUSH, SILVER, TABLE, V_BID, V_COIN, V_PLAY, evening
-from quarterdeck.kernel.ability import P_SET
+from quarterdeck.kernel.payment import P_SET
 from quarterdeck.kernel.columns import PUBLIC, State
 from quarterdeck.kernel.decision import key, thing_of
 from quarterdeck.kernel.event import PASS, Q_REACT

@@ -6,13 +6,14 @@ What a patron remembers of it, bruises, is `memo`; the kind of an ability is its
 
 from typing import Any, Final
 
-from quarterdeck.kernel import ability as using
-from quarterdeck.kernel.ability import P_PAID, P_SET, U_EVENT, U_ORIGIN, Ability, Node, Payment, Use, use
+from quarterdeck.kernel.ability import CANCELLED, U_EVENT, U_FLAGS, U_ORIGIN, Ability, Node, use
 from quarterdeck.kernel.columns import Columns, Frame, Match, State
 from quarterdeck.kernel.decision import NO_ANSWER, Question, key, thing_of, verb_of
-from quarterdeck.kernel.event import BEFORE, E_SET, PASS, Q_PAY, WHEN, Happening, event, happen, listen, start_over
-from quarterdeck.kernel.flow import SEAT, Procedure, again, ask, ask_all, build, end, push, run, secrets
+from quarterdeck.kernel.event import BEFORE, E_SET, PASS, Q_PAY, WHEN, event, happen, start_over
+from quarterdeck.kernel.flow import SEAT, Procedure, again, ask, ask_all, end, push, run, secrets
+from quarterdeck.kernel.payment import P_DUE, P_PAID, P_SET
 from quarterdeck.kernel.rules import Rules
+from quarterdeck.kernel.setup import build, listen
 
 HAND, TABLE, PILE, TURN, PASSES = 1, 2, 3, 4, 5
 PATRON, SILVER, GOLD, BRAWL, DUCK, HUSH, TOLL, LAST_ORDERS = range(8)
@@ -47,11 +48,11 @@ def swap(s: State, f: Frame) -> None:
 
 
 def cancel(s: State, f: Frame) -> None:
-    s.stack[f[U_EVENT] - 1][using.U_FLAGS] |= using.CANCELLED
+    s.stack[f[U_EVENT] - 1][U_FLAGS] |= CANCELLED
 
 
 def raise_price(s: State, f: Frame) -> None:
-    s.stack[f[U_EVENT] - 1][using.P_DUE] += 1
+    s.stack[f[U_EVENT] - 1][P_DUE] += 1
 
 
 ABILITIES: Final = {
@@ -135,12 +136,11 @@ def evening(*hands: str) -> State:
     owner = bytes(seat for seat, row in enumerate(rows) for _ in row)
     m = Match(len(hands), tuple(d for row in rows for d in row), owner, owner)
     m.slotted, m.open, m.held = 1 << TABLE, 1 << TABLE | 1 << PILE, 1 << HAND
-    m.rules, m.changes = House(), [bruise, lambda s, e: None, lambda s, e: None]
-    m.abilities = tuple(ABILITIES.values())
-    for a in m.abilities:
-        a.number = m.abilities.index(a)
+    m.rules, m.abilities, m.changes = House(), tuple(ABILITIES.values()), [bruise, *[lambda s, e: None] * 2]
+    for number, a in enumerate(m.abilities):
+        a.number = number
     listen(m, [(c, ABILITIES[d]) for c, d in enumerate(m.definition) if d in ABILITIES], 3)
-    build(m, (Happening, Use, Payment, Evening), None)
+    build(m, (Evening,), None)
     s: State = Columns(m, zones=4)
     for c, d in enumerate(m.definition):
         s.put(c, TABLE if d == PATRON else HAND, owner[c])

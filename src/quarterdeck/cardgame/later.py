@@ -8,7 +8,7 @@ from quarterdeck.kernel.ability import (
     use,
 )  # fmt: skip
 from quarterdeck.kernel.columns import Frame, Row
-from quarterdeck.kernel.flow import SEAT
+from quarterdeck.kernel.flow import SEAT, height_of
 from quarterdeck.kernel.lasting import BY, EXTRA, FOR, LATER, ORIGIN, add, remove
 
 #: what a row keeps of the use that was put off, from EXTRA on: the node to go on at, and what the use knew
@@ -29,11 +29,3 @@ def take_up(s: State, e: Frame, row: Row) -> None:
     for i, register in enumerate(KEPT):
         f[register] = row[EXTRA + i]
     f[U_EVENT] = at
-
-
-def height_of(s: State, f: Frame) -> int:
-    """Where on the stack this very frame is: another may hold the same numbers."""
-    for at in range(len(s.stack) - 1, -1, -1):
-        if s.stack[at] is f:
-            return at
-    raise ValueError("the frame is not on the stack")

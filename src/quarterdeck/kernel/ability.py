@@ -7,10 +7,11 @@ A use is a frame that walks along the row, so that "where am I" is one integer.
 
 from typing import Any, Final
 
-from quarterdeck.kernel.columns import Frame, State
-from quarterdeck.kernel.decision import NO_ANSWER
-from quarterdeck.kernel.event import forget_above, release, release_after
-from quarterdeck.kernel.flow import PC, PROC, RESULT, SEAT, Procedure, again, ask, done, finish, go, push
+from quarterdeck.kernel.columns import NONE, Frame, State
+from quarterdeck.kernel.decision import NO_ANSWER, key, verb_of
+from quarterdeck.kernel.event import CANCEL, PASS, Q_CANCEL, forget_above, release, release_after
+from quarterdeck.kernel.flow import PC, PROC, RESULT, SEAT, USE, Procedure, Step, again, ask, finish, go
+from quarterdeck.kernel.payment import MET, TO_CANCEL, amount_of, charge, outcome_of
 
 U_ABILITY: Final = 4
 U_ORIGIN: Final = 5
@@ -20,7 +21,7 @@ U_FLAGS: Final = 8
 U_NODE: Final = 9
 U_EVENT: Final = 10
 U_TO: Final = 11
-U_N: Final = 12
+U_N: Final = 12  # a number: what was paid where the end of the payment was open, or what a game keeps here
 U_T0: Final = 13
 U_T1: Final = 14
 U_T2: Final = 15
@@ -31,7 +32,9 @@ U_TOUCHED: Final = 19  # cards to which this use has done what its game takes no
 U_FROM: Final = 20
 U_SET: Final = 21  # cards that a node is choosing one by one
 U_SURE: Final = 22  # positive while it is known beforehand that the use can be paid for
-U_SIZE: Final = 23
+U_BILLS: Final = 23  # how many of its payments are met, while there are more to come
+U_ASKED: Final = 24  # who has been asked whether to cancel it
+U_SIZE: Final = 25
 
 #: flags of a use: its effects do not happen; it could not be paid; it is a copy; its costs are waived; its effects wait
 #: until they are called for; only part of them happens; it is the later part of an earlier use; its first part is over
@@ -49,14 +52,6 @@ STOPPED: Final = CANCELLED | FAILED | PARTIAL
 UNDERWAY: Final = DELAYED | EFFECTS_ONLY
 #: a game's own flags begin here
 GAME_FLAGS: Final = 256
-
-P_DUE: Final = 4
-P_PAID: Final = 5
-P_FOR: Final = 6
-P_SET: Final = 7
-P_LAST: Final = 8
-P_STOP: Final = 9
-P_SIZE: Final = 10
 
 
 class Node:
@@ -79,8 +74,8 @@ class Ability:
     """One printed ability. Its number is its place in the catalogue of the game."""
 
     __slots__ = (
-        "compulsory", "costs_at", "definition", "effects_at", "event", "index", "kind", "number", "plain",
-        "repeatable", "row", "timing", "zones",
+        "bills", "cancellable", "compulsory", "costs_at", "definition", "effects_at", "event", "index", "kind",
+        "number", "plain", "repeatable", "row", "timing", "zones",
     )  # fmt: skip
 
     def __init__(
@@ -103,6 +98,10 @@ class Ability:
         self.zones = zones
         self.compulsory = compulsory
         self.repeatable = False
+        #: whether others may cancel its use by paying, once it is paid for
+        self.cancellable = False
+        #: in how many payments it is paid for, one after the other: a price in two skills is two
+        self.bills = 1
         #: whether nobody can answer its announcement, it costs no wealth and no card is played for it
         self.plain = False
         self.number = -1
@@ -119,7 +118,7 @@ for _register in (U_PERFORMER, U_EVENT, U_TO, U_IT, U_PLACE):
 def use(s: State, ability: Ability, origin: int, bearer: int, seat: int, flags: int = 0) -> Frame:
     """Open the use of an ability; the caller may fill in more before it runs."""
     f = BLANK_USE[:]
-    f[PROC] = Use.number
+    f[PROC] = USE
     f[SEAT] = seat
     f[U_ABILITY] = ability.number
     f[U_ORIGIN] = origin
@@ -199,42 +198,47 @@ def announced(s: State, f: Frame, answer: int) -> None:
         if len(s.stack) != height:
             return
         price = rules.price(s, f)
-        if price:
+        if price or ability.bills > 1:
             f[PC] = AT_PAID
             open_payment(s, f, price)
             return
     f[PC] = AT_COMPLETE
     if ability.costs_at < ability.effects_at:
         costs(s, f, NO_ANSWER)
-    elif not f[U_FLAGS] & HELD and not s.deferred:
+    elif not f[U_FLAGS] & HELD and not s.deferred and not ability.cancellable:
         f[PC] = AT_REPEAT
         effects(s, f, NO_ANSWER)
 
 
 def pay(s: State, f: Frame, answer: int) -> None:
-    price = s.match.rules.price(s, f)
-    if price > 0:
-        open_payment(s, f, price)
-    else:
-        f[RESULT] = 1
+    open_payment(s, f, s.match.rules.price(s, f))
 
 
 def open_payment(s: State, f: Frame, price: int) -> None:
-    p = push(s, Payment, f[SEAT])
-    p[P_DUE] = price
-    p[P_FOR] = s.match.rules.bought(s, f)
+    if price > 0:
+        s.match.rules.bill(s, f, charge(s, f[SEAT], price))
+    else:
+        f[RESULT] = MET
 
 
 def paid(s: State, f: Frame, answer: int) -> None:
-    if not f[RESULT] or not s.match.rules.costs_possible(s, f):
+    ability = s.match.abilities[f[U_ABILITY]]
+    if outcome_of(f[RESULT]) != MET or not s.match.rules.costs_possible(s, f):
         f[U_FLAGS] |= FAILED
         go(s, f, complete)
+        return
+    if f[RESULT] > MET:
+        f[U_N] = amount_of(f[RESULT])
+    if ability.bills > 1:
+        f[U_BILLS] = (f[U_BILLS] + 1) % ability.bills
+        if f[U_BILLS]:
+            go(s, f, pay)
 
 
 def costs(s: State, f: Frame, answer: int) -> None:
     ability = s.match.abilities[f[U_ABILITY]]
     walk(s, f, answer, ability.row, ability.effects_at)
-    if f[PC] == AT_COMPLETE and not f[U_FLAGS] & HELD and not s.deferred:
+    if f[PC] == AT_COMPLETE and not f[U_FLAGS] & HELD and not s.deferred and not ability.cancellable:
         f[PC] = AT_REPEAT
         effects(s, f, NO_ANSWER)
 
@@ -250,6 +254,43 @@ def complete(s: State, f: Frame, answer: int) -> None:
 def ended(s: State, f: Frame) -> bool:
     """Open what waited for the end of this use, as it ends or is held; true if anything did."""
     return bool(s.deferred) and release_after(s, len(s.stack) - 1)
+
+
+def cancel(s: State, f: Frame, answer: int) -> None:
+    """Others may cancel what is paid for by paying themselves: each gives one answer. (off unless `cancellable`)"""
+    seat = next_canceller(s, f)
+    if seat == NONE:
+        f[U_ASKED] = 0
+        go(s, f, effects)
+        return
+    if answer == NO_ANSWER:
+        answer = ask(s, f, seat, Q_CANCEL, [key(CANCEL), key(PASS)], f[U_ORIGIN], f[U_ABILITY])
+        if answer == NO_ANSWER:
+            return
+    f[U_ASKED] |= 1 << seat
+    if verb_of(answer) == PASS:
+        again(f)
+    else:
+        rules = s.match.rules
+        price = rules.cancel_price(s, f, seat)
+        rules.bill(s, f, charge(s, seat, price, f[U_ORIGIN], purpose=TO_CANCEL))
+
+
+def next_canceller(s: State, f: Frame) -> int:
+    """Who is asked next whether to cancel this use, or NONE."""
+    if s.match.abilities[f[U_ABILITY]].cancellable and not f[U_FLAGS] & (CANCELLED | FAILED):
+        for seat in s.match.rules.cancellers(s, f):
+            if not f[U_ASKED] >> seat & 1:
+                return int(seat)
+    return NONE
+
+
+def cancel_paid(s: State, f: Frame, answer: int) -> None:
+    """Not enough has no effect, and is spent all the same; then the next may try."""
+    if outcome_of(f[RESULT]) == MET:
+        f[U_FLAGS] |= CANCELLED
+    go(s, f, cancel)
+    release(s)
 
 
 def effects(s: State, f: Frame, answer: int) -> None:
@@ -305,79 +346,22 @@ def drop_use(s: State, f: Frame) -> None:
         forget_above(s, len(s.stack))
 
 
-#: where those steps stand in the procedure
-AT_ANNOUNCED: Final = 2
-AT_PAY: Final = 3
-AT_PAID: Final = 4
-AT_COMPLETE: Final = 6
-AT_REPEAT: Final = 8
-AT_RESOLVED: Final = 10
-AT_END: Final = 11
+STEPS: Final[tuple[Step, ...]] = (
+    announce, choose, announced, pay, paid, costs, complete, cancel, cancel_paid, effects, repeat, put_away, resolved,
+)  # fmt: skip
+AT_ANNOUNCED: Final = STEPS.index(announced)
+AT_PAY: Final = STEPS.index(pay)
+AT_PAID: Final = STEPS.index(paid)
+AT_COMPLETE: Final = STEPS.index(complete)
+AT_REPEAT: Final = STEPS.index(repeat)
+AT_RESOLVED: Final = STEPS.index(resolved)
+AT_END: Final = len(STEPS)
 
 Use: Final = Procedure(
-    "use",
-    lambda rules: (
-        announce, choose, announced, pay, paid, costs, complete, effects, repeat, put_away, resolved,
-    ),
-    U_SIZE,
-    drop_use,
-    (U_T0, U_T1, U_T2, U_T3, U_TOUCHED, U_SET),
-)  # fmt: skip
+    "use", lambda rules: STEPS, U_SIZE, drop_use, (U_T0, U_T1, U_T2, U_T3, U_TOUCHED, U_SET), USE
+)
 
 
 def stop(s: State, f: Frame) -> None:
     """A node ends the effects of its own use."""
     f[U_NODE] = len(s.match.abilities[f[U_ABILITY]].row)
-
-
-# Payment
-
-
-def collect(s: State, f: Frame, answer: int) -> None:
-    """Take one thing towards what is due, until it is met; what happens meanwhile may reopen or end it."""
-    rules = s.match.rules
-    if answer == NO_ANSWER:
-        if f[P_PAID] >= f[P_DUE]:
-            f[RESULT] = 1
-            return
-        kind, options = rules.means(s, f)
-        if not options:
-            go(s, f, short)
-            rules.unpaid(s, f)
-            return
-        answer = ask(s, f, f[SEAT], kind, options, f[P_FOR])
-        if answer == NO_ANSWER:
-            return
-    again(f)
-    height = len(s.stack)
-    rules.pay_with(s, f, answer)
-    if f[P_PAID] >= f[P_DUE] and len(s.stack) == height and not s.dirty:
-        f[PC] = AT_REOPENED
-        hand_over(s, f, NO_ANSWER)
-
-
-def hand_over(s: State, f: Frame, answer: int) -> None:
-    """What was set aside for the payment is now spent."""
-    height = len(s.stack)
-    s.match.rules.spent(s, f)
-    if len(s.stack) == height and not s.dirty:
-        f[RESULT] = 1
-        finish(s, f, NO_ANSWER)
-
-
-def reopened(s: State, f: Frame, answer: int) -> None:
-    if f[P_PAID] < f[P_DUE]:
-        go(s, f, collect)
-    else:
-        done(s, f, 1)
-
-
-def short(s: State, f: Frame, answer: int) -> None:
-    """What was taken is spent, and it was not enough."""
-    f[RESULT] = 0
-
-
-#: where that step stands in the procedure
-AT_REOPENED: Final = 2
-
-Payment: Final = Procedure("payment", lambda rules: (collect, hand_over, reopened, short), P_SIZE, cards=(P_SET,))

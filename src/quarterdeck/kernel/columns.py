@@ -24,20 +24,26 @@ EMPTY: Final[tuple[int, ...]] = ()
 class Match:
     """What never changes during one game: its cards, seats and tables made from the ruleset.
 
-    `definition[c]` is a card's number in the catalogue, `owner[c]` the seat it came with (seats = nobody's) and
-    `family[c]` groups hidden cards that could be one another for an onlooker.
+    Parties that are no seats (factions, the City) have the numbers from `seats` on: they own, hold and act as seats do,
+    and a seat speaks for them. The first of them is `nobody`. `definition[c]` is a card's number in the catalogue,
+    `owner[c]` the seat or party it came with and `family[c]` groups hidden cards that could be one another for an
+    onlooker.
     """
 
     __slots__ = (
-        "abilities", "attentive", "attitudes", "changes", "cleared_in", "costs_unanswered", "definition", "ears",
-        "everyone", "families", "family", "held", "left_behind", "nobody", "open", "own_ears", "owner", "patient",
-        "procedures", "public", "rules", "seats", "size", "slotted", "steps", "unheard", "whispers", "width",
+        "abilities", "answers_again", "attentive", "attitudes", "changes", "cleared_in", "clockwise",
+        "costs_unanswered", "definition", "ears", "everyone", "families", "family", "held", "left_behind", "nobody",
+        "open", "own_ears", "owner", "patient", "procedures", "public", "rules", "seats", "size", "slotted", "steps",
+        "unheard", "whispers", "width",
     )  # fmt: skip
 
-    def __init__(self, seats: int, definition: tuple[int, ...], owner: bytes, family: bytes) -> None:
+    def __init__(
+        self, seats: int, definition: tuple[int, ...], owner: bytes, family: bytes, parties: int = 1
+    ) -> None:
         self.seats = seats
         self.nobody = seats
-        self.width = seats + 1
+        #: seats and parties: each has piles
+        self.width = seats + parties
         self.size = len(definition)
         self.definition = definition
         self.owner = owner
@@ -72,6 +78,10 @@ class Match:
         #: compulsory answers the costs of a use
         self.patient = False
         self.costs_unanswered = False
+        #: whether a window goes on with the next seat after an answer, or begins with the first again; whether what may
+        #: answer an event may do so again and again
+        self.clockwise = False
+        self.answers_again = False
         self.changes: list[Any] = []
 
 
@@ -200,7 +210,7 @@ class Columns(Generic[M]):
                 self.known[c] = m.public
             else:
                 if m.held >> old & 1:
-                    self.mix((c, *piles[at]), 1 << holder[c])
+                    self.mix((c, *piles[at]), 1 << holder[c] & m.everyone)
                 if m.held >> zone & 1 and seat < m.seats:
                     self.known[c] |= 1 << seat
         holder[c] = seat
@@ -216,10 +226,11 @@ class Columns(Generic[M]):
         at = pile * m.width + seat
         cards = piles[at][: -n - 1 : -1]
         piles[at] = piles[at][:-n]
+        sees = 1 << seat & m.everyone
         for c in cards:
             self.zone[c] = zone
             self.memo[c] = self.block[c] = 0
-            self.known[c] |= 1 << seat
+            self.known[c] |= sees
         piles[zone * m.width + seat] += cards
 
     def take_slot(self, c: int) -> None:

@@ -2,16 +2,16 @@
 
 Order: before and instead, when, the change to all members together, settling (the run loop sees to it), after.
 In each window what is compulsory comes first, in an order the game's rules give to one seat; then the seats are asked
-in order, each only if it holds a legal answer, and again from the first after every use, until all pass in a row.
+in order, each only if it holds a legal answer, until all pass in a row: after every use again from the first or, in a
+`clockwise` match, on from the next.
 An event that nobody hears is changed at once, without a frame of its own.
 """
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from quarterdeck.kernel.columns import NONE, Frame, Row, State
 from quarterdeck.kernel.decision import NO_ANSWER, key, verb_of
-from quarterdeck.kernel.flow import PC, RESULT, Procedure, again, ask, done, finish
+from quarterdeck.kernel.flow import HAPPENING, PC, RESULT, Procedure, Step, again, ask, done, finish
 from quarterdeck.kernel.lasting import AMOUNT, LATER, WHAT
 
 E_KIND: Final = 4
@@ -26,7 +26,8 @@ E_SEEN: Final = 12
 E_PASSED: Final = 13
 E_FROM: Final = 14
 E_DONE: Final = 15
-E_SIZE: Final = 16
+E_LAST: Final = 16  # who answered last in the window that is open, plus one; only in a clockwise match
+E_SIZE: Final = 17
 
 #: flags of an event: it will not happen; something else happens instead; it is part of a payment; only what is
 #: compulsory answers it; what is compulsory has answered it, and the rest has waited for the end of a use
@@ -46,31 +47,20 @@ AFTER: Final = 2
 PASS: Final = 0
 REACT: Final = 1
 ORDER: Final = 2
+STOP: Final = 3
+CANCEL: Final = 4
 
 #: kinds of question that the kernel asks; a game's own kinds begin at 8
 Q_REACT: Final = 0
 Q_ORDER: Final = 1
 Q_PAY: Final = 2
-
-
-def listen(match: Any, entries: list[tuple[int, Any]], kinds: int) -> None:
-    """Build the index of who hears which kind of event, from (card, ability) pairs."""
-    for kind in range(kinds):
-        rows = [(c, a.zones, a) for c, a in entries if a.event == kind]
-        match.ears.append([tuple([row for row in rows if row[2].timing == timing]) for timing in range(3)])
-        match.attentive.append(awake_in([(c, zones) for c, zones, _ in rows]))
-        match.own_ears.append(0)
-
-
-def awake_in(listeners: Sequence[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
-    """Listeners with the sets of zones they work from, as pairs of a card and one zone."""
-    return tuple([(c, z) for c, zones in listeners for z in range(zones.bit_length()) if zones >> z & 1])
+Q_CANCEL: Final = 3
 
 
 def event(kind: int, seat: int, members: int = 0, amount: int = 0, place: int = 0, other: int = -1) -> Frame:
     """A new event of this seat's making, not yet happening."""
-    # the registers in their order, from PROC to E_DONE: written out, because nothing is made more often
-    return [Happening.number, 0, 0, seat, kind, members, amount, place, other, -1, -1, 0, 0, 0, 0, 0]
+    # the registers in their order, from PROC to E_LAST: written out, because nothing is made more often
+    return [HAPPENING, 0, 0, seat, kind, members, amount, place, other, -1, -1, 0, 0, 0, 0, 0, 0]
 
 
 def heard(s: State, kind: int, members: int = 0) -> bool:
@@ -170,15 +160,13 @@ def outcome(s: State, f: Frame, answer: int) -> None:
     f[RESULT] = f[E_DONE]
 
 
-#: where those steps stand in the procedure
-AT_WHEN: Final = 1
-AT_CHANGE: Final = 2
-AT_AFTER: Final = 3
-AT_OUTCOME: Final = 4
+STEPS: Final[tuple[Step, ...]] = (before, when, change, after, outcome)
+AT_WHEN: Final = STEPS.index(when)
+AT_CHANGE: Final = STEPS.index(change)
+AT_AFTER: Final = STEPS.index(after)
+AT_OUTCOME: Final = STEPS.index(outcome)
 
-Happening: Final = Procedure(
-    "event", lambda rules: (before, when, change, after, outcome), E_SIZE, cards=(E_SET,)
-)
+Happening: Final = Procedure("event", lambda rules: STEPS, E_SIZE, cards=(E_SET,), number=HAPPENING)
 
 
 def defer(s: State, f: Frame) -> None:
@@ -266,7 +254,7 @@ def window(s: State, f: Frame, timing: int, answer: int) -> None:
         return
     able = answers(s, f, timing, entries) if may and not flags & UNANSWERED else []
     if able:
-        for seat in s.match.rules.player_order(s):
+        for seat in asking_order(s, f):
             if f[E_PASSED] >> seat & 1:
                 continue
             options = {option for option, seats in able if seats >> seat & 1}
@@ -275,7 +263,7 @@ def window(s: State, f: Frame, timing: int, answer: int) -> None:
                 ask(s, f, seat, Q_REACT, [*sorted(options), key(PASS)])
                 return
             f[E_PASSED] |= 1 << seat
-    f[E_PASSED] = 0
+    f[E_PASSED] = f[E_LAST] = 0
     if s.moments is not None and answer == NO_ANSWER:
         linger(s, f[E_KIND], timing)
 
@@ -323,26 +311,59 @@ def develop(s: State) -> None:
 def answers(s: State, f: Frame, timing: int, entries: tuple[Any, ...]) -> list[tuple[int, int]]:
     """What could be answered now: the option, and the seats that may take it."""
     rules = s.match.rules
+    everyone = s.match.everyone
     zone = s.zone
     able: list[tuple[int, int]] = []
     for i, (c, zones, ability) in enumerate(entries):
         if zones >> zone[c] & 1 and not ability.compulsory and not f[E_SEEN] >> seen(i, timing) & 1:
             seats = rules.reacting(s, f, c, ability)
+            if seats > everyone:
+                seats = spoken_for(s, seats)
             if seats:
                 able.append((key(REACT, rules.thing(s, c), ability.number), seats))
     return able
 
 
+def spoken_for(s: State, parties: int) -> int:
+    """The seats of a mask, and those that speak for its other parties."""
+    seats: int = parties & s.match.everyone
+    for party in range(s.match.seats, s.match.width):
+        if parties >> party & 1:
+            seats |= 1 << s.match.rules.speaks_for(s, party)
+    return seats
+
+
+def speaking_for(s: State, seat: int, parties: int) -> int:
+    """Which of these parties answers when a seat does: the seat itself, the first that it speaks for, or NONE."""
+    if parties >> seat & 1:
+        return seat
+    for party in range(s.match.seats, s.match.width):
+        if parties >> party & 1 and s.match.rules.speaks_for(s, party) == seat:
+            return party
+    return NONE
+
+
+def asking_order(s: State, f: Frame) -> tuple[int, ...]:
+    """The seats in the order in which a window asks them: from the first or, where that is the rule, on from the next
+    after the one that answered last."""
+    order: tuple[int, ...] = s.match.rules.player_order(s)
+    last = f[E_LAST] - 1
+    if last in order:
+        at = order.index(last) + 1
+        return order[at:] + order[:at]
+    return order
+
+
 def whose_turn(s: State, f: Frame) -> int:
     """The seat that is asked in a window: the first that has not passed and could answer."""
-    for seat in s.match.rules.player_order(s):
+    for seat in asking_order(s, f):
         if not f[E_PASSED] >> seat & 1:
-            return int(seat)
+            return seat
     return NONE
 
 
 def seen(i: int, timing: int) -> int:
-    """The bit that says whether the i-th listener of a window has answered this event: each at most once."""
+    """The bit that says that the i-th listener of a window has answered this event and cannot answer it again."""
     return 3 * i + timing
 
 
@@ -376,18 +397,23 @@ def later(s: State, f: Frame, timing: int) -> list[Row]:
 
 def take(s: State, f: Frame, timing: int, entries: tuple[Any, ...], answer: int) -> None:
     """Start the ability or delayed effect that an answer names, and come back to this window after it."""
-    rules = s.match.rules
+    m = s.match
+    rules = m.rules
     must = verb_of(answer) == ORDER
     seat = rules.arbiter(s) if must else whose_turn(s, f)
     again(f)
     f[E_PASSED] = 0
+    if m.clockwise and not must:
+        f[E_LAST] = seat + 1
     for i, (c, zones, ability) in enumerate(entries):
         if ability.compulsory == must and not f[E_SEEN] >> seen(i, timing) & 1 and zones >> s.zone[c] & 1:
             if key(verb_of(answer), rules.thing(s, c), ability.number) == answer:
                 seats = rules.reacting(s, f, c, ability)
-                if seats >> seat & 1 or (must and seats):
-                    f[E_SEEN] |= 1 << seen(i, timing)
-                    rules.react(s, f, lowest(seats) if must else seat, c, ability)
+                who = lowest(seats) if must else speaking_for(s, seat, seats)
+                if who != NONE:
+                    if must or not m.answers_again:
+                        f[E_SEEN] |= 1 << seen(i, timing)
+                    rules.react(s, f, who, c, ability)
                     return
     for row in later(s, f, timing):
         if key(ORDER, rules.thing(s, row[2]), row[1]) == answer and rules.due(s, f, row):
@@ -396,7 +422,7 @@ def take(s: State, f: Frame, timing: int, entries: tuple[Any, ...], answer: int)
 
 
 def lowest(mask: int) -> int:
-    """The lowest member of a non-empty mask."""
+    """The lowest member of a mask, or NONE."""
     return (mask & -mask).bit_length() - 1
 
 

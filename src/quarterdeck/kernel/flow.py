@@ -18,6 +18,12 @@ PC: Final = 1
 RESULT: Final = 2
 SEAT: Final = 3
 REGISTERS: Final = 4
+
+#: the numbers of the kernel's own procedures; a game's own come after them, in the order in which it lists them
+HAPPENING: Final = 0
+USE: Final = 1
+PAYMENT: Final = 2
+
 #: for where a step may ask anew: a plain None would let the type checker, and the compiler, take it that none does
 NO_QUESTION: Any = None
 
@@ -36,46 +42,18 @@ class Procedure:
         size: int = REGISTERS,
         leave: Callable[[Any, Frame], None] | None = None,
         cards: tuple[int, ...] = (),
+        number: int = NONE,
     ) -> None:
         self.name = name
         self.steps = steps
         self.size = size
         self.leave = leave
         self.cards = cards
-        self.number = NONE
+        #: what frames call it: `build` gives it
+        self.number = number
 
     def __repr__(self) -> str:
         return f"Procedure({self.name!r})"
-
-
-def build(match: Any, procedures: tuple[Procedure, ...], ruleset: Any) -> None:
-    """Give the match its tables: of steps, of who may answer from hiding, and of what nobody ever hears.
-
-    A procedure's number is its place in the tuple.
-    """
-    for number, procedure in enumerate(procedures):
-        if procedure.number not in (NONE, number):
-            raise ValueError(f"{procedure} stands at {number} here and at {procedure.number} elsewhere")
-        procedure.number = number
-    match.procedures = list(procedures)
-    match.steps = [(*procedure.steps(ruleset), finish) for procedure in procedures]
-    match.whispers = []
-    match.attitudes = [[attitude(entries) for entries in ears] for ears in match.ears]
-    for ears in match.ears:
-        seats = 0
-        for c, zones, _ in (*ears[0], *ears[1], *ears[2]):
-            if zones & match.held:
-                seats |= 1 << match.owner[c]
-        match.whispers.append(seats & match.everyone)
-    match.unheard = [False] * len(match.ears)
-    for kind in range(len(match.ears)):
-        if not match.attentive[kind] and not match.own_ears[kind]:
-            match.unheard[kind] = True
-
-
-def attitude(entries: tuple[Any, ...]) -> tuple[bool, bool]:
-    """Whether any of these listeners must answer, and whether any may."""
-    return any(a.compulsory for _, _, a in entries), any(not a.compulsory for _, _, a in entries)
 
 
 def push(s: State, procedure: Procedure, seat: int = NONE) -> Frame:
@@ -109,6 +87,19 @@ def done(s: State, f: Frame, result: int) -> None:
     """Skip the remaining steps and leave a result."""
     f[RESULT] = result
     f[PC] = len(s.match.steps[f[PROC]]) - 1
+
+
+def height_of(s: State, f: Frame) -> int:
+    """Where on the stack this very frame is: another may hold the same integers."""
+    for at in range(len(s.stack) - 1, -1, -1):
+        if s.stack[at] is f:
+            return at
+    raise LookupError("this frame is not on the stack")
+
+
+def below(s: State, f: Frame) -> Frame:
+    """The frame on which this one stands."""
+    return s.stack[height_of(s, f) - 1]
 
 
 def nearest(s: State, procedure: Procedure) -> int:
@@ -149,7 +140,8 @@ def drop(s: State, height: int) -> None:
 def ask(
     s: State, f: Frame, seat: int, kind: int, options: list[int], source: int = NONE, ability: int = 0
 ) -> int:
-    """Put a question to a seat. Gives the answer at once if there is only one, else NO_ANSWER.
+    """Put a question to a seat, or to the one that speaks for a party. Gives the answer at once if there is only one,
+    else NO_ANSWER.
 
     The step is called again with the answer, or with none if the question is put anew (see `reconsider`): up to here it
     must not have changed anything. A seat that is out takes the last option, which declines where it can. Nothing is
@@ -157,6 +149,8 @@ def ask(
     """
     if len(options) == 1:
         return options[0]
+    if seat >= s.match.seats:
+        seat = s.match.rules.speaks_for(s, seat)
     if s.out:
         if not options:
             s.match.rules.stuck(s, f)
@@ -171,7 +165,7 @@ def ask(
 
 def ask_all(s: State, f: Frame, questions: list[Question]) -> None:
     """Put questions to several seats at once, in secret. The step is called again when all have answered, and takes
-    what they said from `secrets`. A question with one option is answered by itself."""
+    what they said from `secrets`. A question with one option is answered by itself. Parties have no secrets."""
     f[PC] -= 1
     s.answers = ((NONE, 0),)
     opened: list[Question] = []

@@ -6,11 +6,10 @@ paid for get its frame; they may open a procedure or let an event happen as the 
 
 from typing import Any
 
-from quarterdeck.kernel.ability import FAILED, U_EVENT, U_FLAGS, Use, use
+from quarterdeck.kernel.ability import FAILED, U_EVENT, U_FLAGS, use
 from quarterdeck.kernel.columns import NO_SLOT, NONE, PUBLIC, Frame, Row
 from quarterdeck.kernel.decision import Decision, Option, Question, ability_of, thing_of, verb_of
-from quarterdeck.kernel.event import Happening
-from quarterdeck.kernel.flow import PROC, reconsider
+from quarterdeck.kernel.flow import HAPPENING, PROC, USE, height_of, reconsider
 from quarterdeck.kernel.record import unveiled
 
 
@@ -27,9 +26,13 @@ class Rules:
         """Who orders what must happen at the same moment."""
         return self.player_order(s)[0]
 
+    def speaks_for(self, s: Any, party: int) -> int:
+        """The seat that is asked where a party that is no seat has to decide."""
+        return self.arbiter(s)
+
     def abandons(self, s: Any, f: Frame) -> bool:
         """Whether a frame that belongs to a seat that is out is dropped; if not, it runs on."""
-        return f[PROC] != Happening.number
+        return f[PROC] != HAPPENING
 
     def concede(self, s: Any, seat: int) -> None:
         """A seat leaves the game, at any moment."""
@@ -38,7 +41,7 @@ class Rules:
 
     def stuck(self, s: Any, f: Frame) -> None:
         """A seat has nothing left to choose from, because another has left: a use fails, a step is over."""
-        if f[PROC] == Use.number:
+        if f[PROC] == USE:
             f[U_FLAGS] |= FAILED
 
     # windows
@@ -53,12 +56,13 @@ class Rules:
         return int(s.slot[c] if s.slot[c] != NO_SLOT else s.match.definition[c])
 
     def reacting(self, s: Any, e: Frame, c: int, ability: Any) -> int:
-        """The seats that can (or must) answer the event on top of the stack with this card's ability, a bit each."""
+        """The seats and parties that can (or must) answer the event on top of the stack with this card's ability, a
+        bit each."""
         return 0
 
     def react(self, s: Any, e: Frame, seat: int, c: int, ability: Any) -> None:
         """Open the use of an ability that answers an event."""
-        at = s.stack.index(e)
+        at = height_of(s, e)
         use(s, ability, c, c, seat)[U_EVENT] = at
 
     def use_of(self, s: Any, e: Frame) -> int:
@@ -82,16 +86,23 @@ class Rules:
         """All is chosen: others may answer before anything is paid."""
 
     def price(self, s: Any, f: Frame) -> int:
-        """What is due for this use."""
+        """What is due for this use; where an ability has several bills, for the one that U_BILLS says."""
         return 0
 
-    def bought(self, s: Any, f: Frame) -> int:
-        """The card that is paid for, or NONE."""
-        return NONE
+    def bill(self, s: Any, f: Frame, p: Frame) -> None:
+        """A payment was opened, to use this or to cancel it: fill in what it is for, what counts, and its terms."""
 
     def costs_possible(self, s: Any, f: Frame) -> bool:
         """Whether the other costs can be paid now that the price is."""
         return True
+
+    def cancellers(self, s: Any, f: Frame) -> tuple[int, ...]:
+        """Who may cancel this use, now that it is paid for, by paying: each is asked once, in this order."""
+        return ()
+
+    def cancel_price(self, s: Any, f: Frame, seat: int) -> int:
+        """What it costs a seat to cancel this use."""
+        raise NotImplementedError("this game has nothing that is cancelled by paying")
 
     def hold(self, s: Any, f: Frame) -> None:
         """A use whose effects wait is taken off the stack and kept by the game."""
@@ -109,17 +120,20 @@ class Rules:
     # paying
 
     def means(self, s: Any, p: Frame) -> tuple[int, list[int]]:
-        """The kind of question and the options with which a payment can go on; none if it has failed."""
+        """The kind of question and the options with which a payment can go on; none if there are no means left.
+
+        The kernel adds the option to stop where the terms of the payment allow it; a game may offer it itself.
+        """
         raise NotImplementedError("this game has no prices")
 
     def pay_with(self, s: Any, p: Frame, answer: int) -> None:
-        """One thing goes towards what is due."""
+        """One thing goes towards what is due: here, or by an event that may be answered."""
 
     def spent(self, s: Any, p: Frame) -> None:
         """The price is met: what was set aside for it is gone."""
 
     def unpaid(self, s: Any, p: Frame) -> None:
-        """The price cannot be met any more."""
+        """The payer stopped, or has nothing left, before the price was met: what was set aside is gone all the same."""
 
     # looking
 

@@ -1,9 +1,8 @@
 """What must hold of every state between two choices. Test runs ask this; play never does."""
 
-from quarterdeck.kernel.ability import Use
 from quarterdeck.kernel.columns import NO_CARD, NO_SLOT, State
 from quarterdeck.kernel.event import E_FLAGS, E_KIND, E_PASSED, WAITED
-from quarterdeck.kernel.flow import PROC
+from quarterdeck.kernel.flow import PROC, USE
 
 
 def flaw(s: State) -> str:
@@ -51,7 +50,7 @@ def flaw_in_question(s: State) -> str:
 
 def flaw_in_waiting(s: State) -> str:
     """An event that waits for the end of a payment or of a use waits for one that is still going on."""
-    uses = [at for at, f in enumerate(s.stack) if f[PROC] == Use.number]
+    uses = [at for at, f in enumerate(s.stack) if f[PROC] == USE]
     for row in () if s.over else s.deferred:
         if not uses or (row[E_FLAGS] & WAITED and row[E_PASSED] not in uses):
             return f"an event of kind {row[E_KIND]} waits for nothing"

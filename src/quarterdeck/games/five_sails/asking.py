@@ -10,11 +10,12 @@ from quarterdeck.games.five_sails.effects.kinds import KINDS
 from quarterdeck.games.five_sails.effects.recruiting import Recruit
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import CLAIM, HOME, MOVE, PASSIVE, PLACE_NAMES, PRESSURE
-from quarterdeck.kernel.ability import P_FOR, U_ABILITY, U_EVENT, Payment
+from quarterdeck.kernel.ability import U_ABILITY, U_EVENT
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import Question
 from quarterdeck.kernel.event import E_KIND, E_PLACE, Happening
 from quarterdeck.kernel.flow import PROC
+from quarterdeck.kernel.payment import P_FOR, Payment
 
 
 def question_words(s: FiveSails, q: Question, usual: str) -> str:

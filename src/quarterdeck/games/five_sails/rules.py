@@ -3,7 +3,6 @@
 from typing import Any
 
 from quarterdeck.cardgame.keys import HAND_KEY, keyed_card
-from quarterdeck.cardgame.later import height_of
 from quarterdeck.cardgame.rules import CardRules
 from quarterdeck.cardgame.terms import V_DONE, V_HAND
 from quarterdeck.cardgame.using import BEARER_PERFORMS
@@ -26,8 +25,8 @@ from quarterdeck.games.five_sails.using import (
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import keywords_of, may, negotiable, price
 from quarterdeck.kernel.ability import (
-    AT_END, CANCELLED, COPY, DELAYED, FAILED, P_DUE, P_FOR, P_LAST, P_PAID, P_SET, P_STOP, UNDERWAY, U_ABILITY,
-    U_BEARER, U_EVENT, U_FLAGS, U_IT, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, U_TO, Use, announce, use,
+    AT_END, CANCELLED, COPY, DELAYED, FAILED, UNDERWAY, U_ABILITY, U_BEARER, U_EVENT, U_FLAGS, U_IT, U_NODE,
+    U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, U_TO, Use, announce, use,
 )  # fmt: skip
 from quarterdeck.kernel.chance import advance
 from quarterdeck.kernel.columns import NONE, Frame, Row
@@ -37,8 +36,9 @@ from quarterdeck.kernel.event import (
     COST, E_ABILITY, E_AMOUNT, E_FLAGS, E_KIND, E_OTHER, E_SET, E_SOURCE, PASS, Q_PAY, Q_REACT, REACT, WHEN, event,
     happen, heard, members,
 )  # fmt: skip
-from quarterdeck.kernel.flow import PC, PROC, RESULT, SEAT, ask, go, reconsider
+from quarterdeck.kernel.flow import PC, PROC, RESULT, SEAT, ask, below, go, height_of, reconsider
 from quarterdeck.kernel.lasting import ON
+from quarterdeck.kernel.payment import P_DUE, P_FOR, P_LAST, P_MARKS, P_PAID, P_SET
 from quarterdeck.kernel.record import note
 
 
@@ -46,7 +46,7 @@ from quarterdeck.kernel.record import note
 UNANNOUNCED = frozenset((SCHEME_TEXT, WHEN_REVEALED, PASSIVE, SETUP))
 
 
-#: what a payment has done with, as bits of its P_STOP: parleys, and Reactions that lower the price
+#: what a payment has done with, as bits of its P_MARKS: parleys, and Reactions that lower the price
 NO_PARLEYS = 1
 NO_REBATES = 2
 
@@ -162,6 +162,9 @@ class CityRules(CardRules):
             happenings.note_price(s, f[SEAT], self.bought(s, f), total, why)
         return total
 
+    def bill(self, s: FiveSails, f: Frame, p: Frame) -> None:
+        p[P_FOR] = self.bought(s, f)
+
     def bought(self, s: FiveSails, f: Frame) -> int:
         """The card that is paid for."""
         return happenings.only(f[U_T0]) if f[U_ORIGIN] == NONE else f[U_ORIGIN]
@@ -230,11 +233,11 @@ class CityRules(CardRules):
     def means(self, s: FiveSails, p: Frame) -> tuple[int, list[int]]:
         """Reactions to the payment, parleys for a negotiable card, then cards. (FS-DRAMA-18, FS-CORE-41, FS-RULE-35)"""
         need = p[P_DUE] - p[P_PAID]
-        if s.match.ears[PAY][WHEN] and not p[P_STOP] & NO_REBATES and not p[P_SET]:
+        if s.match.ears[PAY][WHEN] and not p[P_MARKS] & NO_REBATES and not p[P_SET]:
             options = [key(REACT, thing(s, c), a.number) for c, a in rebates(s, p[SEAT], p[P_FOR])]
             if options:
                 return Q_REACT, [*options, key(PASS)] if self.payable_as_it_is(s, p, need) else options
-        if not p[P_STOP] & NO_PARLEYS and not p[P_SET]:
+        if not p[P_MARKS] & NO_PARLEYS and not p[P_SET]:
             talkers = self.talkers(s, p)
             if talkers:
                 options = [key(V_PARLEY, s.slot[c]) for c in talkers if self.talk_suffices(s, p, c)]
@@ -248,7 +251,7 @@ class CityRules(CardRules):
         bought = p[P_FOR]
         if bought == NONE or not negotiable(s, bought):
             return []
-        use_frame = s.stack[s.stack.index(p) - 1]
+        use_frame = below(s, p)
         place = s.place[bought] if s.zone[bought] == CITY else self.place_of_purchase(s, use_frame)
         even_engaged = use_frame[U_PLACE] if use_frame[U_FLAGS] & PARLEYS_ENGAGED else NONE
         return parleyers(s, p[SEAT], bought, place, even_engaged)
@@ -262,10 +265,10 @@ class CityRules(CardRules):
 
     def payable_as_it_is(self, s: FiveSails, p: Frame, need: int) -> bool:
         """Whether the price can be met, and what else is to be discarded, without a Reaction that lowers it."""
-        f = s.stack[s.stack.index(p) - 1]
+        f = below(s, p)
         ability = s.match.abilities[f[U_ABILITY]]
         also = ability.discards if f[U_NODE] <= ability.costs_at else 0
-        worths = [] if p[P_STOP] & NO_PARLEYS else [parley_worth(s, c, p[P_FOR]) for c in self.talkers(s, p)]
+        worths = [] if p[P_MARKS] & NO_PARLEYS else [parley_worth(s, c, p[P_FOR]) for c in self.talkers(s, p)]
         off = max(worths, default=0) if s.match.ruleset.parleys == "one" else sum(worths)
         return covers(s, p[SEAT], max(0, need - off), p[P_FOR], also, self.promised(s, p))
 
@@ -309,16 +312,16 @@ class CityRules(CardRules):
         return c != p[P_FOR] and not self.promised(s, p) >> c & 1 and may(s, TO_BE_SPENT, c, p[P_FOR])
 
     def promised(self, s: FiveSails, p: Frame) -> int:
-        f = s.stack[s.stack.index(p) - 1]
+        f = below(s, p)
         ability = s.match.abilities[f[U_ABILITY]]
         return int(ability.promised(f))
 
     def pay_with(self, s: FiveSails, p: Frame, answer: int) -> None:
         verb = verb_of(answer)
         if verb == V_DONE:
-            p[P_STOP] |= NO_PARLEYS
+            p[P_MARKS] |= NO_PARLEYS
         elif verb == PASS:
-            p[P_STOP] |= NO_REBATES
+            p[P_MARKS] |= NO_REBATES
         elif verb == REACT:
             for c, a in rebates(s, p[SEAT], p[P_FOR]):
                 if key(REACT, thing(s, c), a.number) == answer:
@@ -326,7 +329,7 @@ class CityRules(CardRules):
                     return
         elif verb == V_PARLEY:
             if s.match.ruleset.parleys == "one":
-                p[P_STOP] |= NO_PARLEYS
+                p[P_MARKS] |= NO_PARLEYS
             self.parley(s, p, s.slots[thing_of(answer)])
         else:
             taken = p[P_SET] | self.promised(s, p)
@@ -342,7 +345,7 @@ class CityRules(CardRules):
         worth = parley_worth(s, c, p[P_FOR], why)
         p[P_DUE] = max(p[P_PAID], p[P_DUE] - worth)
         note(s, T_PARLEY, p[SEAT], c, amount=worth, whys=(why,))
-        f = s.stack[s.stack.index(p) - 1]
+        f = below(s, p)
         if f[U_FLAGS] & PARLEYS_ENGAGED and f[U_PLACE] == c:
             f[U_FLAGS] &= ~PARLEYS_ENGAGED
         if not s.engaged[c]:

@@ -38,15 +38,16 @@ from quarterdeck.games.five_sails.using import rebate
 from quarterdeck.games.five_sails.values import (
     ON_COST, ON_EQUIP, ON_MAY, ON_SET_STAT, ON_SPECIAL, ON_STAT, ON_TRAIT, QUESTIONS,
 )  # fmt: skip
-from quarterdeck.kernel.ability import Payment, Use, use
+from quarterdeck.kernel.ability import use
 from quarterdeck.kernel.chance import shuffled
 from quarterdeck.kernel.errors import BadDefinition
-from quarterdeck.kernel.event import AFTER, BEFORE, WHEN, Happening, awake_in
-from quarterdeck.kernel.flow import build, push, run
+from quarterdeck.kernel.event import AFTER, BEFORE, WHEN, Happening
+from quarterdeck.kernel.flow import push, run
+from quarterdeck.kernel.payment import Payment
+from quarterdeck.kernel.setup import awake_in, build
 
 PROCEDURES = (
-    Happening, Use, Payment, Days, Dawn, Planning, HighDrama, Plunder, Dusk, Settling, Pressuring, Challenge, Round,
-    Gambling,
+    Days, Dawn, Planning, HighDrama, Plunder, Dusk, Settling, Pressuring, Challenge, Round, Gambling,
 )  # fmt: skip
 #: frames that stay when the player they belong to leaves the game
 PUBLIC_PROCEDURES = (Happening, Days, Dawn, Planning, HighDrama, Plunder, Dusk, Settling)

@@ -15,10 +15,11 @@ from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import CREW, TO_BE_UNEQUIPPED
 from quarterdeck.games.five_sails.using import can_buy
 from quarterdeck.games.five_sails.values import may
-from quarterdeck.kernel.ability import P_DUE, P_FOR, U_FROM, U_IT, U_NODE, U_ORIGIN, U_PERFORMER, U_T0, Node, Payment
+from quarterdeck.kernel.ability import U_FROM, U_IT, U_NODE, U_ORIGIN, U_PERFORMER, U_T0, Node
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.event import release
-from quarterdeck.kernel.flow import RESULT, SEAT, push
+from quarterdeck.kernel.flow import RESULT, SEAT
+from quarterdeck.kernel.payment import charge
 from quarterdeck.kernel.words import Words, article
 
 
@@ -123,9 +124,7 @@ class PayForGear(Node):
         happenings.note_price(s, f[SEAT], cards[0], due, why)
         f[RESULT] = 1
         if due > 0:
-            p = push(s, Payment, f[SEAT])
-            p[P_DUE] = due
-            p[P_FOR] = cards[0]
+            charge(s, f[SEAT], due, cards[0])
 
 
 class GearPaid(Node):

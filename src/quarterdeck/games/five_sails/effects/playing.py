@@ -8,11 +8,12 @@ from quarterdeck.games.five_sails.effects.kinds import KINDS
 from quarterdeck.games.five_sails.effects.verbs import OnCards
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import DECK, HAND, MARK, PAY, THE_DAY, USED
-from quarterdeck.kernel.ability import P_DUE, P_PAID, U_ABILITY, U_ORIGIN, U_TO, U_TOUCHED, Payment, Use
+from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN, U_TO, U_TOUCHED, Use
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.event import AFTER, E_ABILITY, E_SOURCE, WHEN
-from quarterdeck.kernel.flow import PROC, SEAT
+from quarterdeck.kernel.flow import PROC, SEAT, below
 from quarterdeck.kernel.lasting import add
+from quarterdeck.kernel.payment import P_DUE, P_PAID, Payment
 from quarterdeck.kernel.words import Words, article
 
 # Paying
@@ -42,7 +43,7 @@ class CostLess(Effect):
         self.rebate = n
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        p = s.stack[s.stack.index(f) - 1]
+        p = below(s, f)
         if p[PROC] == Payment.number:
             p[P_DUE] = max(p[P_PAID], p[P_DUE] - self.n)
 
@@ -65,7 +66,7 @@ class EngagedByPlay(Trigger):
         self.filters = filters
 
     def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
-        f = s.stack[s.stack.index(e) - 1]
+        f = below(s, e)
         if e[SEAT] != x[SEAT] or e[E_SOURCE] == NONE or f[PROC] != Use.number or f[U_TO] == DECK:
             return False
         if not s.match.abilities[e[E_ABILITY]].zones >> HAND & 1 or not f[U_TOUCHED] & self.who.mask(s, x):

@@ -12,14 +12,13 @@ from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import ASIDE, CITY, CREW, HOME, LOSE_KEYWORD, NEGOTIABLE, STATS, THE_DAY
 from quarterdeck.games.five_sails.using import can_buy, can_pay
 from quarterdeck.games.five_sails.values import price
-from quarterdeck.kernel.ability import (
-    P_DUE, P_FOR, P_STOP, U_ABILITY, U_FLAGS, U_N, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, Node, Payment,
-)  # fmt: skip
+from quarterdeck.kernel.ability import U_ABILITY, U_FLAGS, U_N, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, Node
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
 from quarterdeck.kernel.event import release
-from quarterdeck.kernel.flow import RESULT, SEAT, ask, push
+from quarterdeck.kernel.flow import RESULT, SEAT, ask
 from quarterdeck.kernel.lasting import add
+from quarterdeck.kernel.payment import P_MARKS, charge
 from quarterdeck.kernel.words import Words, listed
 
 
@@ -84,9 +83,7 @@ class Recruit(Effect):
             if self.even_engaged:
                 f[U_FLAGS] |= PARLEYS_ENGAGED
                 f[U_PLACE] = p
-            payment = push(s, Payment, f[SEAT])
-            payment[P_DUE] = need
-            payment[P_FOR] = c
+            charge(s, f[SEAT], need, c)
 
     def say(self, w: Words) -> str:
         said = self.by.say(w)
@@ -148,8 +145,7 @@ class RecruitAt(Recruit):
             need = self.need(s, f, c, why)
             happenings.note_price(s, f[SEAT], c, need, why)
             if need:
-                payment = push(s, Payment, f[SEAT])
-                payment[P_DUE], payment[P_FOR], payment[P_STOP] = need, c, 1
+                charge(s, f[SEAT], need, c)[P_MARKS] = 1
 
     def say(self, w: Words) -> str:
         said = self.by.say(w)

@@ -9,7 +9,7 @@ from quarterdeck.games.five_sails.values import ON_PRESSURE, ON_TOTAL, stat
 from quarterdeck.kernel.ability import U_ABILITY, U_N, U_ORIGIN, U_PERFORMER
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.event import E_ABILITY, E_SOURCE, event, happen
-from quarterdeck.kernel.flow import SEAT, Procedure, push
+from quarterdeck.kernel.flow import SEAT, Procedure, below, push
 from quarterdeck.kernel.record import note
 
 PR_PLACE: Final = 4
@@ -68,7 +68,7 @@ def compared(s: FiveSails, f: Frame) -> list[int]:
 def total(s: FiveSails, f: Frame, seat: int, why: Why | None = None) -> int:
     """A player's sum at the location, engaged characters included; a dash adds nothing. (FS-CORE-58, -60)"""
     out = f[PR_EXTRA] if seat == f[SEAT] else 0
-    use = s.stack[s.stack.index(f) - 1]
+    use = below(s, f)
     if why is not None and out:
         why.append((out, use[U_ORIGIN]))
     if s.match.passives[ON_TOTAL]:
