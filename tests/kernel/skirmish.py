@@ -9,7 +9,7 @@ from typing import Any, Final
 from quarterdeck.kernel.ability import U_ABILITY, U_BILLS, U_EVENT, U_N, U_ORIGIN, U_PLACE, Ability, Node, use
 from quarterdeck.kernel.columns import Columns, Frame, Match, State
 from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
-from quarterdeck.kernel.event import E_AMOUNT, PASS, Q_PAY, WHEN, event, happen
+from quarterdeck.kernel.event import AFTER, COST, E_AMOUNT, E_FLAGS, PASS, Q_PAY, WHEN, event, happen
 from quarterdeck.kernel.flow import SEAT, Procedure, again, ask, nearest, push, run
 from quarterdeck.kernel.payment import (
     AS_FAR_AS_POSSIBLE, MAY_STOP, OPEN_END, P_COUNTS, P_DUE, P_PAID, P_PURPOSE, P_TERMS, TO_CANCEL, Payment, charge,
@@ -23,7 +23,8 @@ PRODUCE: Final = 0
 TO_ABSORB: Final = 8
 V_ORDER, V_TACK, V_SINK, V_AT = 8, 9, 10, 11
 Q_ORDER, Q_TARGET = 8, 9
-DECKHAND, GUNNER, BOSUN, CHEER, FOUL, TOLL, OMEN = range(7)
+DECKHAND, GUNNER, BOSUN, CHEER, FOUL, TOLL, OMEN, WATCH = range(8)
+INITIALS: Final = "DGBCFTOW"
 SKILLS: Final = {DECKHAND: (1, 0, 1), GUNNER: (0, 2, 1), BOSUN: (2, 1, 2)}
 BOARDED: Final = 4
 
@@ -71,24 +72,29 @@ def order(kind: int, *row: Node, aims: int = 0, bills: int = 1, cancellable: boo
     return a
 
 
-def react(kind: int, what: Any, compulsory: bool = False) -> Ability:
-    return Ability(kind, (Do(what),), 0, 0, PRODUCE, WHEN, 1 << ABOARD | 1 << BELOW, compulsory)
+def react(kind: int, *row: Node, timing: int = WHEN, compulsory: bool = False) -> Ability:
+    return Ability(kind, row, 0, 0, PRODUCE, timing, 1 << ABOARD | 1 << BELOW, compulsory)
 
 
-BROADSIDE, BOARDING, RAMMING, SALVO = range(4)
+BROADSIDE, BOARDING, RAMMING, GRAPPLING, TAUNT, SALVO = range(6)
 ORDERS: Final = (
     order(BROADSIDE, Do(aim), Do(hit), aims=1),
     order(BOARDING, Do(board), cancellable=True),
     order(RAMMING, Do(board), bills=2),
+    order(GRAPPLING, Do(board), bills=2),
+    order(TAUNT, Do(board), cancellable=True),
     order(SALVO, Do(aim), Do(hit), aims=1),
 )
-REACTS: Final = {CHEER: react(4, more), FOUL: react(5, none), TOLL: react(6, dearer), OMEN: react(7, more, True)}
+REACTS: Final = {
+    CHEER: react(6, Do(more)), FOUL: react(7, Do(none)), TOLL: react(8, Do(dearer)),
+    OMEN: react(9, Do(more), compulsory=True), WATCH: react(10, timing=AFTER),
+}  # fmt: skip
 #: what is due, skill and amount, for each bill of an order or React; the terms
 PRICES: Final[tuple[tuple[tuple[int, int], ...], ...]] = (
-    ((CANNON, 1),), ((SAILING, 3),), ((SAILING, 1), (CANNON, 2)), ((CANNON, 1),),
-    ((SAILING, 0),), ((SAILING, 1),), ((SAILING, 0),), ((SAILING, 0),),
+    ((CANNON, 1),), ((SAILING, 3),), ((SAILING, 1), (CANNON, 2)), ((SAILING, 0), (CANNON, 2)), ((SAILING, 0),),
+    ((CANNON, 1),), ((SAILING, 0),), ((SAILING, 1),), ((SAILING, 0),), ((SAILING, 0),), ((SAILING, 0),),
 )  # fmt: skip
-TERMS: Final = (OPEN_END, MAY_STOP, 0, OPEN_END, 0, 0, 0, 0)
+TERMS: Final = (OPEN_END, MAY_STOP, 0, 0, 0, OPEN_END, 0, 0, 0, 0, 0)
 CANCEL_PRICE: Final = 2
 
 
@@ -104,8 +110,8 @@ class Sea(Rules):
         return 1 << s.holder[c] if fits and not s.memo[c] else 0
 
     def announced(self, s: State, f: Frame) -> None:
-        """A foul and a toll are for once; cheers go on as long as the game lets them."""
-        if f[U_ABILITY] in (REACTS[FOUL].number, REACTS[TOLL].number):
+        """Cheers go on as long as the game lets them; whatever else is answered is for once."""
+        if f[U_ORIGIN] >= 0 and s.match.definition[f[U_ORIGIN]] != CHEER:
             s.memo[f[U_ORIGIN]] = 1
 
     def price(self, s: State, f: Frame) -> int:
@@ -140,7 +146,9 @@ class Sea(Rules):
             p[P_PAID] += amount
         else:
             s.memo[c] = 1
-            happen(s, event(PRODUCE, p[SEAT], 1 << c, amount))
+            e = event(PRODUCE, p[SEAT], 1 << c, amount)
+            e[E_FLAGS] |= 0 if p[P_PURPOSE] == TO_ABSORB else COST
+            happen(s, e)
 
 
 def skill(s: State, c: int, which: int) -> int:
@@ -170,12 +178,12 @@ Skirmish: Final = Procedure("skirmish", lambda rules: (orders,), 5)
 
 
 def skirmish(*crews: str, fleet: str = "", parties: int = 2) -> State:
-    """The first order is asked for. Crews are initials: Deckhand, Gunner, Bosun, Cheer, Foul, Toll, Omen; small
+    """The first order is asked for. Crews are initials: Deckhand, Gunner, Bosun, Cheer, Foul, Toll, Omen, Watch; small
     ones are below deck, where the others do not see them."""
     rows = [*crews, *[""] * (parties - 1), fleet]
     mates = "".join(rows)
     owner = bytes(party for party, row in enumerate(rows) for _ in row)
-    m = Match(len(crews), tuple("DGBCFTO".index(mate.upper()) for mate in mates), owner, owner, parties)
+    m = Match(len(crews), tuple(INITIALS.index(mate.upper()) for mate in mates), owner, owner, parties)
     m.slotted, m.open, m.held = 1 << ABOARD, 1 << ABOARD | 1 << SUNK, 1 << BELOW
     m.rules, m.changes, m.abilities = Sea(), [produce], (*ORDERS, *REACTS.values())
     for number, a in enumerate(m.abilities):

@@ -1,14 +1,20 @@
 """Paying, stopping, failing, absorbing, cancelling: what the Skirmish of skirmish.py shows."""
 
+from pytest import MonkeyPatch
+
 from kernel.skirmish import (
-    ABOARD, BOARDED, BOARDING, BOSUN, BROADSIDE, CHEER, DECKHAND, FOUL, GUNNER, ORDERS, Q_ORDER, RAMMING, REACTS, SUNK,
-    TOLL, V_AT, V_ORDER, V_SINK, V_TACK, skirmish,
+    ABOARD, BOARDED, BOARDING, BOSUN, BROADSIDE, CHEER, DECKHAND, FOUL, GRAPPLING, GUNNER, ORDERS, Q_ORDER, RAMMING,
+    REACTS, SAILING, SUNK, TAUNT, TOLL, V_AT, V_ORDER, V_SINK, V_TACK, Sea, skirmish,
 )  # fmt: skip
-from quarterdeck.kernel.columns import State
+from quarterdeck.kernel.ability import U_NODE, announce
+from quarterdeck.kernel.columns import Frame, State
 from quarterdeck.kernel.decision import ability_of, key, thing_of, verb_of
 from quarterdeck.kernel.event import CANCEL, PASS, Q_CANCEL, Q_PAY, Q_REACT, REACT, STOP
-from quarterdeck.kernel.flow import answer
-from quarterdeck.kernel.payment import MET, NOT_MET, STOPPED_EARLY, amount_of, outcome_of
+from quarterdeck.kernel.flow import RESULT, answer, go, run
+from quarterdeck.kernel.payment import (
+    AS_FAR_AS_POSSIBLE, MAY_STOP, MET, NOT_MET, OPEN_END, STOPPED_EARLY, amount_of, charge, outcome_of,
+)  # fmt: skip
+from quarterdeck.kernel.rules import Rules
 
 STOPS, PASSES, CANCELS = key(STOP), key(PASS), key(CANCEL)
 
@@ -98,6 +104,13 @@ def test_a_price_in_two_skills_is_two_payments_in_order_and_points_do_not_conver
     assert boarded(s)
 
 
+def test_a_bill_of_nothing_is_paid_and_the_next_one_follows() -> None:
+    s = orders(skirmish("G", ""), GRAPPLING)
+    assert boarded(s) and tacked(s, 0) == [GUNNER]
+    s = orders(skirmish("D", ""), GRAPPLING)
+    assert not boarded(s)
+
+
 def test_if_the_second_bill_is_not_met_the_first_stays_paid() -> None:
     s = orders(skirmish("DB", ""), RAMMING)
     tacks(s, DECKHAND)
@@ -147,10 +160,33 @@ def test_an_open_payment_ends_by_itself_when_nothing_is_left() -> None:
 
 
 def test_a_result_tells_how_it_ended_and_what_was_paid_if_the_end_was_open() -> None:
-    assert [outcome_of(result) for result in (NOT_MET, MET, STOPPED_EARLY, 7 << 2 | MET)] == [
-        NOT_MET, MET, STOPPED_EARLY, MET,
-    ]  # fmt: skip
-    assert amount_of(7 << 2 | MET) == 7
+    assert result(owes("B", 3, MAY_STOP), STOPS) == (STOPPED_EARLY, 0)
+    assert result(owes("B", 3, MAY_STOP), BOSUN) == (NOT_MET, 0)
+    assert result(owes("BD", 3, MAY_STOP), BOSUN, DECKHAND) == (MET, 0)
+    assert result(owes("BD", 1, OPEN_END), BOSUN, DECKHAND) == (MET, 3)
+    assert result(owes("BD", 0, OPEN_END), STOPS) == (MET, 0)
+    assert result(owes("BD", 4, AS_FAR_AS_POSSIBLE), BOSUN) == (MET, 0), "the rest is lost, and it has not failed"
+    assert result(owes("", 4, 0)) == (NOT_MET, 0)
+
+
+def owes(crew: str, due: int, terms: int) -> State:
+    """The first seat owes Sailing to nobody in particular."""
+    s = skirmish(crew, "")
+    s.question = None
+    charge(s, 0, due, counts=SAILING, terms=terms)
+    run(s)
+    return s
+
+
+def result(s: State, *answers: int) -> tuple[int, int]:
+    """What the payment leaves below it after these mates have tacked, or the payer has stopped."""
+    for given in answers:
+        if given == STOPS:
+            answer(s, STOPS)
+        else:
+            tacks(s, given)
+    assert asked(s) == (0, Q_ORDER)
+    return outcome_of(s.stack[0][RESULT]), amount_of(s.stack[0][RESULT])
 
 
 # windows inside
@@ -269,6 +305,37 @@ def test_a_cancelling_payment_can_be_answered_like_any_other() -> None:
     assert tacked(s, 0) == [DECKHAND, DECKHAND, BOSUN, FOUL]
     tacks(s, DECKHAND)
     assert boarded(s), "one Sailing is not enough"
+
+
+def test_what_costs_nothing_can_be_cancelled_too() -> None:
+    s = orders(skirmish("", "DDD"), TAUNT)
+    assert asked(s) == (1, Q_CANCEL)
+    answer(s, CANCELS)
+    tacks(s, DECKHAND, DECKHAND)
+    assert not boarded(s)
+
+
+def test_what_a_cancelling_payment_set_off_is_answered_before_anything_else() -> None:
+    s = orders(skirmish("W", "DDD", "B"), TAUNT)
+    answer(s, CANCELS)
+    tacks(s, DECKHAND)
+    answer(s, STOPS)
+    assert asked(s) == (0, Q_REACT), "after the payment, and before the next seat may cancel"
+    answer(s, PASSES)
+    assert asked(s) == (2, Q_CANCEL)
+
+
+def test_whoever_was_asked_whether_to_cancel_is_asked_again_when_it_is_used_again(monkeypatch: MonkeyPatch) -> None:
+    def once_more(self: Rules, s: State, f: Frame, answer: int) -> None:
+        if s.stack[0][BOARDED] == 1:
+            f[U_NODE] = 0
+            go(s, f, announce)
+
+    monkeypatch.setattr(Sea, "repeat", once_more)
+    monkeypatch.setattr(ORDERS[TAUNT], "repeatable", True)
+    s = orders(skirmish("", "DDD"), TAUNT)
+    answer(s, PASSES)
+    assert boarded(s) and asked(s) == (1, Q_CANCEL)
 
 
 def test_what_cannot_be_cancelled_is_not_asked_about() -> None:

@@ -1,10 +1,10 @@
 """Windows: who is asked after an answer, who may answer again, and what the order of the options must not tell."""
 
-from kernel.skirmish import BOARDING, BOSUN, CHEER, FOUL, REACTS, TOLL, skirmish
+from kernel.skirmish import BOARDING, BOSUN, BROADSIDE, CHEER, FOUL, GUNNER, REACTS, TOLL, V_AT, skirmish
 from kernel.test_payment import asked, orders, reacts, tacks
 from quarterdeck.kernel.columns import State
 from quarterdeck.kernel.decision import ability_of, key
-from quarterdeck.kernel.event import PASS, Q_CANCEL, Q_ORDER, Q_PAY, Q_REACT
+from quarterdeck.kernel.event import PASS, Q_CANCEL, Q_ORDER, Q_PAY, Q_REACT, STOP
 from quarterdeck.kernel.flow import answer
 
 PASSES = key(PASS)
@@ -54,14 +54,14 @@ def test_clockwise_the_next_seat_is_asked_and_all_must_decline_in_a_row() -> Non
 
 
 def test_the_next_window_begins_with_the_first_seat_again() -> None:
-    s = fight("BBC", "TT", clockwise=True)
-    answer(s, PASSES)
+    s = skirmish("GG", "BWT", "BW")
+    s.match.clockwise = True
+    orders(s, BROADSIDE)
+    answer(s, key(V_AT, 2))
+    tacks(s, GUNNER)
     reacts(s, TOLL)
-    answer(s, PASSES)
-    answer(s, PASSES)
-    assert asked(s) == (0, Q_PAY)
-    tacks(s, BOSUN)
-    assert asked(s) == (0, Q_REACT)
+    answer(s, key(STOP))
+    assert asked(s) == (1, Q_REACT), "the Watches answer in turn, although the Toll came last before them"
 
 
 def test_clockwise_from_a_seat_that_has_left_is_from_the_first() -> None:
