@@ -188,8 +188,8 @@ class CardAbility(Ability):
 
 #: what an ability keeps when its nodes are put into another order, as far as every card game knows it
 TAKEN_OVER: Final = (
-    "aimed_costs", "aims", "by", "compulsory", "conditions", "costs", "definition", "discards", "effects", "event",
-    "fixed_costs", "index", "marks", "moments", "name", "number", "parts", "performer", "plain",
-    "price_depends_on_targets", "promises", "qualified", "repeatable", "simple", "tests", "timing", "trigger",
-    "waiver", "zones",
+    "aimed_costs", "aims", "bills", "by", "cancellable", "compulsory", "conditions", "costs", "definition",
+    "discards", "effects", "event", "fixed_costs", "index", "marks", "moments", "name", "number", "parts",
+    "performer", "plain", "price_depends_on_targets", "promises", "qualified", "repeatable", "simple", "tests",
+    "timing", "trigger", "waiver", "zones",
 )  # fmt: skip

@@ -90,7 +90,7 @@ class Rules:
         return 0
 
     def bill(self, s: Any, f: Frame, p: Frame) -> None:
-        """A payment was opened, to use this or to cancel it: fill in what it is for, what counts, and its terms."""
+        """A payment was opened, to use this or to cancel it: fill in who pays, what for, what counts, the terms."""
 
     def costs_possible(self, s: Any, f: Frame) -> bool:
         """Whether the other costs can be paid now that the price is."""
