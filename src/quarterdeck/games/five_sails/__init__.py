@@ -1,4 +1,21 @@
-"""City of Five Sails: two to four players, a City, intrigue and duels."""
+"""City of Five Sails: two to four players, a City, intrigue and duels.
+
+Its rooms, lowest first; each imports only from those before it (`tests/games/five_sails/test_rooms.py`):
+
+    terms, traits, rulesets             words as small integers, and the rules as switches
+    state                               the columns
+    seats, duel_state, whereabouts      who is in it, who duels, where cards are
+    values                              stats, values, prices, and what is allowed
+    happenings                          every change to the table
+    using                               who can use what, and pay for it
+    flow/                               the chapters of the rulebook as procedures
+    effects/                            the language that cards are written in
+    cards/                              the cards
+    catalogue, decks, printing, …       lists of cards
+    asking, story, judgement, table     the game in words, for screens and bots
+    rules                               what the kernel asks
+    setup, position, offer              beginning a game
+"""
 
 from typing import Any
 

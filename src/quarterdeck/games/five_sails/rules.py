@@ -9,7 +9,6 @@ from quarterdeck.cardgame.using import BEARER_PERFORMS
 from quarterdeck.cardgame.values import kept
 from quarterdeck.games.five_sails import happenings, judgement, story, table
 from quarterdeck.games.five_sails.duel_state import D_CARD, PARLEYS_ENGAGED
-from quarterdeck.games.five_sails.effects.whereabouts import player_of
 from quarterdeck.games.five_sails.flow import settle as settling
 from quarterdeck.games.five_sails.flow.challenge import Challenge
 from quarterdeck.games.five_sails.flow.leaving import remove_player
@@ -24,6 +23,7 @@ from quarterdeck.games.five_sails.using import (
     PARTICIPANT_PERFORMS, choosy, covers, due, mark_used, parley_worth, parleyers, reacting, rebates, thing,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import keywords_of, may, negotiable, price
+from quarterdeck.games.five_sails.whereabouts import player_of
 from quarterdeck.kernel.ability import (
     AT_END, CANCELLED, COPY, DELAYED, FAILED, UNDERWAY, U_ABILITY, U_BEARER, U_EVENT, U_FLAGS, U_IT, U_NODE,
     U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, U_TO, Use, announce, use,

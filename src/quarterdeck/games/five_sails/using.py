@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from quarterdeck.cardgame.build import From, ability_words
+from quarterdeck.cardgame.filters import Filter
 from quarterdeck.cardgame.parts import Part
 from quarterdeck.cardgame.using import (
     BEARER_PERFORMS, CHOSEN_PERFORMS, GRANTED, OWN_MARKS, OWN_WAYS, TAKEN_OVER, UNLIMITED, CardAbility,
 )  # fmt: skip
 from quarterdeck.cardgame.values import BLANK, Why, context, in_force
 from quarterdeck.games.five_sails import traits
-from quarterdeck.games.five_sails.effects.filters import Trait
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ACTION, ASIDE, AT_CITY, AT_HOME, BASIC, CHARACTER, CITY, CREW, DISCARD, EQUIPPED, FACEDOWN, FORCED, HAND, HOME,
@@ -62,11 +62,11 @@ class Qualifier(Part):
 
 
 class TraitBefore(Part):
-    """A trait before the ability's kind: its performer has it."""
+    """A trait before the ability's kind, given as the filter with its name and bit: its performer has it."""
 
     performed = True
 
-    def __init__(self, trait: Trait) -> None:
+    def __init__(self, trait: Any) -> None:
         self.trait = trait
 
     def joins(self, a: CardAbility) -> None:
@@ -93,7 +93,7 @@ class CityAbility(CardAbility):
         #: whether its price is that of the card it is about
         self.buys = False
         self.at = 0
-        self.traits: tuple[Trait, ...] = ()
+        self.traits: tuple[Filter, ...] = ()
         self.trait_bits = 0
         #: whether a location is targeted when it is announced
         self.aims_place = False

@@ -2,10 +2,10 @@
 
 from quarterdeck.cardgame.amounts import Amount
 from quarterdeck.cardgame.sets import Who, this
-from quarterdeck.games.five_sails.effects.whereabouts import here_of
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import HOME, STATS
 from quarterdeck.games.five_sails.values import has_stat, stat
+from quarterdeck.games.five_sails.whereabouts import here_of
 from quarterdeck.kernel.ability import U_ORIGIN
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.words import Words, count

@@ -5,10 +5,10 @@ from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.sets import it
 from quarterdeck.games.five_sails.duel_state import AS_NOT_FIRST
 from quarterdeck.games.five_sails.effects.verbs import OnCards, be
-from quarterdeck.games.five_sails.effects.whereabouts import same_place
 from quarterdeck.games.five_sails.flow.pressure import PR_ONLY_READY, Pressuring
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import EQUIPPED
+from quarterdeck.games.five_sails.whereabouts import same_place
 from quarterdeck.kernel.ability import CANCELLED as USE_CANCELLED, U_ABILITY, U_EVENT, U_FLAGS, U_IT, Use
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.event import (

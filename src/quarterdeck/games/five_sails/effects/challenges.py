@@ -5,10 +5,10 @@ from quarterdeck.cardgame.filters import Every, Filter, fits_all, noun_phrase
 from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.passives import Passive
 from quarterdeck.games.five_sails.duel_state import D_RIDERS, NO_INTERVENTION, challenger
-from quarterdeck.games.five_sails.effects.whereabouts import place_of
 from quarterdeck.games.five_sails.flow.challenge import COMES_OVER
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.values import ON_SPECIAL
+from quarterdeck.games.five_sails.whereabouts import place_of
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.flow import SEAT
 from quarterdeck.kernel.words import Words, article

@@ -9,10 +9,10 @@ from quarterdeck.cardgame.sets import Who
 from quarterdeck.games.five_sails.duel_state import (
     AS_NOT_FIRST, D_BLED, D_SEAT, challenged, duel, dueling, side_of,
 )  # fmt: skip
-from quarterdeck.games.five_sails.effects.whereabouts import here_of
 from quarterdeck.games.five_sails.state import FiveSails, G_WOUNDS
 from quarterdeck.games.five_sails.terms import CREW, HOME, STATS, UNCONTROLLED
 from quarterdeck.games.five_sails.values import stat
+from quarterdeck.games.five_sails.whereabouts import here_of
 from quarterdeck.kernel.ability import U_FLAGS, U_N
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.flow import SEAT

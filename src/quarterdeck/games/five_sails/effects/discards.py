@@ -9,13 +9,14 @@ from quarterdeck.cardgame.terms import Q_DISCARD
 from quarterdeck.cardgame.triggers import Trigger
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.effects.kinds import KINDS
-from quarterdeck.games.five_sails.effects.sets import CHARACTERS, POOLS, CityTarget
+from quarterdeck.games.five_sails.effects.sets import CityTarget, POOLS
 from quarterdeck.games.five_sails.effects.verbs import DiscardFromHand
 from quarterdeck.games.five_sails.happenings import FROM_HAND, FROM_TABLE, discarder
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     COMBAT_CARD, DISCARD, DISCARD_CARDS, ENTER_PLAY, EQUIP, HAND, REVEAL, USED,
 )  # fmt: skip
+from quarterdeck.games.five_sails.whereabouts import CHARACTERS
 from quarterdeck.kernel.ability import U_ABILITY, U_N, U_NODE, U_ORIGIN, U_SET
 from quarterdeck.kernel.chance import pick
 from quarterdeck.kernel.columns import NONE, Frame

@@ -7,12 +7,12 @@ from quarterdeck.games.five_sails import traits
 from quarterdeck.games.five_sails.duel_state import (
     AS_HAVING, AS_LACKING, D_SEAT, D_SLAIN, duel, participant_of, side_of_card,
 )  # fmt: skip
-from quarterdeck.games.five_sails.effects.whereabouts import place_of
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ATTACHMENT, EQUIPPED, GAIN_TRAIT, HAND, HOME, PLACE_NAMES, STATS,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import ON_SPECIAL, has_trait, stat
+from quarterdeck.games.five_sails.whereabouts import place_of
 from quarterdeck.kernel.ability import U_FLAGS, U_PLACE
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.flow import SEAT

@@ -9,12 +9,13 @@ from quarterdeck.cardgame.values import Why, kept
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.effects.filters import WornBy
 from quarterdeck.games.five_sails.effects.marks import is_attachment
-from quarterdeck.games.five_sails.effects.sets import CHARACTERS, EQUIPPED_CARDS, All, CityTarget
+from quarterdeck.games.five_sails.effects.sets import All, CityTarget, EQUIPPED_CARDS
 from quarterdeck.games.five_sails.flow.actions import equip_price, may_wear
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import CREW, TO_BE_UNEQUIPPED
 from quarterdeck.games.five_sails.using import can_buy
 from quarterdeck.games.five_sails.values import may
+from quarterdeck.games.five_sails.whereabouts import CHARACTERS
 from quarterdeck.kernel.ability import U_FROM, U_IT, U_NODE, U_ORIGIN, U_PERFORMER, U_T0, Node
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.event import release

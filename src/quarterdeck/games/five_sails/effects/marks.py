@@ -3,12 +3,12 @@
 from quarterdeck.cardgame.filters import IN_PLAY, Is, is_bearer, is_remembered
 from quarterdeck.cardgame.passives import SELVES
 from quarterdeck.games.five_sails.duel_state import challenged, challenger, side_of_card
-from quarterdeck.games.five_sails.effects.whereabouts import here_of, near_city, place_of
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ATTACHMENT, BRUTE, CHARACTER, CITY, CREW, EVENT, HOME, LEADER_CARD, RISK, UNIQUE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import keywords_of
+from quarterdeck.games.five_sails.whereabouts import here_of, near_city, place_of
 from quarterdeck.kernel.ability import U_BEARER, U_PERFORMER
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.flow import SEAT

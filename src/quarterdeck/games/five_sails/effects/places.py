@@ -9,12 +9,12 @@ from quarterdeck.cardgame.terms import Q_PLACE, Q_TARGET
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.effects.spots import Where
 from quarterdeck.games.five_sails.effects.verbs import OnCards, aim_at_place
-from quarterdeck.games.five_sails.effects.whereabouts import here_of, place_of
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ADD_RENOWN, ASIDE, CREW, EVENT, FACEDOWN, HOME, ON_PLACE, PLACE_NAMES, TO_CHANGE_RENOWN,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import may
+from quarterdeck.games.five_sails.whereabouts import here_of, place_of
 from quarterdeck.kernel.ability import U_ABILITY, U_EVENT, U_N, U_NODE, U_ORIGIN, U_PLACE, U_T0
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, thing_of

@@ -6,10 +6,10 @@ from quarterdeck.cardgame.passives import Passive
 from quarterdeck.cardgame.triggers import Test
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.effects.verbs import OnCards, conjugated
-from quarterdeck.games.five_sails.effects.whereabouts import near_city, place_of
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import HOME
 from quarterdeck.games.five_sails.values import ON_TOTAL
+from quarterdeck.games.five_sails.whereabouts import near_city, place_of
 from quarterdeck.kernel.ability import U_EVENT, U_N, U_PLACE, Node
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.event import E_AMOUNT, E_OTHER, E_PLACE

@@ -12,6 +12,7 @@ from quarterdeck.games.five_sails.effects.marks import is_here, opposing
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import APPROACH, ASIDE, MARK, TO_BE_DISCARDED
 from quarterdeck.games.five_sails.values import may
+from quarterdeck.games.five_sails.whereabouts import CHARACTERS
 from quarterdeck.kernel.ability import U_ORIGIN, U_PERFORMER
 from quarterdeck.kernel.columns import NONE, NO_CARD, Frame
 from quarterdeck.kernel.flow import SEAT
@@ -46,10 +47,6 @@ adversary = Role("adversary", "the adversary", the_adversary)  #: The character 
 your_leader = Role("leader", "your Leader", the_leader)  #: Your Leader, while in play.
 
 # What may be picked from
-
-
-def all_characters(s: FiveSails, x: Frame) -> Sequence[int]:
-    return s.everybody()
 
 
 def your_crew(s: FiveSails, x: Frame) -> Sequence[int]:
@@ -115,7 +112,6 @@ def your_deck(s: FiveSails, x: Frame) -> Sequence[int]:
 ADVERSARYS = " that the adversary wears or that lies in their discard pile"
 OPPONENTS_DISCARD = " in an opponent\N{RIGHT SINGLE QUOTATION MARK}s discard pile"
 WORN_HERE = " from your hand or from a character of yours at this location"
-CHARACTERS = Pool(all_characters, "character")
 EQUIPPED_CARDS = Pool(all_equipped, adjective="equipped")
 LOOKED_AT = Pool(set_aside, "one", behind=" of them", own=True)
 YOUR_DECK = Pool(your_deck, behind=" in your deck", own=True)

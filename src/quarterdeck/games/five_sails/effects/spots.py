@@ -2,9 +2,9 @@
 
 from quarterdeck.cardgame.sets import Who
 from quarterdeck.games.five_sails.effects.filters import MERCENARY
-from quarterdeck.games.five_sails.effects.whereabouts import here_of, near_city, place_of
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import HOME, PLACE_NAMES
+from quarterdeck.games.five_sails.whereabouts import here_of, near_city, place_of
 from quarterdeck.kernel.ability import U_PLACE
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.flow import SEAT

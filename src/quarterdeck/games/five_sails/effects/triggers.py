@@ -9,12 +9,12 @@ from quarterdeck.games.five_sails.duel_state import D_CARD, D_CARDS, D_SEAT, due
 from quarterdeck.games.five_sails.effects.kinds import KINDS
 from quarterdeck.games.five_sails.effects.marks import is_here
 from quarterdeck.games.five_sails.effects.spots import Where
-from quarterdeck.games.five_sails.effects.whereabouts import here_of
 from quarterdeck.games.five_sails.happenings import FROM_MOVING, started_at
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ACTION, BASIC, CREW, HOME, KIND_NAMES, LINE, MANEUVER, PLAYED, REACTION, RISK, USED,
 )  # fmt: skip
+from quarterdeck.games.five_sails.whereabouts import here_of
 from quarterdeck.kernel.ability import U_IT, U_ORIGIN
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.event import AFTER, BEFORE, E_ABILITY, E_AMOUNT, E_OTHER, E_PLACE, E_SOURCE, WHEN

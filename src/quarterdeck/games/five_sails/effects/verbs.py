@@ -13,7 +13,6 @@ from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import CHALLENGES_ENGAGED, D_SENT, duel, usual_end
 from quarterdeck.games.five_sails.effects.passives import FORBIDDEN
 from quarterdeck.games.five_sails.effects.spots import Spot, Where
-from quarterdeck.games.five_sails.effects.whereabouts import player_of
 from quarterdeck.games.five_sails.flow import high_drama
 from quarterdeck.games.five_sails.flow.challenge import ISSUES_ENGAGED, special
 from quarterdeck.games.five_sails.flow.pressure import PR_EXTRA, PR_TURNED, push_pressure
@@ -23,6 +22,7 @@ from quarterdeck.games.five_sails.terms import (
     REVEAL, STATS, TARGET, TO_BE_DESTROYED, TO_CHANGE_RENOWN, TO_MOVE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import has_stat, may
+from quarterdeck.games.five_sails.whereabouts import player_of
 from quarterdeck.kernel.ability import (
     U_ABILITY, U_FLAGS, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_SET, U_TO, Node, stop,
 )  # fmt: skip

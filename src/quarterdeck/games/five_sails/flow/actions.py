@@ -7,13 +7,12 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from quarterdeck.cardgame.keys import card_keys, keyed_card, place_keys
+from quarterdeck.cardgame.sets import Target
 from quarterdeck.cardgame.terms import Q_CARDS, Q_PERFORMER, Q_PLACE
 from quarterdeck.cardgame.using import CHOSEN_PERFORMS, UNLIMITED
 from quarterdeck.cardgame.values import BLANK, Why, context
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import CHALLENGES_ENGAGED
-from quarterdeck.games.five_sails.effects.sets import CHARACTERS, CityTarget
-from quarterdeck.games.five_sails.effects.whereabouts import near_city
 from quarterdeck.games.five_sails.flow.challenge import (
     ISSUES_ENGAGED, drawn, issue_challenge, may_be_challenged, special, within_reach,
 )  # fmt: skip
@@ -25,6 +24,7 @@ from quarterdeck.games.five_sails.terms import (
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import NO_LIMIT, CityAbility, can_buy
 from quarterdeck.games.five_sails.values import barred, has_stat, keywords_of, may, price
+from quarterdeck.games.five_sails.whereabouts import CHARACTERS, near_city
 from quarterdeck.kernel.ability import U_ABILITY, U_FLAGS, U_IT, U_PERFORMER, U_PLACE, U_T0, U_T1, Node
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of
@@ -44,7 +44,7 @@ def basic(
     ability.limit = NO_LIMIT
     ability.buys = buys
     if aimed:
-        target = CityTarget(CHARACTERS, ())
+        target = Target(CHARACTERS, ())
         target.register = U_T0
         ability.aims = (target,)
     return ability

@@ -11,7 +11,6 @@ from quarterdeck.games.five_sails.duel_state import (
     D_SEAT, D_SIZE, D_STAGE, D_STAT, D_WOUNDED, EVEN_ENGAGED, MAY_RETREAT, NO_INTERVENTION, NO_REFUSAL,
     ONLY_LEADERS_INTERVENE, ONLY_LEADERS_REFUSE, PLAYED_CARD, USED_MANEUVER, USED_TECHNIQUE, gone, is_lethal,
 )  # fmt: skip
-from quarterdeck.games.five_sails.effects.whereabouts import place_of
 from quarterdeck.games.five_sails.flow.duel import Round, add_threat, begin_round, bind_threat, cap, skip_round
 from quarterdeck.games.five_sails.flow.techniques import activate, technique_keys
 from quarterdeck.games.five_sails.state import FiveSails
@@ -22,6 +21,7 @@ from quarterdeck.games.five_sails.terms import (
 )  # fmt: skip
 from quarterdeck.games.five_sails.traits import LEADER, WEAPON
 from quarterdeck.games.five_sails.values import ON_SPECIAL, has_stat, has_trait, may, stat, value_rows
+from quarterdeck.games.five_sails.whereabouts import place_of
 from quarterdeck.kernel.ability import PARTIAL, U_ABILITY, U_FLAGS
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of

@@ -10,7 +10,6 @@ from quarterdeck.games.five_sails.duel_state import (
     D_ACTIVE, D_BLED, D_BOUND, D_CARD, D_CARDS, D_DONE, D_GAMBLES, D_POOL, D_ROUND, D_SEAT, D_SENT, D_STAT,
     PLAYED_CARD, USED_MANEUVER, USED_TECHNIQUE, gone, is_lethal, side_of_card,
 )  # fmt: skip
-from quarterdeck.games.five_sails.effects.whereabouts import place_of, same_place
 from quarterdeck.games.five_sails.flow.techniques import activate, technique_keys
 from quarterdeck.games.five_sails.state import DIRTY_CREW, FiveSails
 from quarterdeck.games.five_sails.terms import (
@@ -20,6 +19,7 @@ from quarterdeck.games.five_sails.terms import (
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import usable
 from quarterdeck.games.five_sails.values import ON_REVEALS, round_value, stat
+from quarterdeck.games.five_sails.whereabouts import place_of, same_place
 from quarterdeck.kernel.ability import use
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, verb_of

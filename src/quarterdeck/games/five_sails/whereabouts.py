@@ -1,5 +1,9 @@
 """Where cards are, as card text means it."""
 
+from collections.abc import Sequence
+from typing import Final
+
+from quarterdeck.cardgame.sets import Pool
 from quarterdeck.games.five_sails.state import FiveSails, G_HOLDER, G_PLACE
 from quarterdeck.games.five_sails.terms import CREW, EQUIPPED, HOME
 from quarterdeck.kernel.ability import U_ORIGIN, U_PERFORMER
@@ -36,3 +40,11 @@ def player_of(s: FiveSails, c: int) -> int:
 def near_city(s: FiveSails, place: int) -> tuple[int, ...]:
     """City locations adjacent to a place; a Home is adjacent to all of them. (FS-SETUP-07, -08)"""
     return s.match.places if place == HOME else s.match.near[place]
+
+
+def all_characters(s: FiveSails, x: Frame) -> Sequence[int]:
+    return s.everybody()
+
+
+#: the characters in play, to pick from
+CHARACTERS: Final = Pool(all_characters, "character")
