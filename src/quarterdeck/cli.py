@@ -2,7 +2,7 @@
 
 import argparse
 import json
-import random
+import secrets
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -22,6 +22,7 @@ from quarterdeck.games.five_sails.construction import check, random_deck, requir
 from quarterdeck.games.five_sails.decks import SAMPLES, Deck, sample
 from quarterdeck.games.five_sails.printing import FORMATS, face
 from quarterdeck.games.five_sails.rulesets import RULEBOOK_2023, RULESETS, find_ruleset
+from quarterdeck.kernel.chance import SEED
 from quarterdeck.kernel.errors import BadDefinition, QuarterdeckError
 from quarterdeck.kernel.game import Game
 from quarterdeck.lab.compare import Comparison, compare
@@ -146,7 +147,7 @@ def seats_and_decks(seats: str, decks: str | None, *rulesets: str) -> tuple[list
 
 
 def run_play(args: argparse.Namespace) -> int:
-    seed = args.seed if args.seed is not None else random.SystemRandom().randrange(1 << 32)
+    seed = args.seed if args.seed is not None else secrets.token_hex(SEED)
     ruleset = read_rules(args.ruleset)
     if args.ruleset and (args.resume or args.position):
         raise BadDefinition("--ruleset is for new games: a saved game or a position has its own")
@@ -159,7 +160,7 @@ def run_play(args: argparse.Namespace) -> int:
         game = five_sails.new(seed=seed, decks=tuple(decks), ruleset=ruleset)
     if game.state.match.seats != len(who):
         raise BadDefinition(f"that game has {game.state.match.seats} seats: --seats must name as many")
-    Session(game, who, Console(), input, seed).run()
+    Session(game, who, Console(), input, secrets.randbits(32) if args.seed is None else args.seed).run()
     return 0
 
 

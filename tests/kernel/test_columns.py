@@ -1,14 +1,25 @@
 """The state: copies, bytes, digests, slots, and the one writer of zones and piles."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kernel.toy import HAND, PILE, TABLE, evening
-from quarterdeck.kernel.columns import NO_CARD, NO_SLOT, PUBLIC, State
-from quarterdeck.kernel.decision import key
-from quarterdeck.kernel.errors import DamagedRecord
+from kernel.toy import HAND, PILE, SILVER, TABLE, evening
+from quarterdeck.games import five_sails
+from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.kernel.columns import (
+    FIELDS, NO_CARD, NO_SLOT, PUBLIC, Columns, Match, State, definition_of, most_used_first, seen_by_all,
+)  # fmt: skip
+from quarterdeck.kernel.decision import Question, key
+from quarterdeck.kernel.errors import BadDefinition, DamagedRecord
 from quarterdeck.kernel.flow import answer, answer_in_secret
+from quarterdeck.kernel.knowledge import knows, redeal
+from quarterdeck.kernel.rules import Rules
+from quarterdeck.kernel.setup import build
+from quarterdeck.kernel.sound import flaw_in_cards
 
 
 def state() -> State:
@@ -39,6 +50,62 @@ def test_a_copy_goes_on_as_the_original_would() -> None:
         answer_in_secret(each, 1, key(8, 2))
         answer_in_secret(each, 0, key(8, 0))
     assert s.digest() == t.digest()
+
+
+def other(value: Any) -> Any:
+    """Another value of a column; what can be changed in place is."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return value ^ 1
+    if isinstance(value, tuple):
+        return (*value, (7,))
+    if isinstance(value, dict):
+        value[len(value)] = (7,)
+    elif not value:
+        value.append(7)
+    elif isinstance(value[0], list):
+        value[0][-1] += 1
+    else:
+        value[0] = other(value[0])
+    return value
+
+
+@pytest.mark.parametrize("make", [state, lambda: five_sails.new(1).state], ids=["toy", "five sails"])
+def test_every_column_is_copied_and_written_and_told_by_the_digest(make: Callable[[], State]) -> None:
+    s = make()
+    names = (*FIELDS, *s.own_columns())
+    assert len(set(names)) == len(names)
+    before, digests = s.to_bytes(), {s.digest()}
+    t = s.copy()
+    for name in names:
+        setattr(t, name, other(getattr(t, name)))
+        assert s.to_bytes() == before, f"{name} of a copy is the original's"
+        digests.add(t.digest())
+        assert getattr(t.copy(), name) == getattr(t, name) != getattr(s, name), f"{name} is not copied"
+    assert len(digests) == 1 + len(names), "a column that the digest does not tell"
+    again = make()
+    again.read_bytes(t.to_bytes())
+    for name in names:
+        assert getattr(again, name) == getattr(t, name), f"{name} is read as something else"
+        assert type(getattr(again, name)) is type(getattr(t, name))
+
+
+def test_the_open_questions_are_copied_and_written_too() -> None:
+    s = state()
+    t, again = s.copy(), state()
+    t.question, t.also = Question(1, 2, 3, 4, (5, 6)), ()
+    assert len({s.digest(), t.digest(), t.copy().digest()}) == 2
+    again.read_bytes(t.to_bytes())
+    assert again.digest() == t.digest() and again.question is not None and again.question.options == (5, 6)
+
+
+@pytest.mark.parametrize("kind", [Columns, FiveSails])
+def test_every_attribute_of_a_state_is_a_column_or_known_not_to_be_one(kind: type[State]) -> None:
+    """A record and moments are for whoever asked for them; the match is shared; questions are written by themselves."""
+    names = {name for each in kind.__mro__ for name in getattr(each, "__slots__", ())}
+    own = five_sails.new(1).state.own_columns() if kind is FiveSails else ()
+    assert names == {"match", "question", "also", "record", "moments", *FIELDS, *own}
 
 
 # moving cards
@@ -73,6 +140,49 @@ def test_a_card_on_the_table_has_the_smallest_free_slot_until_it_leaves() -> Non
     assert (s.slot[8], s.slots[1]) == (1, 8), "a slot says nothing about the card that had it before"
     s.put(1, TABLE, 0)
     assert s.slot[1] == 4
+
+
+def test_there_are_slots_for_hundreds_of_cards_and_seats_for_nine() -> None:
+    """300 cards on the table of nine seats, each with a hand of one card that only its seat knows."""
+    seats, cards = 9, 309
+    owner = bytes(c % seats for c in range(cards))
+    m = Match(seats, tuple(range(cards)), owner, bytes(cards))
+    m.slotted, m.open, m.held, m.rules = 1 << TABLE, 1 << TABLE, 1 << HAND, Rules()
+    build(m, (), None)
+    s: State = Columns(m, zones=4)
+    for c in range(cards):
+        s.put(c, TABLE if c < 300 else HAND, owner[c])
+    assert [s.slots[s.slot[c]] for c in range(300)] == list(range(300)) and s.slot[300] == NO_SLOT
+    assert [s.known[c] for c in range(300, 309)] == [1 << owner[c] for c in range(300, 309)]
+    assert all(knows(s, seat, c) == (seat == owner[c]) for seat in range(seats) for c in range(300, 309))
+    s.put(299, PILE, 8)
+    s.put(308, TABLE, 8)
+    assert (s.slot[308], s.slots[299]) == (299, 308) and knows(s, None, 308)
+    t = redeal(s, 8, 1)
+    assert flaw_in_cards(t) == ""
+    assert all(t.pile(TABLE, seat) == s.pile(TABLE, seat) for seat in range(seats))
+    assert {c for seat in range(seats) for c in t.pile(HAND, seat)} == set(range(300, 308))
+    again: State = Columns(m, zones=4)
+    again.read_bytes(s.to_bytes())
+    assert again.digest() == s.digest()
+
+
+def test_more_seats_than_knowledge_has_room_for_are_refused() -> None:
+    assert Match(15, (), b"", b"").public == 0xFFFF
+    with pytest.raises(BadDefinition, match="at most 15 seats, not 16"):
+        Match(16, (), b"", b"")
+
+
+# what a key calls a card
+
+
+def test_a_face_is_a_definition_and_whether_everybody_has_seen_this_very_copy() -> None:
+    s = state()
+    assert s.match.definition[2] == s.match.definition[3] == SILVER
+    assert s.face(2) == s.face(3)
+    s.reveal(3)
+    assert s.face(2) != s.face(3)
+    assert [(definition_of(s.face(c)), seen_by_all(s.face(c))) for c in (2, 3)] == [(SILVER, False), (SILVER, True)]
 
 
 # who knows what
@@ -117,6 +227,13 @@ def test_seeing_something_new_seals_the_choices_made_so_far() -> None:
     assert s.sealed == 0, "it was known already"
     s.look(2, 0b10)
     assert s.sealed == 5
+
+
+# numbers
+
+
+def test_cards_are_numbered_by_rank_and_as_they_came_within_a_rank() -> None:
+    assert most_used_first("abcdef", [2, 0, 1, 0, 2, 1]) == ["b", "d", "c", "f", "a", "e"]
 
 
 # bytes

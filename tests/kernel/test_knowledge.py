@@ -3,13 +3,14 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from kernel.toy import BRAWL, GOLD, HAND, HUSH, SILVER, TABLE, V_BID, V_COIN, V_PLAY, evening
-from quarterdeck.kernel.payment import P_SET
+from kernel.toy import BRAWL, GOLD, HAND, HUSH, SILVER, TABLE, TURN, V_BID, V_COIN, V_PLAY, evening
+from quarterdeck.kernel.chance import FAST
 from quarterdeck.kernel.columns import PUBLIC, State
 from quarterdeck.kernel.decision import key, thing_of
 from quarterdeck.kernel.event import PASS, Q_REACT
 from quarterdeck.kernel.flow import answer, answer_in_secret
 from quarterdeck.kernel.knowledge import knows, redeal
+from quarterdeck.kernel.payment import P_SET
 
 STOCK = 0
 SEEDS = range(200)
@@ -163,6 +164,22 @@ def test_another_seat_is_asked_the_same_kind_of_thing_with_the_cards_it_has_now(
         assert HUSH in names(t, t.pile(HAND, 1)), "or it would not be asked"
         assert t.asked == s.asked and sound(t)
         answer(t, t.question.options[0])
+
+
+def test_if_no_deal_leaves_a_question_standing_what_the_asked_seat_knows_stays_and_the_rest_is_dealt() -> None:
+    """The step that asked seat 0 would now ask seat 1, so that the question cannot be put again."""
+    s = stocked()
+    assert s.question is not None and s.question.seat == 0
+    s.stack[-1][TURN] = 1
+    stocks = set()
+    for seed in SEEDS:
+        t = redeal(s, 1, seed)
+        assert t.question == s.question and t.stack == s.stack and t.asked == s.asked
+        assert t.pile(HAND, 0) == s.pile(HAND, 0), "or the question might be about cards that seat 0 no longer has"
+        assert t.pile(HAND, 1) == s.pile(HAND, 1), "seat 1 knows its own hand"
+        assert t.draws == FAST and sound(t)
+        stocks.add(t.pile(STOCK, 1))
+    assert len(stocks) > 60, "of 120 orders"
 
 
 def test_a_set_of_hidden_cards_means_whatever_lies_there_now() -> None:

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from quarterdeck.games import five_sails, start_of
+from quarterdeck.games.five_sails.decks import SAMPLES
 from quarterdeck.kernel import replay
 from quarterdeck.kernel.errors import UnknownAnswer
 from quarterdeck.kernel.game import CHANCE, Game
@@ -30,7 +31,7 @@ def decks(game: Game) -> list[tuple[int, ...]]:
 
 
 def test_what_nobody_knows_is_drawn_anew_and_what_somebody_knows_stays() -> None:
-    game = some_game(3, 40)
+    game = some_game(2, 40)
     before = game.copy()
     game.redraw(12345)
     assert decks(game) != decks(before)
@@ -49,6 +50,16 @@ def test_other_seeds_give_other_futures_and_the_same_seed_the_same() -> None:
     for game, seed in zip(games, (1, 1, 2), strict=True):
         game.redraw(seed)
     assert games[0].digest() == games[1].digest() != games[2].digest()
+
+
+def test_what_is_drawn_anew_can_be_foreseen_as_little_as_the_first_deal() -> None:
+    """The seed of a redraw is stirred into the game's own: alone it gives neither the decks nor chance to come."""
+    games = [some_game(seed, 0) for seed in (6, 6 + 5 * len(SAMPLES))]
+    assert games[0].header["decks"] == games[1].header["decks"]
+    for game in games:
+        game.redraw(1)
+        assert game.state.draws > 0, "not the fast generator's"
+    assert decks(games[0]) != decks(games[1]) and games[0].state.seed != games[1].state.seed
 
 
 def test_a_redraw_seals_what_was_chosen_before() -> None:

@@ -18,7 +18,7 @@ from quarterdeck.server.lobby import Settings
 
 
 def some_game(choices: int) -> Game:
-    game = five_sails.sample_game(3, 2)
+    game = five_sails.sample_game(2, 2)
     chance = random.Random(3)
     for _ in range(choices):
         question = game.open_questions()[0]

@@ -152,7 +152,9 @@ def test_a_rematch_has_the_same_people_decks_and_edition(server: InThread) -> No
 
 def test_no_two_games_begin_with_the_same_chance() -> None:
     seeds = {House.draw_seed(None) for _ in range(100)}  # type: ignore[arg-type]
-    assert len(seeds) == 100 and max(seeds) > 1 << 50
+    assert len(seeds) == 100 and {len(seed) for seed in seeds} == {32}
+    more = {House.draw_more(None) for _ in range(100)}  # type: ignore[arg-type]
+    assert len(more) == 100 and max(more) > 1 << 50
 
 
 def test_tables_nobody_looks_at_leave_the_memory_and_come_back(server: InThread) -> None:

@@ -15,14 +15,14 @@ PLACE_KEY: Final = V_PLACE << VERB_SHIFT
 
 def card_keys(s: State, cards: Sequence[int]) -> list[int]:
     """One option for each card, and one for copies that nobody could tell apart."""
-    slot, definition, known = s.slot, s.match.definition, s.known
+    slot = s.slot
     keys: list[int] = []
     for c in cards:
         at = slot[c]
         if at != NO_SLOT:
             keys.append(CARD_KEY | at << ABILITY_BITS)
         else:
-            k = HAND_KEY | (definition[c] * 2 + (known[c] >> 7)) << ABILITY_BITS
+            k = HAND_KEY | s.face(c) << ABILITY_BITS
             if k not in keys:
                 keys.append(k)
     return keys
@@ -42,8 +42,7 @@ def keyed_card(s: State, cards: Sequence[int], answer: int) -> int:
     if answer >> VERB_SHIFT == V_CARD:
         c = s.slots[wanted]
         return c if c in cards else NONE
-    definition, known = s.match.definition, s.known
     for c in cards:
-        if definition[c] * 2 + (known[c] >> 7) == wanted and s.slot[c] == NO_SLOT:
+        if s.face(c) == wanted and s.slot[c] == NO_SLOT:
             return c
     return NONE

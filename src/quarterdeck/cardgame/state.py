@@ -1,15 +1,13 @@
 """What the card layer knows of a game: its catalogue, its continuous texts, and which card wears which."""
 
 from array import array
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from quarterdeck.kernel.columns import EMPTY, NO_CARD, Columns, Match
 
 
 class CardMatch(Match):
     """A match whose cards have texts."""
-
-    __slots__ = ("cards", "passives")
 
     def __init__(self, seats: int, definition: tuple[int, ...], owner: bytes, family: bytes) -> None:
         super().__init__(seats, definition, owner, family)
@@ -21,11 +19,14 @@ class CardMatch(Match):
 
 M = TypeVar("M", bound=CardMatch, covariant=True)
 
+#: the columns of the card layer in the order in which they are written; each also stands in `__init__` and `copy_hosts`
+HOSTS: Final = ("host", "worn")
+
 
 class CardState(Columns[M]):
     """The columns of a game in which cards are attached to others: `host[c]` wears c, `worn[h]` is all that h wears."""
 
-    __slots__ = ("host", "worn")
+    __slots__ = HOSTS
 
     def __init__(self, match: M, zones: int) -> None:
         super().__init__(match, zones)
@@ -33,7 +34,7 @@ class CardState(Columns[M]):
         self.worn: dict[int, tuple[int, ...]] = {}
 
     def own_columns(self) -> tuple[str, ...]:
-        return ("host", "worn")
+        return HOSTS
 
     def copy_hosts(self, t: "CardState[Any]") -> None:
         t.host = self.host[:]

@@ -6,6 +6,7 @@ A game is its header and its choices; save, replay, undo and a bug report are th
 from collections.abc import Callable
 from typing import Any
 
+from quarterdeck.kernel.chance import stir
 from quarterdeck.kernel.columns import NONE, PUBLIC, State
 from quarterdeck.kernel.decision import Decision, Question
 from quarterdeck.kernel.errors import IllegalAnswer, StaleAnswer, UnknownAnswer
@@ -103,13 +104,14 @@ class Game:
     def redraw(self, seed: int) -> "Game":
         """Draw anew what no seat knows: the order of hidden cards, and all chance to come. An entry of the log."""
         s = self.state
-        if not 0 <= seed < 1 << 63:
-            raise UnknownAnswer(f"a seed is a number of 63 bits, not {seed}")
+        if not 0 <= seed < 1 << REDRAW_BITS:
+            raise UnknownAnswer(f"a seed to go on with is a number of {REDRAW_BITS} bits, not {seed}")
         self.choices.append((CHANCE, seed))
         s.made += 1
         s.sealed = s.made
         s.sealed_by = NONE
-        s.seed = deal(s, s.match.everyone | PUBLIC, seed)
+        stir(s, seed)
+        deal(s, s.match.everyone | PUBLIC)
         return self
 
     # going back
@@ -182,5 +184,8 @@ class Game:
 
 #: the key in a log for leaving the game, which is no answer to any question
 CONCEDE = -2
-#: in the place of a seat: not a choice, but chance drawn anew after the table agreed to go back; the key is the seed
+#: in the place of a seat: not a choice, but chance drawn anew after the table agreed to go back; the key is stirred
+#: into the seed
 CHANCE = -1
+#: the most bits of such a key: it is kept where other keys are
+REDRAW_BITS = 63

@@ -6,7 +6,7 @@ Of what a seat does not know it can only say which cards could be one another: t
 
 from typing import Any, Final
 
-from quarterdeck.kernel.chance import advance, mix
+from quarterdeck.kernel.chance import draw, loosen, mix
 from quarterdeck.kernel.columns import NO_SLOT, PUBLIC, State
 from quarterdeck.kernel.decision import NO_ANSWER, Question
 from quarterdeck.kernel.flow import PC, PROC
@@ -37,11 +37,14 @@ def redeal(s: State, seat: int | None, seed: int) -> Any:
     if asked:
         for attempt in range(TRIES):
             t = copy(s)
-            seed = deal(t, eyes(seat) | (asked if attempt == TRIES - 1 else 0), seed)
-            if asked_alike(s, t, seat, seed):
+            loosen(t, seed)
+            deal(t, eyes(seat) | (asked if attempt == TRIES - 1 else 0))
+            if asked_alike(s, t, seat):
                 return t
+            seed = t.seed
     t = copy(s)
-    t.seed = deal(t, eyes(seat) | asked, seed)
+    loosen(t, seed)
+    deal(t, eyes(seat) | asked)
     return t
 
 
@@ -60,8 +63,8 @@ def others_asked(s: State, seat: int | None) -> int:
 # Dealing
 
 
-def deal(t: State, kept: int, seed: int) -> int:
-    """Permute, in this state, the cards that none of the kept bits knows; gives the seed to go on with."""
+def deal(t: State, kept: int) -> None:
+    """Permute, in this state and by its chance, the cards that none of the kept bits knows."""
     m = t.match
     t.fated = ()
     known = t.known
@@ -71,7 +74,7 @@ def deal(t: State, kept: int, seed: int) -> int:
         places = [c for c in family if not known[c] & kept]
         if places:
             cards = places[:]
-            seed = mix(cards, seed)
+            mix(t, cards, "deal")
             for c, d in zip(places, cards):
                 now_here[c] = d
             hidden += places
@@ -82,38 +85,30 @@ def deal(t: State, kept: int, seed: int) -> int:
             t.piles[at] = pile
             for c in pile:
                 if t.block[c] and known[c] & kept:
-                    seed = mix_blocks(t, at, seed)
+                    mix_blocks(t, at)
                     break
     move_sets(t, now_here, hidden)
-    redealt: int = m.rules.redealt(t, kept, seed)
-    return redealt
+    m.rules.redealt(t, kept)
 
 
 def move_columns(t: State, now_here: list[int], hidden: list[int]) -> None:
     """Each card takes over what belongs to the place it now has. Between like places there is nothing to do."""
     zone, holder, known, block, slot, memo = t.zone, t.holder, t.known, t.block, t.slot, t.memo
-    places: list[int] = []
-    for c in hidden:
+    of_place = list(zip(zone, holder, known, block, slot, memo))
+    places = [c for c in hidden if of_place[c] != of_place[now_here[c]]]
+    for c in places:
         d = now_here[c]
-        if (
-            zone[c] != zone[d] or block[c] != block[d] or known[c] != known[d] or slot[c] != slot[d]
-            or holder[c] != holder[d] or memo[c] != memo[d]
-        ):  # fmt: skip
-            places.append(c)
-    rows = [(zone[c], holder[c], known[c], block[c], slot[c]) for c in places]
-    for c, row in zip(places, rows):
-        d = now_here[c]
-        zone[d], holder[d], known[d], block[d], slot[d] = row
-        if row[4] != NO_SLOT:
-            t.slots[row[4]] = d
-    for name in ("memo", *t.positional()):
+        zone[d], holder[d], known[d], block[d], slot[d], memo[d] = of_place[c]
+        if slot[d] != NO_SLOT:
+            t.slots[slot[d]] = d
+    for name in t.positional():
         column = getattr(t, name)
         values = [column[c] for c in places]
         for c, value in zip(places, values):
             column[now_here[c]] = value
 
 
-def mix_blocks(t: State, at: int, seed: int) -> int:
+def mix_blocks(t: State, at: int) -> None:
     """Permute the cards of each block of a pile; those of it that are known are still known to be in it."""
     pile = list(t.piles[at])
     blocks: dict[int, list[int]] = {}
@@ -123,11 +118,10 @@ def mix_blocks(t: State, at: int, seed: int) -> int:
     for spots in blocks.values():
         if len(spots) > 1:
             cards = [pile[i] for i in spots]
-            seed = mix(cards, seed)
+            mix(t, cards, "deal")
             for i, c in zip(spots, cards):
                 pile[i] = c
     t.piles[at] = tuple(pile)
-    return seed
 
 
 def move_sets(t: State, now_here: list[int], hidden: list[int]) -> None:
@@ -150,7 +144,7 @@ def move_sets(t: State, now_here: list[int], hidden: list[int]) -> None:
 # Questions of other seats
 
 
-def asked_alike(s: State, t: State, seat: int | None, seed: int) -> bool:
+def asked_alike(s: State, t: State, seat: int | None) -> bool:
     """Put the open questions again in the new deal; true if the same seats are asked the same kind of thing.
 
     Sealed answers of other seats are drawn anew from what they could answer now.
@@ -164,11 +158,9 @@ def asked_alike(s: State, t: State, seat: int | None, seed: int) -> bool:
     for row in s.answers[1:]:
         q = open_now.pop(row[0], None)
         if q is not None and q.options:
-            seed, bits = advance(seed)
-            chosen = row[1] if row[0] == seat else q.options[bits % len(q.options)]
+            chosen = row[1] if row[0] == seat else q.options[draw(t, len(q.options), "deal")]
             t.answers = (*t.answers, (q.seat, chosen))
     t.answers = tuple(sorted(t.answers))
-    t.seed = advance(seed)[0]
     return still_open(s, t, list(open_now.values()), seat)
 
 

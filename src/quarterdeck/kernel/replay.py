@@ -1,6 +1,6 @@
 """A game as a file: what it began with, every choice, and digests along the way. One JSON value on each line.
 
-    {"quarterdeck": 1, "game": "five-sails", "engine": "0.1.0", "seed": 7, "decks": ["eisen", "montaigne"], …}
+    {"quarterdeck": 1, "game": "five-sails", "engine": "0.1.0", "seed": "9c3f…", "decks": ["eisen", "montaigne"], …}
     [0, 73014444058]
     [1, "concede"]
     ["chance", 518302]

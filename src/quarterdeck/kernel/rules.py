@@ -189,9 +189,8 @@ class Rules:
         """The id of the rule in the ledger that a question comes from."""
         return ""
 
-    def redealt(self, t: Any, kept: int, seed: int) -> int:
-        """After a new deal, draw what cards remember in secret and no seat of the mask knows; gives the next seed."""
-        return seed
+    def redealt(self, t: Any, kept: int) -> None:
+        """After a new deal, draw what cards remember in secret and no seat of the mask knows."""
 
     def flaw(self, s: Any) -> str:
         """For test runs: what is wrong with a state that the kernel cannot know of; nothing if it is sound."""

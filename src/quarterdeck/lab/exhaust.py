@@ -24,7 +24,7 @@ from quarterdeck.games.five_sails.terms import (
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import ON_COST, ON_MAY, ON_PARLEY, ON_PRESSURE
 from quarterdeck.kernel.ability import U_N, U_PERFORMER, U_T0, Use
-from quarterdeck.kernel.columns import NONE, NO_CARD, Frame
+from quarterdeck.kernel.columns import NONE, NO_CARD, Frame, definition_of
 from quarterdeck.kernel.decision import Question, ability_of, thing_of, verb_of
 from quarterdeck.kernel.event import ORDER, REACT
 from quarterdeck.kernel.flow import PROC, SEAT, answer
@@ -184,7 +184,7 @@ def curious(q: Question, found: Exhaustion, chance: random.Random) -> int:
     new = [k for k in q.options if verb_of(k) in NAMES_ABILITY and ability_of(k) in found.wanted_abilities]
     if not new and (found.wanted_texts or found.wanted_cards):
         cards = found.wanted_cards | {definition for definition, _ in found.wanted_texts}
-        new = [k for k in q.options if verb_of(k) == V_HAND and thing_of(k) >> 1 in cards]
+        new = [k for k in q.options if verb_of(k) == V_HAND and definition_of(thing_of(k)) in cards]
     return chance.choice(new or q.options)
 
 

@@ -9,6 +9,8 @@ from typing import Any
 import msgspec
 
 from quarterdeck.games import find_game
+from quarterdeck.kernel.chance import SEED
+from quarterdeck.kernel.game import REDRAW_BITS
 from quarterdeck.server import offers
 from quarterdeck.server.bots import Thinkers
 from quarterdeck.server.facts import Facts, Seat, new_id, new_invitation, read_facts, write_facts
@@ -163,9 +165,13 @@ class House:
         header: dict[str, Any] = game.header
         return header
 
-    def draw_seed(self) -> int:
-        """Where a game's chance begins, and what it begins with after the table went back: nobody can foresee it."""
-        return secrets.randbits(62)
+    def draw_seed(self) -> str:
+        """Where a game's chance begins: nobody can foresee it."""
+        return secrets.token_hex(SEED)
+
+    def draw_more(self) -> int:
+        """What is stirred into a game's chance after the table went back: nobody can foresee that, either."""
+        return secrets.randbits(REDRAW_BITS)
 
     async def join(self, table: Table, who: Who, wish: Join) -> None:
         """Sit down in the first free seat."""

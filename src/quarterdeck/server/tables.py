@@ -389,7 +389,7 @@ class Table:
         game.rewind(keep)
         self.by = self.by[:keep]
         if anew:
-            seed = self.house.draw_seed()
+            seed = self.house.draw_more()
             game.redraw(seed)
             self.made(game, CHANCE, seed, PERSON)
         await self.go_on(game, keep, told)

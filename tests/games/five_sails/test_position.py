@@ -141,7 +141,7 @@ def words(s: FiveSails, question: Question) -> list[str]:
 
 @pytest.mark.parametrize("decks", [("eisen", "montaigne"), ("eisen", "montaigne", "eisen", "montaigne")])
 def test_every_writable_moment_of_a_game_is_read_back_alike(decks: tuple[str, ...]) -> None:
-    game = five_sails.new(seed=5, decks=decks)
+    game = five_sails.new(seed=10, decks=decks)
     chance = random.Random(5)
     seen = 0
     while not game.over:

@@ -8,6 +8,7 @@ from quarterdeck.games.five_sails.catalogue import catalogue, find_card
 from quarterdeck.games.five_sails.effects import language
 from quarterdeck.games.five_sails.printing import face
 from quarterdeck.games.five_sails.terms import COMBAT, FINESSE, INFLUENCE, RESOLVE
+from quarterdeck.kernel.columns import NO_SLOT
 from scene import Scene
 
 # Precedence and state
@@ -505,7 +506,7 @@ def test_abilities_and_stats_count_only_in_play() -> None:
     for name in ("Kaspar Dietrich", "Otto Streit", "Crystal Eye", "The Song of Eisen", "The Docks"):
         assert s.slots[s.slot[scene.card(name)]] == scene.card(name), "in play, and public"
     for name in ("Maxime de Lafayette", "Épée Sanglante"):
-        assert s.slot[scene.card(name)] == 255, "out of play"
+        assert s.slot[scene.card(name)] == NO_SLOT, "out of play"
     away = Scene(PILES)
     assert not away.offers("Otto Streit: Action")
     assert scene.offers("Otto Streit: Action")

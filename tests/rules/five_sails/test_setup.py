@@ -7,12 +7,13 @@ import pytest
 from ledger import rule
 from quarterdeck.games import five_sails
 from quarterdeck.games.five_sails.decks import EISEN
-from quarterdeck.games.five_sails.terms import APPROACH
+from quarterdeck.games.five_sails.terms import APPROACH, ATTACHMENT, CHARACTER, LEADER_CARD, LOCATION_CARD
 from quarterdeck.kernel.errors import BadDefinition
 from scene import Scene
 
 TWO = ("eisen", "montaigne")
 THREE = ("eisen", "montaigne", "eisen")
+PEOPLE = (LEADER_CARD, CHARACTER)
 FOUR = ("eisen", "montaigne", "eisen", "montaigne")
 
 
@@ -130,6 +131,14 @@ def test_approach_decks_lie_facedown_unshuffled() -> None:
         s = scene.state
         assert [s.match.cards[s.match.definition[c]].number for c in s.pile(APPROACH, 0)] == list(EISEN.approach)
         assert scene.game.view(1)["players"][0]["approach"] == {"count": 10, "known": []}
+
+
+def test_what_is_often_in_sets_has_the_lowest_numbers() -> None:
+    """Masks of numbers below 62 are cheap: all that two players can have in play, and all characters of four."""
+    for decks, kinds in ((TWO, (*PEOPLE, LOCATION_CARD, ATTACHMENT)), (FOUR, (*PEOPLE, LOCATION_CARD))):
+        m: Any = five_sails.new(0, decks).state.match
+        assert max(c for c in range(m.size) if m.type[c] in kinds) < 62
+        assert [m.type[c] for c in m.leader] == [LEADER_CARD] * len(decks)
 
 
 @rule("FS-SETUP-12")

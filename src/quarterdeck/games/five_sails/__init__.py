@@ -32,7 +32,7 @@ SEATS = (2, 3, 4)
 
 
 def new(
-    seed: int = 0,
+    seed: int | str = 0,
     decks: tuple[str, ...] = ("eisen", "montaigne"),
     ruleset: str = "rulebook-2023",
     record: bool = True,

@@ -427,7 +427,7 @@ def refill(s: FiveSails, seat: int) -> bool:
 
 def shuffle(s: FiveSails, seat: int) -> None:
     """Nobody knows any longer where a card of this deck is."""
-    cards = shuffled(s, s.deck(seat))
+    cards = shuffled(s, s.deck(seat), "deck")
     block = s.new_block()
     for c in cards:
         s.known[c] = 0
@@ -445,7 +445,7 @@ def take_top(s: FiveSails, seat: int) -> int:
 
 def sink(s: FiveSails, cards: list[int]) -> None:
     """To the bottom of the deck they belong to, several in an order that nobody knows. (FS-CORE-17)"""
-    row = shuffled(s, tuple(cards)) if len(cards) > 1 else tuple(cards)
+    row = shuffled(s, tuple(cards), "bottom") if len(cards) > 1 else tuple(cards)
     block = s.new_block() if len(row) > 1 else 0
     for c in row:
         s.put(c, DECK, s.match.owner[c], bottom=True)

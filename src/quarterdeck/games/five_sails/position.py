@@ -24,6 +24,7 @@ from quarterdeck.games.five_sails.terms import (
     ACTION, APPROACH, ATTACHMENT, CHARACTER, CITY, CREW, DECK, DISCARD, EVENT, GONE, HAND, HOME, KIND_NAMES,
     LEADER_CARD, LOCATION, LOCATION_CARD, LOCKER, PHASES, REACTION, RISK, SCHEME, SCHEME_CARD, TYPES, UNCONTROLLED,
 )  # fmt: skip
+from quarterdeck.kernel.chance import FAST, LARGEST_SEED
 from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.kernel.flow import answer, answer_in_secret, go, push, run
@@ -34,7 +35,7 @@ PHASE_STEPS = (day.planning, day.high_drama, day.plunder, day.dusk, day.next_day
 PILES = ((DECK, "deck"), (HAND, "hand"), (DISCARD, "discard"), (LOCKER, "locker"), (APPROACH, "approach"))
 PLAYER_KEYS = {"leader", "crew", "schemes", "renown", *(name for _, name in PILES)}
 TOP_KEYS = {
-    "ruleset", "day", "phase", "first_player", "turn", "passes", "seed", "player", "city", "shuffles", "picks",
+    "ruleset", "day", "phase", "first_player", "turn", "passes", "seed", "draws", "player", "city", "shuffles", "picks",
     "choices",
 }  # fmt: skip
 CHARACTER_KEYS = {"name", "at", "engaged", "wounds", "equipped", "used", "gone"}
@@ -362,7 +363,8 @@ def read_table(s: FiveSails, data: dict[str, Any]) -> None:
                 s.stirred[place] |= 1 << (who - 1)
     for seat, player in enumerate(data["player"]):
         s.purse[seat] = integer(player, "renown", 0, 0, 99)
-    s.seed = integer(data, "seed", 0, 0, (1 << 64) - 1)
+    s.seed = integer(data, "seed", 0, -LARGEST_SEED, LARGEST_SEED)
+    s.draws = integer(data, "draws", 0, FAST, 1 << 31)
     s.day = integer(data, "day", 1, 1, s.match.ruleset.days)
     s.first = integer(data, "first_player", 1, 0, seats) - 1
     shuffles = [[card_number(n) for n in counted(row)] for row in entries(data, "shuffles")]

@@ -52,6 +52,7 @@ def write(s: FiveSails) -> str:
     lines = [
         f"day = {s.day}", f"phase = {quoted(PHASES[s.phase])}", f"first_player = {s.first + 1}",
         f"turn = {f[H_TURN] + 1}", f"passes = {f[H_PASSES]}", f"seed = {s.seed}",
+        *([f"draws = {s.draws}"] if s.draws else []),
     ]  # fmt: skip
     if s.match.ruleset.changes():
         lines.insert(0, f"ruleset = {quoted(s.match.ruleset.text())}")

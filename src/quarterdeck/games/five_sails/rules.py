@@ -28,7 +28,7 @@ from quarterdeck.kernel.ability import (
     AT_END, CANCELLED, COPY, DELAYED, FAILED, UNDERWAY, U_ABILITY, U_BEARER, U_EVENT, U_FLAGS, U_IT, U_NODE,
     U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, U_TO, Use, announce, use,
 )  # fmt: skip
-from quarterdeck.kernel.chance import advance
+from quarterdeck.kernel.chance import draw
 from quarterdeck.kernel.columns import NONE, Frame, Row
 from quarterdeck.kernel.decision import ABILITY_BITS, NO_ANSWER, Decision, Question, ability_of, key, thing_of, verb_of
 from quarterdeck.kernel.errors import IllegalAnswer, UnknownAnswer
@@ -297,11 +297,10 @@ class CityRules(CardRules):
     def plainly_spendable(self, s: FiveSails, p: Frame, need: int) -> list[int]:
         """The same where every card is worth one: any card that leaves enough behind it."""
         chosen, bought = p[P_SET] | self.promised(s, p), p[P_FOR]
-        definition, known = s.match.definition, s.known
         keys = []
         for c in s.hand(p[SEAT]):
             if c != bought and not (chosen and chosen >> c & 1):
-                keys.append(HAND_KEY | (definition[c] * 2 + (known[c] >> 7)) << ABILITY_BITS)
+                keys.append(HAND_KEY | s.face(c) << ABILITY_BITS)
         if p[P_LAST]:
             last = key(V_HAND, p[P_LAST])
             keys = [k for k in keys if k >= last]
@@ -390,7 +389,7 @@ class CityRules(CardRules):
         raise IllegalAnswer(f"'{words}' is not possible now; the options are: {offered}"
                             + (" …" if len(q.options) > 4 else ""))
 
-    def redealt(self, t: FiveSails, kept: int, seed: int) -> int:
+    def redealt(self, t: FiveSails, kept: int) -> None:
         """Which card of an Approach Deck was chosen in secret could be any of it for those who did not choose."""
         m = t.match
         for c in m.rememberers:
@@ -398,9 +397,7 @@ class CityRules(CardRules):
                 owner = m.owner[t.memo[c] - 1]
                 cards = [*t.pile(APPROACH, owner), *t.pile(CHOSEN, owner)]
                 if cards:
-                    seed, bits = advance(seed)
-                    t.memo[c] = cards[bits % len(cards)] + 1
-        return seed
+                    t.memo[c] = cards[draw(t, len(cards), "deal")] + 1
 
     def flaw(self, s: FiveSails) -> str:
         """Equipped cards and their bearers agree, and nobody in play is past saving. (FS-CORE-56)"""

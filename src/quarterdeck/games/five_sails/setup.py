@@ -30,16 +30,17 @@ from quarterdeck.games.five_sails.rules import CityRules
 from quarterdeck.games.five_sails.rulesets import find_ruleset
 from quarterdeck.games.five_sails.state import FiveSails, Setting
 from quarterdeck.games.five_sails.terms import (
-    ACTION, ANNOUNCE, APPROACH, ATTACHMENT, AT_CITY, BRUTE, CREW, DESTROY, ENGAGE, EVENTS, HAND, HOME, KIND_NAMES,
-    LOCATION, MANEUVER, MOVE, NOWHERE, PAY, RESOLVE, SCHEME_TEXT, SETUP, TECHNIQUE, TO_BE_SPENT, TO_LOCKER, WEALTH,
-    WHEN_REVEALED, ZONES,
+    ACTION, ANNOUNCE, APPROACH, ATTACHMENT, AT_CITY, BRUTE, CHARACTER, CREW, DESTROY, ENGAGE, EVENT, EVENTS, HAND,
+    HOME, KIND_NAMES, LEADER_CARD, LOCATION, LOCATION_CARD, MANEUVER, MOVE, NOWHERE, PAY, PLACES, RESOLVE, RISK,
+    SCHEME_CARD, SCHEME_TEXT, SETUP, STATS, TECHNIQUE, TO_BE_SPENT, TO_LOCKER, VALUES, WEALTH, WHEN_REVEALED, ZONES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import rebate
 from quarterdeck.games.five_sails.values import (
     ON_COST, ON_EQUIP, ON_MAY, ON_SET_STAT, ON_SPECIAL, ON_STAT, ON_TRAIT, QUESTIONS,
 )  # fmt: skip
 from quarterdeck.kernel.ability import use
-from quarterdeck.kernel.chance import shuffled
+from quarterdeck.kernel.chance import begin, shuffled
+from quarterdeck.kernel.columns import most_used_first
 from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.kernel.event import AFTER, BEFORE, WHEN, Happening
 from quarterdeck.kernel.flow import push, run
@@ -57,6 +58,8 @@ INNER_PROCEDURES = (Happening, Payment, Settling, Pressuring, Gambling)
 #: more than any card costs
 ANY_PRICE = 100
 EVERYWHERE = (1 << ZONES) - 1
+#: the kinds of card in the order in which they are numbered: what is most often in sets comes first
+NUMBERED = (LEADER_CARD, CHARACTER, LOCATION_CARD, ATTACHMENT, EVENT, SCHEME_CARD, RISK)
 PLACES_FOR = {2: (1, 2, 3), 3: (0, 1, 2, 3), 4: (0, 1, 2, 3, 4)}
 
 
@@ -68,24 +71,21 @@ def setting(decks: tuple[str, ...], ruleset: str) -> Setting:
         raise BadDefinition(f"City of Five Sails is for two to four players, not {seats}")
     cards = catalogue()
     exactly = find_ruleset(ruleset).deck_size == "exactly"
-    definition: list[int] = []
-    owner: list[int] = []
-    family: list[int] = []
-    leaders: list[int] = []
+    rows: list[tuple[int, int, int]] = []
     for seat, name in enumerate(decks):
         leader, approach, faction = require(find_deck(name), exactly).definitions()
-        leaders.append(len(definition))
         for kind, group in ((0, [leader]), (1, approach), (2, faction)):
-            definition += group
-            owner += [seat] * len(group)
-            family += [seat * 3 + kind] * len(group)
+            rows += [(d, seat, seat * 3 + kind) for d in group]
     in_line = [n for i, n in enumerate(LOCATIONS) if i in PLACES_FOR[seats]]
     for numbers, kind in ((CITY_DECK, 0), (in_line, 1)):
-        group = [find_card(n).definition for n in numbers]
-        definition += group
-        owner += [seats] * len(group)
-        family += [seats * 3 + kind] * len(group)
-    return make_setting(seats, tuple(definition), bytes(owner), bytes(family), tuple(leaders), ruleset, cards)
+        rows += [(find_card(n).definition, seats, seats * 3 + kind) for n in numbers]
+    order = most_used_first(range(len(rows)), [NUMBERED.index(cards[d].kind) for d, _, _ in rows])
+    definition = tuple(rows[i][0] for i in order)
+    owner, family = (bytes(rows[i][fact] for i in order) for fact in (1, 2))
+    leaders = tuple(c for c, d in enumerate(definition) if cards[d].kind == LEADER_CARD)
+    m = make_setting(seats, definition, owner, family, leaders, ruleset, cards)
+    m.listed = tuple(sorted(range(m.size), key=order.__getitem__))
+    return m
 
 
 def make_setting(
@@ -94,48 +94,77 @@ def make_setting(
 ) -> Setting:  # fmt: skip
     """The tables of one game, from the list of its cards."""
     m = Setting(seats, definition, owner, family)
-    m.ruleset = find_ruleset(ruleset)
     m.rules = CityRules()
     m.cards = cards
+    m.leader = leaders
+    m.orders = tuple(tuple((first + i) % seats for i in range(seats)) for first in range(seats))
+    m.changes = list(CHANGES)
+    drawn = [cards[d] for d in definition]
+    apply_ruleset(m, ruleset)
+    lay_out_city(m, drawn)
+    copy_print(m, drawn)
+    sort_abilities(m, drawn)
+    sort_passives(m, drawn)
+    mark_peculiar(m, drawn)
+    bound_prices(m, drawn)
+    listen(m, drawn)
+    m.answerable_kinds = kinds_answered(m)
+    build(m, PROCEDURES, m.ruleset)
+    m.public_procedures = frozenset(p.number for p in PUBLIC_PROCEDURES)
+    m.inner_procedures = frozenset(p.number for p in INNER_PROCEDURES)
+    return m
+
+
+def apply_ruleset(m: Setting, name: str) -> None:
+    m.ruleset = find_ruleset(name)
     m.abilities = abilities_under(m.ruleset)
     m.equips_targets = m.ruleset.equip_to != "performer"
     m.patient = m.ruleset.after == "ability"
     m.costs_unanswered = m.ruleset.triggers == "effects"
     m.bound_threat = m.ruleset.threat_follows == "location"
-    m.leader = leaders
-    m.crew_cap = tuple(max(1, cards[definition[c]].crew_cap + m.ruleset.extra_crew) for c in leaders)
-    m.places = PLACES_FOR[seats]
+
+
+def lay_out_city(m: Setting, drawn: list[Any]) -> None:
+    """The line of locations, for as many as play. (FS-SETUP)"""
+    m.places = PLACES_FOR[m.seats]
     m.near = tuple(
-        tuple(p for p in (here - 1, here + 1) if p in m.places and here in m.places) for here in range(5)
+        tuple(p for p in (here - 1, here + 1) if p in m.places and here in m.places) for here in range(PLACES)
     )
-    m.location = {cards[d].place: c for c, d in enumerate(definition) if cards[d].place >= 0}
-    drawn = [cards[d] for d in definition]
-    m.printed = tuple(tuple(card.stats[k] for card in drawn) for k in range(4))
-    m.modifier = tuple(tuple(card.modifiers[k] for card in drawn) for k in range(4))
-    m.value = tuple(tuple(card.values[k] for card in drawn) for k in range(3))
+    m.location = {card.place: c for c, card in enumerate(drawn) if card.place >= 0}
+
+
+def copy_print(m: Setting, drawn: list[Any]) -> None:
+    """What the cards print, by card."""
+    m.crew_cap = tuple(max(1, drawn[c].crew_cap + m.ruleset.extra_crew) for c in m.leader)
+    m.printed = tuple(tuple(card.stats[k] for card in drawn) for k in range(len(STATS)))
+    m.modifier = tuple(tuple(card.modifiers[k] for card in drawn) for k in range(len(STATS)))
+    m.value = tuple(tuple(card.values[k] for card in drawn) for k in range(len(VALUES)))
     m.cost = tuple(card.cost for card in drawn)
     m.traits = tuple(card.traits for card in drawn)
     m.keywords = tuple(card.keywords for card in drawn)
     m.type = tuple(card.kind for card in drawn)
-    m.equip_rule = tuple(next((p for p in card.passives if p.question == ON_EQUIP), None) for card in drawn)
     m.rich = any(card.keywords & WEALTH for card in drawn)
     m.has_brutes = any(card.keywords & BRUTE for card in drawn)
     m.rememberers = tuple(c for c, card in enumerate(drawn) if card.remembers)
+
+
+def sort_abilities(m: Setting, drawn: list[Any]) -> None:
+    """The cards' abilities by what they are used for."""
     m.actions = tuple(of_kind(card, ACTION) for card in drawn)
     m.home_actions = tuple(tuple(a for a in actions if not a.at & AT_CITY) for actions in m.actions)
-    m.hand_actions = tuple(
-        tuple(a for a in m.actions[c] if a.zones >> HAND & 1) for c in range(m.size)
-    )
+    m.hand_actions = tuple(tuple(a for a in actions if a.zones >> HAND & 1) for actions in m.actions)
     m.acting_locations = tuple(m.location[place] for place in m.places if m.actions[m.location[place]])
     m.techniques = tuple(
         tuple(a for a in of_kind(card, TECHNIQUE) if not a.marks & GRANTED) for card in drawn
     )
     m.maneuvers = tuple(of_kind(card, MANEUVER) for card in drawn)
-    m.setups = tuple((c, a) for c in leaders for a in of_kind(drawn[c], SETUP))
-    m.scheme_texts = tuple(of_kind(card, SCHEME_TEXT) for card in cards)
-    m.revealed = tuple(of_kind(card, WHEN_REVEALED) for card in cards)
-    m.orders = tuple(tuple((first + i) % seats for i in range(seats)) for first in range(seats))
-    m.changes = list(CHANGES)
+    m.setups = tuple((c, a) for c in m.leader for a in of_kind(drawn[c], SETUP))
+    m.scheme_texts = tuple(of_kind(card, SCHEME_TEXT) for card in m.cards)
+    m.revealed = tuple(of_kind(card, WHEN_REVEALED) for card in m.cards)
+
+
+def sort_passives(m: Setting, drawn: list[Any]) -> None:
+    """The continuous texts by the question that they answer, but for what a card says of its own price."""
     m.passives = [
         tuple(
             (c, p.zones, p)
@@ -148,9 +177,27 @@ def make_setting(
         for name in {name for _, _, p in m.passives[ON_SPECIAL] for name in (p.name, p.also) if name}
     }
     m.stat_texts = tuple(
-        bool(m.passives[ON_STAT + k] or m.passives[ON_SET_STAT + k]) for k in range(4)
+        bool(m.passives[ON_STAT + k] or m.passives[ON_SET_STAT + k]) for k in range(len(STATS))
     )
     m.sapped = m.stat_texts[RESOLVE] or any(n < 0 for n in m.modifier[RESOLVE])
+    m.equip_rule = tuple(next((p for p in card.passives if p.question == ON_EQUIP), None) for card in drawn)
+
+
+def mark_peculiar(m: Setting, drawn: list[Any]) -> None:
+    """Sets of the cards, and of the traits, that some text makes peculiar."""
+    for c, card in enumerate(drawn):
+        for p in card.passives:
+            m.gained_traits |= p.what if p.question == ON_TRAIT else 0
+            m.either_way |= 1 << c if p.name == EITHER_WAY else 0
+            m.doubtful_traits |= p.what if p.question == ON_TRAIT or p.name == EITHER_WAY else 0
+            m.no_slot |= 1 << c if p.name == NO_SLOT_TAKEN else 0
+            m.far_challengers |= 1 << c if p.name == COMES_OVER else 0
+            if p.question == ON_MAY + TO_BE_SPENT:
+                m.choosy |= 1 << c if p.for_itself else -1
+
+
+def bound_prices(m: Setting, drawn: list[Any]) -> None:
+    """The texts that could change what a card costs, and the least and the most that it can cost with them."""
     m.own_price = tuple(tuple(p for p in card.passives if own_price(p)) for card in drawn)
     m.prices = tuple(
         (
@@ -166,25 +213,10 @@ def make_setting(
         else max(0, card.cost - rebates - reductions(priced_by(m, c)))
         for c, card in enumerate(drawn)
     )
-    for c, card in enumerate(drawn):
-        for p in card.passives:
-            m.gained_traits |= p.what if p.question == ON_TRAIT else 0
-            m.either_way |= 1 << c if p.name == EITHER_WAY else 0
-            m.doubtful_traits |= p.what if p.question == ON_TRAIT or p.name == EITHER_WAY else 0
-            m.no_slot |= 1 << c if p.name == NO_SLOT_TAKEN else 0
-            m.far_challengers |= 1 << c if p.name == COMES_OVER else 0
-            if p.question == ON_MAY + TO_BE_SPENT:
-                m.choosy |= 1 << c if p.for_itself else -1
     m.dearest = tuple(
         ANY_PRICE if m.choosy >> c & 1 else max(0, card.cost) + increases(priced_by(m, c))
         for c, card in enumerate(drawn)
     )
-    listen(m, drawn)
-    m.answerable_kinds = kinds_answered(m)
-    build(m, PROCEDURES, m.ruleset)
-    m.public_procedures = frozenset(p.number for p in PUBLIC_PROCEDURES)
-    m.inner_procedures = frozenset(p.number for p in INNER_PROCEDURES)
-    return m
 
 
 def own_price(p: Any) -> bool:
@@ -257,7 +289,7 @@ def laid_out(decks: tuple[str, ...], ruleset: str) -> FiveSails:
     """Leaders at Home, decks not yet shuffled, no hands, nothing controlled. (FS-SETUP-02 to -16)"""
     m = setting(decks, ruleset)
     s = FiveSails(m)
-    for c in range(m.size):
+    for c in m.listed:
         seat = m.owner[c]
         s.piles[seat] = (*s.piles[seat], c)
         if c in m.leader:
@@ -278,11 +310,11 @@ def laid_out(decks: tuple[str, ...], ruleset: str) -> FiveSails:
 def start(header: dict[str, Any], record: bool = True) -> FiveSails:
     """The first moment of the game that a header describes; with a record, if one is to be kept."""
     s = laid_out(tuple(header["decks"]), header["ruleset"]).copy()
-    s.seed = header["seed"]
+    begin(s, header["seed"])
     if record:
         s.record = []
     for seat in range(s.match.seats + 1):
-        s.piles[seat] = shuffled(s, s.piles[seat])  # nobody knows a card of it, and it is one block already
+        s.piles[seat] = shuffled(s, s.piles[seat], "deck")  # nobody knows a card of it, and it is one block already
     push(s, Days)
     for c, ability in list(s.match.setups)[::-1]:
         use(s, ability, c, c, s.holder[c])

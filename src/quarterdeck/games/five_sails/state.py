@@ -32,55 +32,6 @@ G_WOUNDS: Final = 6
 class Setting(CardMatch):
     """What never changes in one game of Five Sails: ruleset, printed numbers by card, locations, listeners."""
 
-    __slots__ = (
-        "acting_locations",
-        "actions",
-        "answerable_kinds",
-        "bound_threat",
-        "cheapest",
-        "choosy",
-        "cost",
-        "crew_cap",
-        "dearest",
-        "doubtful_traits",
-        "either_way",
-        "equip_rule",
-        "equips_targets",
-        "far_challengers",
-        "gained_traits",
-        "grants",
-        "hand_actions",
-        "has_brutes",
-        "home_actions",
-        "inner_procedures",
-        "keywords",
-        "leader",
-        "location",
-        "maneuvers",
-        "modifier",
-        "near",
-        "no_slot",
-        "orders",
-        "own_price",
-        "places",
-        "prices",
-        "printed",
-        "public_procedures",
-        "rememberers",
-        "revealed",
-        "rich",
-        "ruleset",
-        "sapped",
-        "scheme_texts",
-        "setups",
-        "specials",
-        "stat_texts",
-        "techniques",
-        "traits",
-        "type",
-        "value",
-    )  # fmt: skip
-
     def __init__(self, seats: int, definition: tuple[int, ...], owner: bytes, family: bytes) -> None:
         super().__init__(seats, definition, owner, family)
         self.slotted = SLOTTED
@@ -94,6 +45,8 @@ class Setting(CardMatch):
         self.near: tuple[tuple[int, ...], ...] = ()
         self.location: dict[int, int] = {}
         self.leader: tuple[int, ...] = ()
+        #: all cards of a new game in the order in which the decks list them
+        self.listed: tuple[int, ...] = ()
         #: by seat, as its Leader prints it
         self.crew_cap: tuple[int, ...] = ()
         self.printed: tuple[tuple[int, ...], ...] = ()
@@ -153,14 +106,18 @@ class Setting(CardMatch):
         self.bound_threat = False
 
 
+#: in the order in which they are written; each also stands in `__init__` and `copy`
+OWN_COLUMNS: Final = (
+    "place", "engaged", "wounds", "used_day", "used_duel", "granted_day", "granted_duel", "control", "renown",
+    "purse", "first", "day", "phase", "stirred", "duel_at", "held", "fresh", "ghosts", "winner", "victory",
+    "dusk_control",
+)  # fmt: skip
+
+
 class FiveSails(CardState[Setting]):
     """One moment of a game. `s.wounds[c] += 1`, `for c in s.crew(seat)`."""
 
-    __slots__ = (
-        "control", "day", "duel_at", "dusk_control", "engaged", "first", "fresh", "ghosts", "granted_day",
-        "granted_duel", "held", "phase", "place", "purse", "renown", "stirred", "used_day", "used_duel",
-        "victory", "winner", "wounds",
-    )  # fmt: skip
+    __slots__ = OWN_COLUMNS
 
     def __init__(self, match: Setting, blank: bool = True) -> None:
         self.match = match
@@ -190,11 +147,7 @@ class FiveSails(CardState[Setting]):
             self.dusk_control = bytearray([UNCONTROLLED] * PLACES)
 
     def own_columns(self) -> tuple[str, ...]:
-        return (
-            *super().own_columns(), "place", "engaged", "wounds", "used_day", "used_duel", "granted_day",
-            "granted_duel", "control", "renown", "purse", "first", "day", "phase", "stirred", "duel_at", "held",
-            "fresh", "ghosts", "winner", "victory", "dusk_control",
-        )  # fmt: skip
+        return (*super().own_columns(), *OWN_COLUMNS)
 
     def positional(self) -> tuple[str, ...]:
         return ("place",)

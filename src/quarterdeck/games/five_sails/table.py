@@ -27,7 +27,7 @@ from quarterdeck.games.five_sails.terms import (
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import explain, explain_price, explain_round, stat
 from quarterdeck.kernel.ability import U_PERFORMER, U_T0
-from quarterdeck.kernel.columns import NONE, NO_CARD, NO_SLOT
+from quarterdeck.kernel.columns import NONE, NO_CARD, NO_SLOT, definition_of, seen_by_all
 from quarterdeck.kernel.decision import Decision, Option, Question, ability_of, thing_of, verb_of
 from quarterdeck.kernel.event import (
     E_KIND, E_OTHER, E_PLACE, E_SET, ORDER, PASS, Q_ORDER, Q_REACT, REACT, Happening, members,
@@ -100,7 +100,7 @@ def ability_name(s: FiveSails, number: int) -> str:
 def named_by(s: FiveSails, seat: int, verb: int, thing: int) -> str:
     """The card that a key speaks of, as a seat may know it: by slot on the table, by definition elsewhere."""
     if verb == V_HAND:
-        return str(s.match.cards[thing >> 1].name) + (" (seen by all)" if thing & 1 else "")
+        return str(s.match.cards[definition_of(thing)].name) + (" (seen by all)" if seen_by_all(thing) else "")
     c = s.slots[thing]
     if c == NO_CARD:
         raise IndexError(f"slot {thing} is empty")
@@ -118,7 +118,7 @@ def option_words(s: FiveSails, q: Question, k: int) -> str:
     if verb == REACT:
         return reacting_name(s, k)
     if verb == ORDER:
-        return reacting_name(s, k) if third else s.match.cards[thing >> 1].name
+        return reacting_name(s, k) if third else s.match.cards[definition_of(thing)].name
     if verb == V_ACT:
         return ability_name(s, third)
     if verb == V_HAND:
@@ -169,7 +169,7 @@ def points_at(s: FiveSails, q: Question, k: int) -> tuple[str, ...]:
     if verb == V_SEAT:
         return (f"seat:{thing}",)
     if verb == V_HAND:
-        return (f"card:{s.match.cards[thing >> 1].name}",)
+        return (f"card:{s.match.cards[definition_of(thing)].name}",)
     if verb == V_PAIR:
         if QUESTIONS[q.kind] == "choose_approach":
             return tuple(f"card:{s.match.cards[d - 1].name}" for d in (thing, third) if d)
@@ -223,7 +223,7 @@ BEGUN_WITH: Final[dict[int, Callable[[FiveSails, int], list[int]]]] = {
 
 def answering_card(s: FiveSails, thing: int, number: int) -> tuple[str, ...]:
     """The card that answers an event: by its slot if it lies on the table."""
-    definition = s.match.abilities[number].definition if number else thing >> 1
+    definition = s.match.abilities[number].definition if number else definition_of(thing)
     if thing < len(s.slots) and s.slots[thing] != NO_CARD and s.match.definition[s.slots[thing]] == definition:
         return (f"slot:{thing}",)
     return (f"card:{s.match.cards[definition].name}",)

@@ -26,7 +26,7 @@ from quarterdeck.games.five_sails.values import (
 from quarterdeck.kernel.ability import (
     COPY, FREE, U_ABILITY, U_BEARER, U_EVENT, U_FLAGS, U_FROM, U_ORIGIN, U_PERFORMER, U_SURE, U_T0, Node,
 )  # fmt: skip
-from quarterdeck.kernel.columns import NONE, NO_SLOT, PUBLIC, Frame
+from quarterdeck.kernel.columns import NONE, NO_SLOT, Frame
 from quarterdeck.kernel.event import WHEN
 from quarterdeck.kernel.flow import SEAT
 from quarterdeck.kernel.words import Words, listed
@@ -208,7 +208,7 @@ def thing(s: FiveSails, c: int) -> int:
     """A card's public slot, or its definition (and whether all have seen this very copy) where it has none."""
     if s.slot[c] != NO_SLOT:
         return s.slot[c]
-    return s.match.definition[c] * 2 + (1 if s.known[c] & PUBLIC else 0)
+    return s.face(c)
 
 
 # Performers and targets
@@ -393,7 +393,7 @@ def parleyers(s: FiveSails, seat: int, bought: int, place: int, even_engaged: in
         return []
     found = []
     for c in s.crew(seat):
-        if s.place[c] == place and (not s.engaged[c] or c == even_engaged) and has_stat(s, c, 3):
+        if s.place[c] == place and (not s.engaged[c] or c == even_engaged) and has_stat(s, c, INFLUENCE):
             if rules.parleyers == "anyone" or not has_trait(s, c, traits.MERCENARY):
                 found.append(c)
     return found

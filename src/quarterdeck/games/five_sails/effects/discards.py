@@ -163,7 +163,7 @@ class RevealFromHand(Effect):
         hand = s.hand(f[U_N])
         f[RESULT] = 0
         if hand:
-            c = hand[pick(s, len(hand))]
+            c = hand[pick(s, len(hand), "reveal")]
             s.reveal(c)
             note(s, REVEAL, f[U_N], c)
             s.memo[f[U_ORIGIN]] = s.match.definition[c] + 1

@@ -198,7 +198,7 @@ def add_hand_actions(
     for c in hand:
         actions = m.hand_actions[c]
         if actions and m.cheapest[c] < cards:
-            what = m.definition[c] * 2 + (s.known[c] >> 7)
+            what = s.face(c)
             if what not in seen:
                 seen.append(what)
                 for ability in actions:

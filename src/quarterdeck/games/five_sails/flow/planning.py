@@ -113,7 +113,7 @@ def take_initiative(s: FiveSails) -> None:
     if len(tied) == 1:
         s.first = tied[0]
     elif s.first == NONE:
-        s.first = tied[pick(s, len(tied))]
+        s.first = tied[pick(s, len(tied), "first player")]
     elif s.match.ruleset.initiative_tie != "stays":
         n = s.match.seats
         to_the_left = [(s.first + i) % n for i in range(1, n + 1)]

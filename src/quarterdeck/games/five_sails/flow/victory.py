@@ -66,7 +66,7 @@ def ranked(s: FiveSails, seats: Sequence[int], leaders: bool) -> int:
         seats = [seat for seat in seats if measure(s, seat) == best]
         if len(seats) == 1:
             return seats[0]
-    return seats[pick(s, len(seats))] if s.match.ruleset.draw == "random" else NONE
+    return seats[pick(s, len(seats), "tie")] if s.match.ruleset.draw == "random" else NONE
 
 
 def renown(s: FiveSails, seat: int) -> int:
