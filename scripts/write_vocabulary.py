@@ -41,6 +41,7 @@ from quarterdeck.games.five_sails.effects.spots import Where
 from quarterdeck.games.five_sails.printing import face
 from quarterdeck.games.five_sails.using import CityAbility
 from quarterdeck import cardgame
+from quarterdeck.kernel.words import Words
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "vocabulary.md"
 MODULES: tuple[ModuleType, ...] = (castille, city, eisen, montaigne, neutral, ussura, vodacce)
@@ -73,6 +74,10 @@ CHAPTERS: tuple[tuple[str, tuple[type, ...], str], ...] = (
     ("Amounts", (Amount,), "How much; wherever an amount may stand, a number may."),
     ("Passive texts", (Passive,), "Texts without a label that hold all the time."),
 )  # fmt: skip
+
+
+#: words that no published card uses yet, in a text that does
+OWN = ("technique(steal_renown(adversary))", "maneuver(swap_threat())")
 
 
 @dataclass(frozen=True)
@@ -170,6 +175,9 @@ def argument(p: inspect.Parameter) -> str:
 def examples() -> dict[str, Example]:
     """For each name that a card's texts use, the shortest such text."""
     found: dict[str, Example] = {}
+    for code in OWN:
+        said = eval(code, {**vars(terms), **vars(language)}).words(Words())
+        found.update(dict.fromkeys(names_in(ast.parse(code)), Example("", "a card of your own", code, said)))
     for module in MODULES:
         for names, example in texts_of(module):
             for name in names:
@@ -178,8 +186,9 @@ def examples() -> dict[str, Example]:
     return found
 
 
-def rank(example: Example) -> tuple[int, str]:
-    return len(example.code), example.number
+def rank(example: Example) -> tuple[bool, int, str]:
+    """Real cards first."""
+    return not example.number, len(example.code), example.number
 
 
 def texts_of(module: ModuleType) -> Iterator[tuple[set[str], Example]]:
@@ -240,7 +249,7 @@ def entry(word: str) -> str:
         raise LookupError(f"no card uses {word}: take it out of the language")
     return (
         f"**`{call(word)}`**<br>{meaning(word)}\n\n> `{example.code}`<br>\n"
-        f"> *{example.number} {example.name}:* {example.words}\n"
+        f"> *{f'{example.number} {example.name}'.strip()}:* {example.words}\n"
     )
 
 

@@ -9,7 +9,9 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from quarterdeck.games.five_sails.using import CityAbility
+from quarterdeck.cardgame.using import BEARER_PERFORMS
+from quarterdeck.games.five_sails.terms import CREW
+from quarterdeck.games.five_sails.using import PARTICIPANT_PERFORMS, CityAbility
 from quarterdeck.kernel.ability import use
 from quarterdeck.kernel.flow import run
 from scene import Scene
@@ -96,4 +98,37 @@ def perform(scene: Scene, ability: CityAbility, name: str) -> Scene:
     s.question = None
     use(s, ability, c, c, s.holder[c])
     run(s)
+    return scene
+
+
+def teach(scene: Scene, ability: CityAbility, *names: str) -> Scene:
+    """Give characters a Technique that no card prints."""
+    s = scene.state
+    for name in names:
+        c = scene.card(name)
+        own = ability.with_row(ability.row, ability.costs_at, ability.effects_at)
+        own.by, own.number, own.index = PARTICIPANT_PERFORMS, len(s.match.abilities), 6
+        own.definition = s.match.definition[c]
+        own.prepare()
+        s.match.abilities = (*s.match.abilities, own)
+        known = list(s.match.techniques)
+        known[c] = (*known[c], own)
+        s.match.techniques = tuple(known)
+    return scene
+
+
+def listens(scene: Scene, name: str, *abilities: CityAbility) -> Scene:
+    """Let a character answer events as no card does."""
+    s = scene.state
+    m, c = s.match, scene.card(name)
+    for index, a in enumerate(abilities):
+        a.by, a.number, a.index, a.zones = BEARER_PERFORMS, len(m.abilities), 4 + index, 1 << CREW
+        a.definition = m.definition[c]
+        a.prepare()
+        m.abilities = (*m.abilities, a)
+        for kind, timing in a.moments:
+            m.ears[kind][timing] = (*m.ears[kind][timing], (c, a.zones, a))
+            m.attitudes[kind][timing] = (True, m.attitudes[kind][timing][1])
+            m.own_ears[kind] |= 1 << c
+            m.unheard[kind] = False
     return scene

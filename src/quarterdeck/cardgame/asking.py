@@ -6,7 +6,7 @@ Only what the seat that is asked may know is named; all else is spoken of as the
 from collections.abc import Sequence
 
 from quarterdeck.cardgame.joining import TIMINGS, AskMay, Modes, clauses, orders
-from quarterdeck.cardgame.nodes import Choose, Effect
+from quarterdeck.cardgame.nodes import Choose, ChooseMember, Effect
 from quarterdeck.cardgame.sets import Role, Target, Them
 from quarterdeck.cardgame.state import State
 from quarterdeck.cardgame.terms import Q_CARD_ORDER, Q_EXTRA_COST, Q_MODE, Q_PLACE
@@ -61,6 +61,8 @@ def node_words(s: State, q: Question, node: Node, usual: str) -> str:
         return may_words(w, node)
     if isinstance(node, AskWaiver):
         return capital(node.asks(w))
+    if isinstance(node, ChooseMember):
+        return "Choose which of them this is about"
     if isinstance(node, Choose):
         return "Choose " + node.target.full(w, "").strip()
     if isinstance(node, Effect) and q.kind in (Q_PLACE, Q_CARD_ORDER, Q_MODE):
@@ -93,12 +95,13 @@ def capital(text: str) -> str:
 # What is answered
 
 
-def event_words(s: State, e: Frame, seat: int, kinds: Sequence[EventKind], where: str) -> str:
-    """'before Philip Hase moves to the Docks', 'at the beginning of Dusk'."""
+def event_words(s: State, e: Frame, seat: int, kinds: Sequence[EventKind], where: str, of: str = "") -> str:
+    """'before Philip Hase moves to the Docks', 'at the beginning of Dusk'; `of` is what of the cards it happens to."""
     timing, kind = WINDOWS.get(e[PC], WHEN), kinds[e[E_KIND]]
     cards = members(e[E_SET])
     if cards and kind.befalls:
-        return f"{TIMINGS[timing]} {said_cards(s, seat, cards)} {agreeing(kind.befalls, len(cards))}{where}"
+        text = f"{of}{said_cards(s, seat, cards)} {agreeing(kind.befalls, len(cards))}"
+        return f"{TIMINGS[timing]} {text}{where}"
     word = TIMINGS[timing] if kind.verb or timing != WHEN else "at"
     return f"{word} {kind.moment}{kind.noun} {kind.verb}".strip() + where
 

@@ -105,9 +105,7 @@ class By(Part):
 
     def say(self, w: Words) -> str:
         w.clause()
-        said = "by " + article(noun_phrase(w, self.filters, "performer"))
-        w.speak("performer")
-        return said
+        return "with " + article(noun_phrase(w, self.filters, "performer"))
 
 
 class From(Part):

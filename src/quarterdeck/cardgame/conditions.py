@@ -13,6 +13,9 @@ from quarterdeck.kernel.words import Words
 class Condition:
     """Something that is true or not when it is asked."""
 
+    #: how it follows what holds: "while" it is true, or "when" it happens
+    word: str = "while"
+
     def holds(self, s: Any, x: Frame) -> bool:
         raise NotImplementedError
 

@@ -415,7 +415,7 @@ def orders(w: Words, effects: Sequence[Effect]) -> str:
         if not order:
             return "do all of this: " + "; ".join(clauses(w, (one,)) for one in effects)
         said.append(order)
-        w.done = e.done
+        w.done = e.done if e.done != Effect.done else "you do" if w.decider is None else "they do"
     return listed(said)
 
 

@@ -74,7 +74,7 @@ class Passive:
         if self.when is None:
             return ""
         w.clause()
-        return f" while {self.when.say(w)}"
+        return f" {self.when.word} {self.when.say(w)}"
 
 
 def said_amount(w: Words, n: Amount, of: str) -> str:

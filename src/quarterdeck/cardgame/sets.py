@@ -135,7 +135,7 @@ class Pool:
 
     def __init__(
         self, cards: Callable[[Any, Frame], Sequence[int]], noun: str = "card", adjective: str = "", behind: str = "",
-        own: bool = False, promised: bool = False, question: int = 0,
+        own: bool = False, promised: bool = False, question: int = 0, looked_at: bool = False,
     ) -> None:  # fmt: skip
         self.cards = cards
         self.noun = noun
@@ -146,6 +146,8 @@ class Pool:
         self.promised = promised
         #: the kind of question by which a card of it is asked for, where it is not the usual one
         self.question = question
+        #: whether it is what was just looked at, which a text calls "them"
+        self.looked_at = looked_at
 
 
 class Target(Who):
@@ -195,6 +197,10 @@ class Target(Who):
     def full(self, w: Words, choice: str = "of your choice") -> str:
         """As it is first spoken of: 'target opposing character', 'a Mercenary of yours', 'up to one performer'."""
         pool = self.pool
+        if pool.looked_at:
+            w.rest = "the rest"
+            if self.most > 1:
+                return f"{self.how_many().removesuffix(' of')} of them"
         own = pool.own or any(isinstance(f, Is) and f.mark == "yours" for f in self.filters)
         after = "" if self.aimed or own else choice
         said = noun_phrase(w, self.filters, pool.noun, self.most > 1, after)

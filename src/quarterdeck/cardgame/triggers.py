@@ -33,7 +33,7 @@ class EventKind:
 
     def __init__(
         self, befalls: str = "", noun: str = "", verb: str = "", moment: str = "", active: str = "",
-        subject: str = "card", answered: str = "", answers: str = "",
+        subject: str = "card", answered: str = "", answers: str = "", by_player: bool = False,
     ) -> None:  # fmt: skip
         self.number = NONE
         self.name = ""
@@ -46,6 +46,8 @@ class EventKind:
         self.subject = subject
         self.answered = answered
         self.answers = answers
+        #: whether its noun is the player who does it: nobody else by whom it is done is named
+        self.by_player = by_player
 
 
 def numbered(names: Sequence[str], spoken_of: dict[int, EventKind]) -> tuple[EventKind, ...]:
@@ -121,11 +123,15 @@ class Trigger(Part):
             word = word if verb or self.timing != WHEN else "at"
         said = [[t.say(w) for t in self.tests if t.stands(self) == place] for place in range(4)]
         noun = " that is ".join(said[AS_NOUN]) or noun
+        if kind.by_player:
+            noun = noun.removeprefix("by ")
+            verb = verb.removesuffix("s") if noun == "you" else verb
         what = kind.moment if self.subject is None else ""
         if said[AS_ACTOR]:
             noun, verb = listed(said[AS_ACTOR]), kind.active
         if self.timing == AFTER:
             verb = perfect(verb)
+            verb = verb.replace("has ", "have ", 1) if noun == "you" else verb
         return f"{word} {what}" + " ".join(x for x in (noun, *said[BEHIND_NOUN], verb, *said[BEHIND]) if x)
 
     def again(self, w: Words) -> str:
@@ -144,7 +150,8 @@ PERFECT = {
     "is": "has been", "are": "have been", "engages": "has engaged", "turns": "has turned", "moves": "has moved",
     "goes": "has gone", "enters": "has entered", "comes": "has come", "accepts": "has accepted",
     "refuses": "has refused", "issues": "has issued", "resolves": "has resolved", "ends": "has ended",
-    "begins": "has begun", "gambles": "has gambled", "succeeds": "has succeeded", "targets": "has targeted",
+    "begins": "has begun", "gambles": "has gambled", "gamble": "has gambled", "succeeds": "has succeeded",
+    "targets": "has targeted",
 }  # fmt: skip
 
 
@@ -207,6 +214,13 @@ class Told(Test):
         return BEHIND_NOUN if self.early and trigger.subject is None else self.place
 
 
+class ByPlayer(Told):
+    """Who made it happen; where that is what the event's noun says, it stands in its place."""
+
+    def stands(self, trigger: Trigger) -> int:
+        return AS_NOUN if trigger.kind.by_player and trigger.subject is None else super().stands(trigger)
+
+
 # Tests that every card game has
 
 
@@ -218,8 +232,8 @@ def made_by_opponent(s: State, x: Frame, e: Frame) -> bool:
     return e[SEAT] != x[SEAT] and e[SEAT] != NONE and e[SEAT] < s.match.seats
 
 
-by_you = Told(made_by_you, "by you")  #: You made it happen.
-by_opponent = Told(made_by_opponent, "by an opponent")  #: An opponent made it happen.
+by_you = ByPlayer(made_by_you, "by you")  #: You made it happen.
+by_opponent = ByPlayer(made_by_opponent, "by an opponent")  #: An opponent made it happen.
 
 
 class While(Test):

@@ -23,6 +23,8 @@ class Words:
         self.answered = "that card"
         self.answers = "that"
         self.done = "that happens"
+        #: how cards that a text has looked at are called when they are spoken of again
+        self.rest = "them"
         #: who decides about what is said: None is you
         self.decider: object = None
         #: how many conditions the text stands in
@@ -66,6 +68,11 @@ def count(n: int, noun: str, plural: str = "") -> str:
     if n == 1:
         return article(noun)
     return f"{number(n)} {plural or noun + 's'}"
+
+
+def top_cards(n: int) -> str:
+    """'the top card', 'the top three cards'."""
+    return "the top card" if n == 1 else f"the top {number(n)} cards"
 
 
 def article(noun: str) -> str:

@@ -9,11 +9,13 @@ from quarterdeck.games.five_sails.effects.considering import Consider
 from quarterdeck.games.five_sails.effects.kinds import KINDS
 from quarterdeck.games.five_sails.effects.recruiting import Recruit
 from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.games.five_sails.terms import CLAIM, HOME, MOVE, PASSIVE, PLACE_NAMES, PRESSURE
+from quarterdeck.games.five_sails.terms import (
+    ANNOUNCE, CLAIM, HOME, KIND_NAMES, MOVE, PASSIVE, PLACE_NAMES, PRESSURE, USED,
+)  # fmt: skip
 from quarterdeck.kernel.ability import U_ABILITY, U_EVENT
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import Question
-from quarterdeck.kernel.event import E_KIND, E_PLACE, Happening
+from quarterdeck.kernel.event import E_ABILITY, E_KIND, E_PLACE, Happening
 from quarterdeck.kernel.flow import PROC
 from quarterdeck.kernel.payment import P_FOR, Payment
 
@@ -50,7 +52,9 @@ def answered_words(s: FiveSails, seat: int) -> str:
 
 
 def event_words(s: FiveSails, e: Frame, seat: int) -> str:
-    return asking.event_words(s, e, seat, KINDS, place_words(e))
+    ability = e[E_ABILITY] if e[E_KIND] in (ANNOUNCE, USED) else NONE
+    of = "" if ability == NONE else f"the {KIND_NAMES[s.match.abilities[ability].kind]} of "
+    return asking.event_words(s, e, seat, KINDS, place_words(e), of)
 
 
 def place_words(e: Frame) -> str:

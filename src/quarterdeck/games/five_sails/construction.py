@@ -44,7 +44,7 @@ def belonging(leader: CityCard, cards: list[CityCard]) -> Iterable[Violation]:
 
 
 def check_approach(cards: list[CityCard]) -> Iterable[Violation]:
-    """Five schemes and five characters, one of each title. (FS-DECK-04 to -06, -10)"""
+    """Five schemes and five characters, one of each title. (FS-DECK-04 to -06, -10, FS-CARDS-10)"""
     schemes = [c for c in cards if c.kind == SCHEME_CARD]
     characters = [c for c in cards if c.kind == CHARACTER and not c.keywords & BRUTE]
     if len(cards) != SCHEMES + CHARACTERS or len(schemes) != SCHEMES or len(characters) != CHARACTERS:
@@ -64,7 +64,7 @@ def check_approach(cards: list[CityCard]) -> Iterable[Violation]:
 
 
 def check_faction(cards: list[CityCard], exactly: bool) -> Iterable[Violation]:
-    """At least forty cards; two of a name, one if it is Unique; of characters only Brutes. (FS-DECK-08 to -10)"""
+    """Forty cards or more; two of a name, one if Unique; of characters only Brutes. (FS-CARDS-21, FS-DECK-08 to -10)"""
     if len(cards) < FACTION_CARDS or (exactly and len(cards) != FACTION_CARDS):
         wanted = f"exactly {FACTION_CARDS}" if exactly else f"at least {FACTION_CARDS}"
         yield Violation("FS-DECK-08", f"the Faction Deck has {len(cards)} cards; it needs {wanted}")

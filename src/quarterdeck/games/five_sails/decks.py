@@ -56,6 +56,7 @@ VODACCE: Final = Deck(
 )  # fmt: skip
 
 SAMPLES: Final = {deck.name: deck for deck in (EISEN, MONTAIGNE, CASTILLE, USSURA, VODACCE)}
+#: thirty cards, fixed beforehand (FS-CARDS-04)
 CITY_DECK: Final = tuple(f"{n:03}" for n in range(177, 207))
 LOCATIONS: Final = ("004", "003", "001", "002", "005")
 

@@ -1,6 +1,7 @@
 """Every change to the table: one verb to start it, one function that carries it out.
 
-A verb is the last thing a step or node does. Windows may open around it; the change is made to all members together.
+A verb is the last thing a step or node does. Windows may open around it, be it cost, effect or a step of the game
+(FS-REACT-01); the change is made to all members together.
 Rules of who may be affected at all are asked here, so that no card can forget them.
 """
 
@@ -268,7 +269,10 @@ def moved_engaged(s: FiveSails, e: Frame) -> None:
 
 
 def enter_play(s: FiveSails, f: Frame | None, seat: int, c: int, place: int) -> None:
-    """A character joins a crew, en garde, at a place. (FS-CORE-03) The amount is 1 where it is played from hand."""
+    """A character joins a crew, en garde, at a place. (FS-CORE-03, FS-CARDS-13)
+
+    The amount is 1 where it is played from hand.
+    """
     happen(s, caused(s, f, event(ENTER_PLAY, seat, 1 << c, 1 if s.zone[c] == PLAYED else 0, place)))
 
 
@@ -294,12 +298,12 @@ def destroy(s: FiveSails, f: Frame | None, seat: int, who: int) -> None:
 
 
 def destructible(s: FiveSails, c: int, seat: int) -> bool:
-    """In play, or in a dueling line, and not protected."""
+    """In play, or in a dueling line, and not protected. (FS-CARDS-20)"""
     return s.zone[c] in (CREW, EQUIPPED, LINE, SCHEME) and may(s, TO_BE_DESTROYED, c, seat)
 
 
 def change_destroy(s: FiveSails, e: Frame) -> None:
-    """Characters and schemes go to the Locker, all else and Brutes to discard piles. (FS-CORE-24)"""
+    """Characters and schemes go to the Locker, all else and Brutes to discard piles. (FS-CORE-24, FS-CARDS-32)"""
     lost = 0
     for c in members(e[E_SET]):
         note(s, DESTROY, e[SEAT], c, other=e[E_SOURCE], place=s.place[c])
@@ -396,6 +400,7 @@ def discarder(s: FiveSails, e: Frame, c: int) -> int:
 
 
 def draw(s: FiveSails, f: Frame | None, seat: int, n: int = 1) -> None:
+    """From a player's Faction Deck. (FS-CARDS-22)"""
     happen(s, caused(s, f, event(DRAW_CARDS, seat, 0, n)))
 
 
@@ -489,7 +494,7 @@ def pass_on(s: FiveSails, f: Frame, c: int, host: int) -> None:
 
 
 def attach(s: FiveSails, c: int, host: int, seat: int) -> None:
-    """Put a card on a character under a player's control; one already worn changes over with its state.
+    """Put a card on a character under a player's control; one already worn changes over with its state. (FS-CARDS-30)
 
     What it remembers in secret is not for another player.
     """
@@ -551,16 +556,18 @@ def change_gain_renown(s: FiveSails, e: Frame) -> None:
     note(s, GAIN_RENOWN, e[SEAT], other=e[E_SOURCE], amount=e[E_AMOUNT])
 
 
-def steal_renown(s: FiveSails, seat: int, victim: int) -> None:
-    """One Renown, if there is any, from a player's pool to another's; nothing can come between."""
-    if s.purse[victim]:
-        for who, n in ((victim, -1), (seat, 1)):
+def steal_renown(s: FiveSails, seat: int, victim: int, most: int = 1) -> int:
+    """Renown, as far as there is any, from a player's pool to another's; nothing can come between. Gives how much."""
+    stolen = min(most, s.purse[victim])
+    if stolen:
+        for who, n in ((victim, -stolen), (seat, stolen)):
             s.purse[who] += n
             note(s, GAIN_RENOWN, who, amount=n)
+    return stolen
 
 
 def halve_renown(s: FiveSails, c: int) -> None:
-    """With three or four players a destroyed Leader costs half the Renown, rounded up. (FS-VICTORY-02)"""
+    """With three or four players a destroyed Leader costs half the Renown, rounded up. (FS-VICTORY-02, FS-MULTI-04)"""
     if s.match.seats > 2 and c in s.match.leader and s.match.ruleset.leader_destroyed == "plays_on":
         seat = s.match.leader.index(c)
         s.purse[seat] -= (s.purse[seat] + 1) // 2

@@ -5,7 +5,7 @@ from typing import Any
 from quarterdeck.cardgame.keys import HAND_KEY, keyed_card
 from quarterdeck.cardgame.rules import CardRules
 from quarterdeck.cardgame.terms import V_DONE, V_HAND
-from quarterdeck.cardgame.using import BEARER_PERFORMS
+from quarterdeck.cardgame.using import BEARER_PERFORMS, GRANTED
 from quarterdeck.cardgame.values import kept
 from quarterdeck.games.five_sails import happenings, judgement, story, table
 from quarterdeck.games.five_sails.duel_state import D_CARD, PARLEYS_ENGAGED
@@ -17,10 +17,11 @@ from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ANNOUNCE, APPROACH, BASIC, CHOSEN, CITY, CREW, DECK, DESTROY, DISCARD, DISCARD_CARDS, ENGAGE, EQUIPPED, FORCED,
     HAND, HOME, LOCKER, NOWHERE, ON_SIDE, PASSIVE, PAY, PLAYED, Q_PARLEY, Q_REPEAT, SCHEME_TEXT, SETUP, TARGET,
-    TO_BE_SPENT, T_PARLEY, T_USE, USED, V_PARLEY, V_REPEAT, WEALTH, WHEN_REVEALED,
+    TO_BE_SPENT, T_PARLEY, T_REPEATED, T_USE, USED, V_PARLEY, V_REPEAT, WEALTH, WHEN_REVEALED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import (
-    PARTICIPANT_PERFORMS, choosy, covers, due, mark_used, parley_worth, parleyers, reacting, rebates, thing,
+    ENOUGH, NO_LIMIT, PARTICIPANT_PERFORMS, choosy, covers, due, mark_used, open_uses, parley_worth, parleyers,
+    reacting, rebates, thing,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import keywords_of, may, negotiable, price
 from quarterdeck.games.five_sails.whereabouts import player_of
@@ -124,7 +125,10 @@ class CityRules(CardRules):
             else:
                 mark_used(s, ability, origin, f[U_BEARER], f[SEAT])
         if s.record is not None and ability.kind != SCHEME_TEXT:
-            note(s, T_USE, f[SEAT], origin, other=f[U_ABILITY], amount=ability.kind)
+            who = f[U_BEARER] if ability.marks & GRANTED else origin
+            note(s, T_USE, f[SEAT], who, other=f[U_ABILITY], amount=ability.kind)
+            if ability.limit == NO_LIMIT and ability.event != -1 and open_uses(s, ability, origin) == ENOUGH:
+                note(s, T_REPEATED, f[SEAT], origin)
         if ability.by in (BEARER_PERFORMS, PARTICIPANT_PERFORMS):
             f[U_PERFORMER] = f[U_BEARER]
 

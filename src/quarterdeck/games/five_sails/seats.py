@@ -11,7 +11,7 @@ def playing(s: FiveSails) -> tuple[int, ...]:
 
 
 def player_order(s: FiveSails) -> tuple[int, ...]:
-    """First Player first, then clockwise; players who have left are passed over."""
+    """First Player first, then clockwise; players who have left are passed over. (FS-REACT-08, FS-MULTI-02)"""
     order = s.match.orders[s.first if s.first != NONE else 0]
     if s.out:
         return tuple([seat for seat in order if not s.out >> seat & 1])
@@ -19,7 +19,7 @@ def player_order(s: FiveSails) -> tuple[int, ...]:
 
 
 def arbiter(s: FiveSails) -> int:
-    """Who orders what happens at the same moment. (FS-CORE-10)"""
+    """Who orders what happens at the same moment. (FS-CORE-10, FS-REACT-10)"""
     return player_order(s)[0]
 
 

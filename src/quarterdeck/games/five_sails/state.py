@@ -229,7 +229,7 @@ class FiveSails(CardState[Setting]):
         return found
 
     def opponents_of(self, c: int) -> list[int]:
-        """Characters that oppose one in play. (FS-CORE-11)"""
+        """Characters that oppose one in play. (FS-CORE-11, FS-MULTI-06)"""
         at = self.place
         place = at[c]
         if place == HOME or self.zone[c] != CREW:

@@ -5,14 +5,15 @@
 
 from typing import Any, Final
 
+from quarterdeck.cardgame.using import GRANTED
 from quarterdeck.cardgame.values import FLOOR, SET_BY, equals, name_of, reasons
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ACCEPT, ADD_RENOWN, BEGIN_DAY, CITY_CARD, CLAIM, COMBAT_CARD, DESTROY, DISCARD_CARDS, DRAW_CARDS, END_DAY,
-    ENGAGE, ENTER_PLAY, EN_GARDE, EQUIP, EVENT_NAMES, FIFTH_DAY, GAIN_RENOWN, HEAL, HOME, ISSUE, MOVE, MOVE_RENOWN,
-    PLACES, PLACE_NAMES, PRESSURE, REVEAL, STATS, TO_LOCKER, T_DUEL_OVER, T_INITIATIVE, T_LEAVE, T_PARLEY, T_PARRY,
-    T_PASS, T_PRICE, T_RETURN, T_RIPOSTE, T_SCHEME, T_THRUST, T_TWO, T_USE, T_VICTORY, VALUES, VICTORIES, V_ACCEPT,
-    V_REFUSE, WOUND,
+    ENGAGE, ENTER_PLAY, EN_GARDE, EQUIP, EVENT_NAMES, FIFTH_DAY, GAIN_RENOWN, HEAL, HOME, ISSUE, KIND_NAMES, MOVE,
+    MOVE_RENOWN, PLACES, PLACE_NAMES, PRESSURE, REVEAL, STATS, TO_LOCKER, T_DUEL_OVER, T_INITIATIVE, T_LEAVE,
+    T_PARLEY, T_PARRY, T_PASS, T_PRICE, T_REPEATED, T_RETURN, T_RIPOSTE, T_SCHEME, T_THRUST, T_TWO, T_USE,
+    T_VICTORY, VALUES, VICTORIES, V_ACCEPT, V_REFUSE, WOUND,
 )  # fmt: skip
 from quarterdeck.kernel.columns import NONE, NO_SLOT, Row
 from quarterdeck.kernel.record import Telling, Told, whys_of
@@ -111,6 +112,14 @@ def combat_card(t: Line) -> str:
     return f"{t.player} {'gambles' if t.n else 'plays'} {t.name}."
 
 
+def using(t: Line) -> str:
+    """Who uses what another card gives is told with it."""
+    ability = t.s.match.abilities[t.other]
+    if ability.marks & GRANTED:
+        return f"{t.player}: {t.name} uses the {KIND_NAMES[t.n]} that {t.s.match.cards[ability.definition].name} gives."
+    return f"{t.player} uses {t.name}."
+
+
 #: all that is recorded: what a screen calls it, and how it is said
 TELLINGS: Final[dict[int, Telling]] = {
     **{kind: Telling("moment", moment) for kind in range(BEGIN_DAY, END_DAY + 1)},
@@ -144,7 +153,8 @@ TELLINGS: Final[dict[int, Telling]] = {
     T_RIPOSTE: Telling("value", combat_value),
     T_PARRY: Telling("value", combat_value),
     T_THRUST: Telling("value", combat_value),
-    T_USE: Telling("use", "{player} uses {name}."),
+    T_USE: Telling("use", using),
+    T_REPEATED: Telling("repeated", "{name} would only repeat what it is doing, and does no more."),
     T_RETURN: Telling("return", "{name} returns to the Approach Deck of {player}."),
     T_PRICE: Telling("price", "{name} costs {n}{why}."),
     T_PARLEY: Telling("parley", "{name} parleys for {n}{why}."),

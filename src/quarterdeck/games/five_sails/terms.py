@@ -179,6 +179,7 @@ T_RETURN: Final = 69
 T_PRICE: Final = 70
 T_PARLEY: Final = 71
 T_PASS: Final = 72
+T_REPEATED: Final = 73
 #: two numbers that are told in one: the first times this, and the second
 T_TWO: Final = 64
 

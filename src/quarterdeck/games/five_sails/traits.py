@@ -1,4 +1,4 @@
-"""Traits: names on cards, a bit each. Rules of their own have only the few named here."""
+"""Traits: names on cards, a bit each. Rules of their own have only the few named here. (FS-CARDS-33)"""
 
 from typing import Final
 

@@ -24,11 +24,11 @@ from quarterdeck.games.five_sails.values import (
     ON_PARLEY, has_stat, has_trait, keywords_of, may, negotiable, price, stat,
 )  # fmt: skip
 from quarterdeck.kernel.ability import (
-    COPY, FREE, U_ABILITY, U_BEARER, U_EVENT, U_FLAGS, U_FROM, U_ORIGIN, U_PERFORMER, U_SURE, U_T0, Node,
+    COPY, FREE, U_ABILITY, U_BEARER, U_EVENT, U_FLAGS, U_FROM, U_ORIGIN, U_PERFORMER, U_SURE, U_T0, Node, Use,
 )  # fmt: skip
 from quarterdeck.kernel.columns import NONE, NO_SLOT, Frame
 from quarterdeck.kernel.event import WHEN
-from quarterdeck.kernel.flow import SEAT
+from quarterdeck.kernel.flow import PROC, SEAT
 from quarterdeck.kernel.words import Words, listed
 
 #: the performer of a Technique or Maneuver is the participant of the duel (FS-CORE-28 to -32)
@@ -38,6 +38,8 @@ PARTICIPANT_PERFORMS: Final = OWN_WAYS
 NO_LIMIT: Final = 0
 BY_DAY: Final = 1
 BY_DUEL: Final = 2
+#: how often a text without a limit may set itself off, one use within another, before that has to end
+ENOUGH: Final = 8
 
 #: zones of a card that may have to be paid for when one of its abilities is used
 PAID_FOR: Final = 1 << HAND | 1 << PLAYED | 1 << DISCARD | 1 << LINE
@@ -139,7 +141,7 @@ class CityAbility(CardAbility):
         return [NONE]
 
     def qualifies(self, s: FiveSails, x: Frame, p: int) -> bool:
-        """The performer meets every qualifier printed before the ability. (FS-CORE-34 to -39)"""
+        """The performer meets every qualifier printed before the ability. (FS-CORE-34 to -39, FS-REACT-14)"""
         if p == NONE:
             return True
         if s.zone[p] != CREW:
@@ -215,7 +217,7 @@ def thing(s: FiveSails, c: int) -> int:
 
 
 def shared(s: FiveSails, c: int) -> bool:
-    """Events and locations belong to nobody: each player uses them apart. (FS-CORE-52)"""
+    """Events and locations belong to nobody: each player uses them apart. (FS-CORE-52, FS-CARDS-07)"""
     return s.zone[c] == CITY or s.zone[c] == LOCATION
 
 
@@ -239,7 +241,7 @@ def is_used(s: FiveSails, ability: CityAbility, origin: int, bearer: int, seat: 
     """Whether the once-per-Day or once-per-duel use of this instance is spent. (FS-CORE-48, -49)"""
     limit = ability.limit
     if limit == NO_LIMIT:
-        return False
+        return ability.event != -1 and open_uses(s, ability, origin) >= ENOUGH
     if ability.marks & GRANTED:
         row = (origin, bearer, ability.number)
         return row in s.granted_duel or row in s.granted_day
@@ -247,6 +249,15 @@ def is_used(s: FiveSails, ability: CityAbility, origin: int, bearer: int, seat: 
     if limit == BY_DUEL:
         used |= s.used_duel[origin]
     return used != 0 and used & used_bit(s, ability, origin, seat) != 0
+
+
+def open_uses(s: FiveSails, ability: CityAbility, origin: int) -> int:
+    """How many uses of a text that answers events are under way, one within another."""
+    number, found = ability.number, 0
+    for f in s.stack:
+        if f[PROC] == Use.number and f[U_ABILITY] == number and f[U_ORIGIN] == origin:
+            found += 1
+    return found
 
 
 def mark_used(s: FiveSails, ability: CityAbility, origin: int, bearer: int, seat: int) -> None:
@@ -271,7 +282,7 @@ def mark_used(s: FiveSails, ability: CityAbility, origin: int, bearer: int, seat
 
 
 def user_of(s: FiveSails, ability: CityAbility, c: int) -> int:
-    """The seat that may use an ability of this card, or NONE (events and locations: see `accessible`).
+    """The seat that may use an ability of this card, or NONE (events and locations: see `accessible`). (FS-REACT-09)
 
     An ability on an attachment needs control of the attachment and of its bearer; one that its text grants to the
     bearer is the bearer's. (FS-RULE-53)
@@ -285,7 +296,7 @@ def user_of(s: FiveSails, ability: CityAbility, c: int) -> int:
 
 
 def accessible(s: FiveSails, ability: CityAbility, c: int, seat: int) -> bool:
-    """An event needs a character of yours at its location; a City location only what it prints. (FS-RULE-33)"""
+    """An event needs a character of yours there; a City location only what it prints. (FS-CARDS-08, FS-RULE-33)"""
     if s.zone[c] == LOCATION:
         return True
     here = s.place[c]
@@ -303,7 +314,7 @@ def has_location_trait(s: FiveSails, place: int, t: Any) -> bool:
 
 
 def is_played(s: FiveSails, ability: CityAbility, origin: int) -> bool:
-    """Whether the card itself is played for an ability: from hand, or by another card's leave from a discard pile."""
+    """Whether the card itself is played for an ability: from hand, or by another's leave from a pile. (FS-REACT-11)"""
     return origin != NONE and s.zone[origin] in (HAND, PLAYED, DISCARD) and ability.kind in (ACTION, REACTION)
 
 
@@ -473,7 +484,7 @@ def can_act(
 
 
 def reacting(s: FiveSails, e: Frame, c: int, ability: CityAbility) -> int:
-    """The seats that can, or must, answer this event with this ability now, as a mask."""
+    """The seats that can, or must, answer this event with this ability now, as a mask. (FS-REACT-09, -12)"""
     at = len(s.stack) - 1
     if s.zone[c] == CREW and ability.by == BEARER_PERFORMS and s.holder[c] < s.match.seats:
         return 1 << s.holder[c] if character_reacts(s, c, ability, at) else 0

@@ -59,13 +59,14 @@ def stat(s: FiveSails, c: int, k: int, why: Why | None = None, more: Why | None 
     if not more and c not in s.worn and not m.stat_texts[k] and not s.changed >> (CHANGE_STAT + k) & 1:
         return total
     raised = 0
-    for extra, source in more or ():
-        total += extra
-        if extra > 0:
-            raised += extra
-        if why is not None and extra:
-            why.append((extra, source))
-    for a in s.worn.get(c, EMPTY):
+    if more is not None:
+        for extra, source in more:
+            total += extra
+            if extra > 0:
+                raised += extra
+            if why is not None and extra:
+                why.append((extra, source))
+    for a in s.worn.get(c, EMPTY):  # engaged or not (FS-CARDS-28)
         extra = m.modifier[k][a]
         if extra:
             total += extra

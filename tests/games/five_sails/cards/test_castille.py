@@ -154,6 +154,11 @@ class TestMakepeace:
         challenge(scene).choose("Accept")
         assert scene.offers("Improvised Weapon: Maneuver")
 
+    def test_a_risk_that_equips_itself_costs_no_more(self) -> None:
+        theirs = 'crew = [{name = "Daniella Dietrich", at = "Docks"}]\nhand = ["Boon"]'
+        scene = table(self.CREW, theirs, more="turn = 2").choose("Boon: Action", "Daniella Dietrich")
+        assert scene.host("Boon") == "Daniella Dietrich" and scene.settled
+
     def test_an_available_attachment_costs_more_as_well(self) -> None:
         theirs = 'crew = [{name = "Otto Streit", at = "Docks"}]\nhand = ["Disarm", "Regroup", "Precision"]'
         scene = table(self.CREW, theirs, 'Docks = {cards = ["Burnished Cuirass"]}', more="turn = 2")

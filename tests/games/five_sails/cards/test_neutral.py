@@ -549,6 +549,17 @@ class TestIKnowThatTrick:
         assert scene.host("Throwing Knife") == "Ratón"
 
     @rule("FS-RULES-06")
+    def test_this_character_is_the_risk_which_is_never_wounded(self) -> None:
+        scene = forums(
+            [who("Bastien Girard", equipped=["Eager Blade"])], ["Jean Urbain"], hand=["Stratege"],
+            their_hand=["I Know that Trick!", "Disarm"],
+        )  # fmt: skip
+        fight(scene).choose("I Know that Trick!", "I Know that Trick!: Maneuver", "Bastien Girard: Technique 1")
+        decline(scene)
+        assert scene.wounds("Jean Urbain") == 1, "three threat, one turned back and one parried"
+        assert scene.wounds("Bastien Girard") == 1, "Jean was hurt in his round, the risk was not"
+
+    @rule("FS-RULES-06")
     def test_a_copied_swap_would_swap_the_card_itself(self) -> None:
         scene = forums(
             ["Jean Urbain", who("Bastien Girard", engaged=True)], ["Léontine Giroux", "Henri Michelet"],

@@ -313,7 +313,7 @@ class TestMatushkasSight:
         scene = forums([ELINA], [], ["Matushka's Sight"], deck=["Regroup"], their_discard=["Disarm"])
         scene.choose("Matushka's Sight: Action")
         assert scene.options == ["Player 1", "Player 2"]
-        assert scene.decision.reason.startswith("Choose one: look at five cards from the top of any player")
+        assert scene.decision.reason.startswith("Choose one: look at the top five cards of any player")
 
     @rule("FS-CARDS-23", "FS-RULE-95")
     def test_without_any_card_it_only_lets_the_performer_engage(self) -> None:

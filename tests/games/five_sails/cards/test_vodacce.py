@@ -421,6 +421,16 @@ class TestSarafina:
         scene = challenged().choose("Refuse")
         assert scene.settled
 
+    @rule("FS-CARDS-23")
+    def test_an_empty_deck_is_shuffled_anew_before_she_looks(self) -> None:
+        scene = forums(
+            ["Terrell Brandt"], ["Sarafina"], their_hand=["Ambush", "Bravos"], their_leader=DON, deck=[],
+            discard=["Last Word"],
+        )  # fmt: skip
+        fight(scene).choose("Ambush", "Sarafina: Technique")
+        assert scene.options == ["Last Word", "Done"]
+        assert scene.discard(1) == []
+
     def test_an_empty_deck_and_pile_have_nothing_to_show(self) -> None:
         scene = self.looking(deck=[])
         assert scene.kind == "combat_card"

@@ -28,7 +28,7 @@ CARDS: list[CityCard] = [
     character(
         "Makepeace Botwighte", "092", "Castille", (4, 2, 2, 2), "Diplomat, Scoundrel, Avalon",
         price(1, opposing_equips_it, is_attachment),
-        action(CITY, aim(target(opposing, engaged, Compared(INFLUENCE, "at most", performer))), move(them, home)),
+        action(CITY, aim(target(opposing, engaged, Compared(INFLUENCE, "at most", bearer))), move(them, home)),
     ),
     character(
         "Maya de La Rioja", "093", "Castille", (5, 3, 2, 1), "Duelist, Pirate, Castille",

@@ -17,16 +17,17 @@ from quarterdeck.games.five_sails.effects.verbs import OnCards
 from quarterdeck.games.five_sails.flow.duel import play_card
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ATTACHMENT, CREW, DECK, DISCARD, EQUIPPED, LOCKER, PLAYED, REVEAL, TECHNIQUE, TO_BE_UNEQUIPPED, V_TECHNIQUE,
+    ATTACHMENT, CREW, DECK, DISCARD, EQUIPPED, LOCKER, PLAYED, REVEAL, TECHNIQUE, TO_BE_UNEQUIPPED, T_REPEATED,
+    V_TECHNIQUE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import thing, usable
 from quarterdeck.games.five_sails.values import ON_GRANT, may
 from quarterdeck.kernel.ability import (
-    COPY, EFFECTS_ONLY, U_ABILITY, U_BEARER, U_EVENT, U_FLAGS, U_FROM, U_IT, U_ORIGIN, U_PERFORMER, U_TO, use,
+    COPY, EFFECTS_ONLY, U_ABILITY, U_BEARER, U_EVENT, U_FLAGS, U_FROM, U_IT, U_ORIGIN, U_PERFORMER, U_TO, Use, use,
 )  # fmt: skip
 from quarterdeck.kernel.columns import NONE, PUBLIC, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key
-from quarterdeck.kernel.flow import RESULT, SEAT, ask
+from quarterdeck.kernel.flow import PROC, RESULT, SEAT, ask
 from quarterdeck.kernel.record import note
 from quarterdeck.kernel.words import POSSESSIVE, Words
 
@@ -105,16 +106,28 @@ def adversary_techniques(s: FiveSails, seat: int) -> list[tuple[int, Any]]:
     return [(o, a) for a, o in found.items() if not a.marks & NOT_COPIED]
 
 
+def being_copied(s: FiveSails, ability: Any, seat: int) -> bool:
+    """Whether a player is in the middle of a copy of these effects."""
+    return any(
+        g[PROC] == Use.number and g[U_ABILITY] == ability.number and g[SEAT] == seat and g[U_FLAGS] & EFFECTS_ONLY
+        for g in s.stack
+    )
+
+
 class CopyTechnique(Effect):
     """The effects of one of the adversary's Techniques happen for you: no costs, no conditions. (FS-RULE-107)
 
-    What it says of itself it says of this card (FS-RULES-06); the adversary's use is not spent (FS-RULE-52).
+    What it says of itself it says of this card (FS-RULES-06); the adversary's use is not spent (FS-RULE-52). One that
+    is being copied already is not copied within that copy: it would only repeat itself.
     """
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        found = adversary_techniques(s, f[SEAT])
+        every = adversary_techniques(s, f[SEAT])
+        found = [(o, a) for o, a in every if not being_copied(s, a, f[SEAT])]
         keys = [key(V_TECHNIQUE, s.slot[o], a.number) for o, a in found]
         if not found:
+            if every:
+                note(s, T_REPEATED, f[SEAT], f[U_ORIGIN])
             return
         if answer == NO_ANSWER:
             answer = ask(s, f, f[SEAT], Q_MODE, keys, f[U_ORIGIN], f[U_ABILITY])

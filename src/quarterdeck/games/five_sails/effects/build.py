@@ -133,7 +133,7 @@ class CityCard(Card):
         return text.words(w) if isinstance(text, CityAbility) else sentence(text.say(w))
 
 
-#: where the abilities of a kind of card work from, unless they say otherwise
+#: where the abilities of a kind of card work from, unless they say otherwise (FS-CARDS-09, -27)
 ACTIVE_IN = {
     LEADER_CARD: 1 << CREW, CHARACTER: 1 << CREW, ATTACHMENT: 1 << EQUIPPED, SCHEME_CARD: 1 << SCHEME,
     EVENT: 1 << CITY, LOCATION_CARD: 1 << LOCATION, RISK: 1 << HAND,
@@ -219,7 +219,7 @@ def leader(
     name: str, number: str, faction: str, stats: tuple[int, int, int, int], crew_cap: int, panache: int, traits: str,
     *texts: Any,
 ) -> CityCard:  # fmt: skip
-    """A Leader: Resolve, Combat, Finesse and Influence, Crew Cap, Panache, traits, texts."""
+    """A Leader: Resolve, Combat, Finesse and Influence, Crew Cap, Panache, traits, texts. (FS-CARDS-15)"""
     c = CityCard(LEADER_CARD, name, number, faction)
     c.stats, c.crew_cap, c.panache = dashed(stats), crew_cap, panache
     return finish(c, traits, "", texts)
@@ -229,7 +229,10 @@ def character(
     name: str, number: str, faction: str, stats: Sequence[int | str], traits: str, *texts: Any, cost: int = DASH,
     values: Sequence[int | str] = ("-", "-", "-"), keywords: str = "",
 ) -> CityCard:  # fmt: skip
-    """A character: its four stats, traits and texts; those of a Faction Deck also have a cost and combat values."""
+    """A character: its four stats, traits and texts; those of a Faction Deck also have a cost and combat values.
+
+    (FS-CARDS-11, -12)
+    """
     c = CityCard(CHARACTER, name, number, faction)
     c.stats, c.cost, c.values = dashed(stats), cost, dashed(values)
     return finish(c, traits, keywords, texts)
@@ -238,14 +241,14 @@ def character(
 def mercenary(
     name: str, number: str, cost: int, stats: Sequence[int | str], traits: str, *texts: Any
 ) -> CityCard:
-    """A character of the City Deck. (FS-CARDS-05)"""
+    """A character of the City Deck. (FS-CARDS-05, -06)"""
     return character(name, number, "City", stats, "Mercenary, " + traits, *texts, cost=cost, keywords="Negotiable")
 
 
 def scheme(
     name: str, number: str, faction: str, initiative: int, panache: int, traits: str, *texts: Any
 ) -> CityCard:
-    """A scheme: Initiative, what it does to Panache, traits, texts."""
+    """A scheme: Initiative, what it does to Panache, traits, texts. (FS-CARDS-19)"""
     c = CityCard(SCHEME_CARD, name, number, faction)
     c.initiative, c.panache_modifier = initiative, panache
     return finish(c, traits, "", texts)
@@ -255,7 +258,7 @@ def attachment(
     name: str, number: str, faction: str, cost: int, modifiers: tuple[int, int, int, int],
     values: Sequence[int | str], traits: str, *texts: Any,
 ) -> CityCard:  # fmt: skip
-    """An attachment: cost, what it adds to the four stats, combat values, traits, texts."""
+    """An attachment: cost, what it adds to the four stats, combat values, traits, texts. (FS-CARDS-28)"""
     c = CityCard(ATTACHMENT, name, number, faction)
     c.cost, c.modifiers, c.values = cost, modifiers, dashed(values)
     return finish(c, traits, "", texts)
@@ -265,19 +268,19 @@ def risk(
     name: str, number: str, faction: str, cost: int, values: Sequence[int | str], traits: str, *texts: Any,
     keywords: str = "",
 ) -> CityCard:  # fmt: skip
-    """A risk: cost, combat values (Riposte, Parry, Thrust; "-" for a dash), traits, texts."""
+    """A risk: cost, combat values (Riposte, Parry, Thrust; "-" for a dash), traits, texts. (FS-CARDS-21, -25)"""
     c = CityCard(RISK, name, number, faction)
     c.cost, c.values = cost, dashed(values)
     return finish(c, traits, keywords, texts)
 
 
 def city_event(name: str, number: str, traits: str, *texts: Any) -> CityCard:
-    """An event of the City Deck: traits and texts."""
+    """An event of the City Deck: traits and texts. (FS-CARDS-07, -09)"""
     return finish(CityCard(EVENT, name, number, "City"), traits, "", texts)
 
 
 def location(name: str, number: str, place: int, *texts: Any) -> CityCard:
-    """A City location and the place it stands at, with its texts."""
+    """A City location and the place it stands at, with its texts. (FS-CARDS-01, -02)"""
     c = CityCard(LOCATION_CARD, name, number, "City")
     c.place = place
     return finish(c, "City", "", texts)

@@ -6,8 +6,8 @@ from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.sets import Who, this
 from quarterdeck.cardgame.terms import V_DONE
 from quarterdeck.games.five_sails.duel_state import (
-    D_ACTIVE, D_CARD, D_DONE, D_POOL, D_SEAT, D_SLAIN, D_WOUNDED, PLAYED_CARD, adversary_of, duel, dueling, gone,
-    side_of, side_of_card,
+    D_ACTIVE, D_BOUND, D_CARD, D_DONE, D_POOL, D_SEAT, D_SLAIN, D_WOUNDED, PLAYED_CARD, adversary_of, duel, dueling,
+    gone, side_of, side_of_card,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.verbs import OnCards
 from quarterdeck.games.five_sails.flow.duel import maneuvers, play_card
@@ -21,7 +21,7 @@ from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
 from quarterdeck.kernel.lasting import add
-from quarterdeck.kernel.words import Words
+from quarterdeck.kernel.words import POSSESSIVE, Words
 
 
 class BarIntervening(OnCards):
@@ -45,6 +45,26 @@ class EmptyPool(Effect):
 
     def say(self, w: Words) -> str:
         return "all threat in your pool is discarded"
+
+
+class SwapThreat(Effect):
+    """Your pool and the adversary's change places with all threat in them; a side that is gone keeps none."""
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        if not dueling(s) or side_of(s, f[SEAT]) == NONE:
+            f[RESULT] = 0
+            return
+        d = s.stack[s.duel_at]
+        for pool in (D_POOL, D_BOUND):
+            d[pool], d[pool + 1] = d[pool + 1], d[pool]
+        for side in (0, 1):
+            if gone(s, d, side):
+                d[D_POOL + side] = 0
+
+    imperative = True
+
+    def say(self, w: Words) -> str:
+        return f"swap the threat in your pool with that in the adversary{POSSESSIVE} pool"
 
 
 class PlayAlso(OnCards):
@@ -187,6 +207,7 @@ is_adversary = IsAdversary()
 rest_of_line = RestOfLine()
 bar_intervening = BarIntervening
 empty_pool = EmptyPool
+swap_threat = SwapThreat
 play_also = PlayAlso
 play_this = PlayThis
 use_maneuver = UseManeuver
@@ -196,5 +217,5 @@ no_card_yet = NO_CARD_YET
 
 __all__ = [
     "bar_intervening", "empty_pool", "is_adversary", "no_card_yet", "play_also", "play_this", "rest_of_line",
-    "slain_by_that", "use_maneuver", "wounded_in_duel",
+    "slain_by_that", "swap_threat", "use_maneuver", "wounded_in_duel",
 ]  # fmt: skip

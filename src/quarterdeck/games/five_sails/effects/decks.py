@@ -15,7 +15,7 @@ from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
 from quarterdeck.kernel.record import note
-from quarterdeck.kernel.words import Words, article, count
+from quarterdeck.kernel.words import Words, article, count, top_cards
 
 
 def set_aside(s: FiveSails, f: Frame, deck: int) -> int:
@@ -134,7 +134,8 @@ class LookTop(Effect):
 
     def say(self, w: Words) -> str:
         deck = "the City Deck" if self.city else "your deck"
-        return f"look at {count(self.n, 'card')} from the top of {deck}"
+        w.rest = "them"
+        return f"look at {top_cards(self.n)} of {deck}"
 
 
 class PutBack(Effect):
@@ -163,7 +164,7 @@ class PutBack(Effect):
     imperative = True
 
     def say(self, w: Words) -> str:
-        return "put what is left back on top of its deck in any order"
+        return f"put {w.rest} back on top in any order"
 
 
 # Players drawing

@@ -142,7 +142,13 @@ def buying(x: Frame) -> bool:
     return x[U_T0] == 1 << x[U_IT]
 
 
-class YouEquip(Condition):
+class Equips(Condition):
+    """Somebody equips the card in question."""
+
+    word = "when"
+
+
+class YouEquip(Equips):
     """The card in question is being equipped to a character of yours."""
 
     def holds(self, s: FiveSails, x: Frame) -> bool:
@@ -203,7 +209,7 @@ class ChoosePassed(Choose):
         return [c for c in found if cards and self.passing.fits(s, f, cards[0], c)]
 
 
-class ThisEquips(Condition):
+class ThisEquips(Equips):
     """The card in question is being equipped by this character."""
 
     def holds(self, s: FiveSails, x: Frame) -> bool:
@@ -213,7 +219,7 @@ class ThisEquips(Condition):
         return "this character equips it"
 
 
-class OpposingEquips(Condition):
+class OpposingEquips(Equips):
     """The card in question is being equipped by a character that opposes this one."""
 
     def holds(self, s: FiveSails, x: Frame) -> bool:

@@ -40,7 +40,7 @@ KINDS = numbered(EVENT_NAMES, {
         befalls="begins its round", noun="a round", moment="the beginning of ", subject="character",
     ),
     COMBAT_CARD: EventKind(befalls="is played as a combat card", noun="a combat card", verb="is played"),
-    GAMBLE: EventKind(noun="a player", verb="gambles"),
+    GAMBLE: EventKind(noun="a player", verb="gambles", by_player=True),
     ROUND_END: EventKind(befalls="ends its round", noun="a round", moment="the end of ", subject="character"),
     DUEL_END: EventKind(befalls="has fought a duel", noun="a duel", verb="ends", subject="character"),
     CITY_CARD: EventKind(befalls="comes to a location"),

@@ -90,7 +90,10 @@ class AddRenownToSome(Effect):
         happenings.add_renown(s, f, f[SEAT], thing_of(answer))
 
     def say(self, w: Words) -> str:
-        return f"a Renown is added to each of {number(self.n)} {self.where.say(w).removeprefix('the ')}"
+        if self.n == 1:
+            return f"a Renown is added to {self.where.say(w)}"
+        many = self.where.many(w).removeprefix("the ")
+        return f"a Renown is added to each of {'the' if many.startswith('two ') else number(self.n)} {many}"
 
 
 class DealCity(Effect):

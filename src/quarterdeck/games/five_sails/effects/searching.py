@@ -1,6 +1,6 @@
 """What cards do with a deck as a whole, and with the top of somebody else's: searching, looking, leaving the rest."""
 
-from quarterdeck.cardgame.amounts import Amount, Fixed, amount
+from quarterdeck.cardgame.amounts import Amount, Fixed, Provided, amount
 from quarterdeck.cardgame.filters import Filter, noun_phrase
 from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.sets import Who
@@ -16,7 +16,7 @@ from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
 from quarterdeck.kernel.record import note
-from quarterdeck.kernel.words import POSSESSIVE, Words, article, count
+from quarterdeck.kernel.words import POSSESSIVE, Words, article, top_cards
 
 ANY_NUMBER = 99
 
@@ -68,10 +68,14 @@ class LookAtAdversary(Effect):
             f[RESULT] |= 1 << c
 
     def say(self, w: Words) -> str:
-        deck = f"the top of the adversary{POSSESSIVE} deck"
+        w.rest = "them"
+        deck = f"the adversary{POSSESSIVE} deck"
         if isinstance(self.n, Fixed):
-            return f"look at {count(self.n.n, 'card')} from {deck}"
-        return f"look at X cards from {deck}, X being {self.n.say(w)}"
+            return f"look at {top_cards(self.n.n)} of {deck}"
+        if isinstance(self.n, Provided) and self.n.otherwise:
+            more = f"at {top_cards(self.n.n)} if {self.n.condition.say(w)}"
+            return f"look at {top_cards(self.n.otherwise)} of {deck}, or {more}"
+        return f"look at the top X cards of {deck}, X being {self.n.say(w)}"
 
 
 class LookAnywhere(Effect):
@@ -95,7 +99,8 @@ class LookAnywhere(Effect):
         f[RESULT] = look_aside(s, f[SEAT], thing_of(answer), self.n)
 
     def say(self, w: Words) -> str:
-        return f"look at {count(self.n, 'card')} from the top of any player{POSSESSIVE} deck or of the City Deck"
+        w.rest = "them"
+        return f"look at {top_cards(self.n)} of any player{POSSESSIVE} deck or of the City Deck"
 
 
 def look_aside(s: FiveSails, seat: int, deck: int, n: int) -> int:
@@ -130,7 +135,8 @@ class DiscardSome(Effect):
         happenings.discard(s, f, f[SEAT], self.what.mask(s, f))
 
     def say(self, w: Words) -> str:
-        return f"discard as many of them as you like, up to {self.n.say(w)}"
+        w.rest = "the rest"
+        return f"discard any number of them, up to {self.n.say(w)}"
 
 
 class UpTo(CityTarget):
@@ -168,7 +174,7 @@ class SinkSome(Effect):
             s.put(c, DECK, s.match.owner[c])
 
     def say(self, w: Words) -> str:
-        return "sink as many of them as you like; the others stay on top in the same order"
+        return "sink any number of them; the others stay on top in the same order"
 
 
 # The words that cards are written with

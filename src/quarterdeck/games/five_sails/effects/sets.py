@@ -113,7 +113,8 @@ ADVERSARYS = " that the adversary wears or that lies in their discard pile"
 OPPONENTS_DISCARD = " in an opponent\N{RIGHT SINGLE QUOTATION MARK}s discard pile"
 WORN_HERE = " from your hand or from a character of yours at this location"
 EQUIPPED_CARDS = Pool(all_equipped, adjective="equipped")
-LOOKED_AT = Pool(set_aside, "one", behind=" of them", own=True)
+LOOKED_AT = Pool(set_aside, "one", behind=" of them", own=True, looked_at=True)
+CREW_OR_HAND = Pool(crew_or_hand, "card of yours", own=True, promised=True)
 YOUR_DECK = Pool(your_deck, behind=" in your deck", own=True)
 #: what cards call them
 POOLS: dict[str, Pool] = {
@@ -128,7 +129,7 @@ POOLS: dict[str, Pool] = {
     "hand": Pool(your_hand, behind=" from your hand", own=True, promised=True),
     "aside": Pool(set_aside, adjective="revealed"),
     "looked at": LOOKED_AT,
-    "crew or hand": Pool(crew_or_hand, "card of yours", own=True, promised=True),
+    "crew or hand": CREW_OR_HAND,
     "hand or worn here": Pool(hand_or_worn_here, behind=WORN_HERE, own=True, promised=True),
     "hand or available": Pool(hand_or_available, behind=" that is available or in your hand", promised=True),
     "approach": Pool(your_approach, behind=" from your Approach Deck", own=True),

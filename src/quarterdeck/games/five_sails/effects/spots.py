@@ -23,7 +23,11 @@ class Where:
 
     def each(self, w: Words) -> str:
         """All of the places, where each gets one of something."""
-        return f"each of {self.say(w)}"
+        return f"each of {self.many(w)}"
+
+    def many(self, w: Words) -> str:
+        """The places, where several of them are meant."""
+        return self.say(w)
 
     def beyond(self, s: FiveSails, x: Frame, start: int) -> list[int]:
         """The same for something that is no card and comes from a place."""
@@ -42,6 +46,9 @@ class NextToIt(Where):
     def say(self, w: Words) -> str:
         return "a City location adjacent to it"
 
+    def many(self, w: Words) -> str:
+        return "the City locations adjacent to it"
+
 
 class Spot(Where):
     """See `SPOTS` for the ones there are."""
@@ -58,6 +65,9 @@ class Spot(Where):
 
     def each(self, w: Words) -> str:
         return ALL_SPOTS.get(self.spot) or super().each(w)
+
+    def many(self, w: Words) -> str:
+        return MANY_SPOTS.get(self.spot) or self.say(w)
 
 
 SPOTS = {
@@ -81,8 +91,28 @@ SPOTS = {
     "adjacent with renown": "an adjacent location with Renown",
     "yours with renown": "a location with Renown that you control",
 }
-#: how all of them are called, where one of them is called otherwise
-ALL_SPOTS = {"without renown": "each location without Renown", "every city": "each City location"}
+#: how several of them are called, where one of them is called otherwise
+MANY_SPOTS = {
+    "adjacent": "the adjacent locations",
+    "adjacent city": "the adjacent City locations",
+    "adjacent to here": "the City locations next to this one",
+    "any city": "the City locations of your choice",
+    "another": "the other locations",
+    "far": "the City locations that are not adjacent",
+    "different": "the different City locations",
+    "third": "the remaining City locations",
+    "outermost": "the two outermost locations",
+    "without renown": "the locations without Renown",
+    "unguarded": "the City locations with no characters other than Mercenaries",
+    "any with renown": "the locations with Renown",
+    "adjacent with renown": "the adjacent locations with Renown",
+    "yours with renown": "the locations with Renown that you control",
+}
+#: how all of them are called, each for itself
+ALL_SPOTS = {
+    "here": "this location alone", "home": "Home alone", "noted": "the chosen location alone",
+    "without renown": "each location without Renown", "every city": "each City location",
+}
 
 
 def spot_places(s: FiveSails, x: Frame, c: int, spot: str) -> list[int]:

@@ -2,7 +2,7 @@
 
 from quarterdeck.cardgame.filters import Filter, fits_all, noun_phrase
 from quarterdeck.cardgame.triggers import (
-    AS_ACTOR, AS_NOUN, BEHIND, BEHIND_NOUN, AbilityKind, SomeOf, Test, Trigger,
+    AS_ACTOR, AS_NOUN, BEHIND, BEHIND_NOUN, AbilityKind, ByPlayer, SomeOf, Test, Trigger,
 )  # fmt: skip
 from quarterdeck.games.five_sails import traits
 from quarterdeck.games.five_sails.duel_state import D_CARD, D_CARDS, D_SEAT, dueling
@@ -23,17 +23,17 @@ from quarterdeck.kernel.words import Words, article
 
 
 def before(event: int, *tests: Test, of: tuple[Filter, ...] | None = None) -> Trigger:
-    """Before the event: it may still be prevented. `of` filters whom it happens to."""
+    """Before the event: it may still be prevented. `of` filters whom it happens to. (FS-REACT-02, -03)"""
     return Trigger(KINDS[event], BEFORE, of, tests)
 
 
 def during(event: int, *tests: Test, of: tuple[Filter, ...] | None = None) -> Trigger:
-    """When the event happens: in the middle of it."""
+    """When the event happens: in the middle of it. (FS-REACT-04)"""
     return Trigger(KINDS[event], WHEN, of, tests)
 
 
 def after(event: int, *tests: Test, of: tuple[Filter, ...] | None = None) -> Trigger:
-    """After the event, when all it did is settled."""
+    """After the event, when all it did is settled. (FS-REACT-05, -06)"""
     return Trigger(KINDS[event], AFTER, of, tests)
 
 
@@ -135,18 +135,12 @@ class ByRisk(Test):
         return "by a risk"
 
 
-class ByAdversary(Test):
-    """The adversary's player made it happen, in a duel of yours."""
-
-    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
-        if not dueling(s):
-            return False
-        d = s.stack[s.duel_at]
-        sides = (d[D_SEAT], d[D_SEAT + 1])
-        return x[SEAT] in sides and e[SEAT] in sides and e[SEAT] != x[SEAT]
-
-    def say(self, w: Words) -> str:
-        return "by the adversary"
+def made_by_adversary(s: FiveSails, x: Frame, e: Frame) -> bool:
+    if not dueling(s):
+        return False
+    d = s.stack[s.duel_at]
+    sides = (d[D_SEAT], d[D_SEAT + 1])
+    return x[SEAT] in sides and e[SEAT] in sides and e[SEAT] != x[SEAT]
 
 
 class YourRound(Test):
@@ -280,7 +274,7 @@ class ForItsText(Test):
 
 # The words that cards are written with
 
-by_adversary = ByAdversary()
+by_adversary = ByPlayer(made_by_adversary, "by the adversary")  #: The adversary's player did, in your duel.
 by_risk = ByRisk()
 at_here = Here()
 of_this_location = ThisLocation()

@@ -1,17 +1,20 @@
 """What cards do on the table: wounds, engaging, moving, cards to and from hands, Renown, control, pressures."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from quarterdeck.cardgame.amounts import Amount, Fixed, amount
 from quarterdeck.cardgame.conditions import Condition
 from quarterdeck.cardgame.filters import Filter, fits_all, noun_phrase
 from quarterdeck.cardgame.keys import card_keys, keyed_card, place_keys
 from quarterdeck.cardgame.nodes import Effect, Script
-from quarterdeck.cardgame.sets import Both, Who, this
+from quarterdeck.cardgame.sets import Both, Target, Who, this
 from quarterdeck.cardgame.terms import Q_DISCARD, Q_EXTRA_COST, Q_PLACE, Q_TARGET, V_DONE, V_PLACE
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import CHALLENGES_ENGAGED, D_SENT, duel, usual_end
+from quarterdeck.games.five_sails.effects.filters import PlayedOrHeld
 from quarterdeck.games.five_sails.effects.passives import FORBIDDEN
+from quarterdeck.games.five_sails.effects.sets import CREW_OR_HAND
 from quarterdeck.games.five_sails.effects.spots import Spot, Where
 from quarterdeck.games.five_sails.flow import high_drama
 from quarterdeck.games.five_sails.flow.challenge import ISSUES_ENGAGED, special
@@ -19,7 +22,7 @@ from quarterdeck.games.five_sails.flow.pressure import PR_EXTRA, PR_TURNED, push
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     APPROACH, CREW, DECK, DISCARD, FORBID, HAND, HOME, LOCKER, LOSE_KEYWORD, MANEUVER, NOWHERE, ON_PLACE, PLAYED,
-    REVEAL, STATS, TARGET, TO_BE_DESTROYED, TO_CHANGE_RENOWN, TO_MOVE,
+    REVEAL, STATS, TARGET, TO_BE_DESTROYED, TO_CHANGE_RENOWN, TO_GO_HOME, TO_MOVE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import has_stat, may
 from quarterdeck.games.five_sails.whereabouts import player_of
@@ -345,6 +348,10 @@ class DiscardFromHand(Effect):
 # Renown and control
 
 
+#: what has been added is named once, and then is another
+RENOWN: Final = "Renown"
+
+
 class AddRenown(Effect):
     """Renown from the supply to each of the given locations, or to one that the player chooses."""
 
@@ -385,11 +392,11 @@ class AddRenown(Effect):
 
     def say(self, w: Words) -> str:
         if self.each:
-            return f"a Renown is added to {self.where.each(w)}"
-        return f"a Renown is added to {self.where.say(w)}"
+            return f"{w.name(RENOWN, 'a Renown', 'another Renown')} is added to {self.where.each(w)}"
+        return f"{w.name(RENOWN, 'a Renown', 'another Renown')} is added to {self.where.say(w)}"
 
     def order(self, w: Words) -> str:
-        return "" if self.each else f"add a Renown to {self.where.say(w)}"
+        return "" if self.each else f"add {w.name(RENOWN, 'a Renown', 'another Renown')} to {self.where.say(w)}"
 
 
 class MoveRenown(Effect):
@@ -441,6 +448,35 @@ class GainRenown(Effect):
 
     def say(self, w: Words) -> str:
         return f"gain {count(self.n, 'Renown', 'Renown')}"
+
+
+class StealRenown(OnCards):
+    """Renown goes from the pool of a character's player to yours, as much as they have of it."""
+
+    def __init__(self, who: Who, n: int = 1) -> None:
+        super().__init__(who)
+        self.n = n
+
+    def victim(self, s: FiveSails, x: Frame) -> int:
+        cards = self.who.cards(s, x)
+        seat = player_of(s, cards[0]) if cards else NONE
+        return seat if seat != x[SEAT] and 0 <= seat < s.match.seats else NONE
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        victim = self.victim(s, f)
+        f[RESULT] = 0 if victim == NONE else happenings.steal_renown(s, f[SEAT], victim, self.n)
+
+    def payable(self, s: FiveSails, x: Frame) -> bool:
+        victim = self.victim(s, x)
+        return victim != NONE and s.purse[victim] >= self.n
+
+    imperative = True
+
+    def subject(self) -> Who | None:
+        return None
+
+    def say(self, w: Words) -> str:
+        return f"steal {count(self.n, 'Renown', 'Renown')} from {self.who.owns(w, 'player')}"
 
 
 class SpendRenown(Effect):
@@ -660,9 +696,13 @@ class Forbid(OnCards):
             add(s, (FORBID, f[U_ABILITY], f[U_ORIGIN], f[SEAT], c, self.verb, until))
 
     def does(self, w: Words) -> str:
+        if self.verb == TO_GO_HOME:
+            return "does not go Home this Dusk"
         return f"cannot {FORBIDDEN[self.verb]} for the rest of the Day or duel"
 
     def order(self, w: Words) -> str:
+        if self.verb == TO_GO_HOME:
+            return f"keep {self.who.say(w)} from going Home this Dusk"
         return f"forbid {self.who.say(w)} to {FORBIDDEN[self.verb]} for the rest of the Day or duel"
 
 
@@ -827,8 +867,14 @@ class GiveUp(OnCards):
         return "is destroyed if it is in play, discarded if it is in hand"
 
     def order(self, w: Words) -> str:
-        said = self.who.say(w)
-        return f"give up {said} (from play it is destroyed, from hand discarded)"
+        """'destroy a Red Hand of yours or discard a Thug from your hand'."""
+        who = self.who
+        if isinstance(who, Target) and not w.tell and (who.pool, who.least, who.most) == (CREW_OR_HAND, 1, 1):
+            f = who.filters[0] if len(who.filters) == 1 and not who.aimed else None
+            if isinstance(f, PlayedOrHeld):
+                played, held = (article(noun_phrase(w, (part,), "card")) for part in (f.played, f.held))
+                return f"destroy {played} of yours or discard {held} from your hand"
+        return f"destroy {who.say(w)}, or discard it from your hand"
 
 
 class ChoosePlace(Node):
@@ -935,6 +981,7 @@ add_renown = AddRenown
 move_renown = MoveRenown
 gain_renown = GainRenown
 spend_renown = SpendRenown
+steal_renown = StealRenown
 claim = Claim
 release = Release
 pressure = Pressure
@@ -955,5 +1002,5 @@ __all__ = [
     "add_renown", "add_to_city", "claim", "destroy", "discard", "discard_from_hand", "discard_hand", "draw",
     "each_pays_this", "en_garde", "engage", "equip_self", "forbid", "gain_renown", "give_up", "heal", "lose_keyword",
     "more_actions", "move", "move_renown", "muster", "on_top", "pressure", "put_into_play", "release",
-    "spend_renown", "take_from_this", "to_hand", "to_locker", "wound",
+    "spend_renown", "steal_renown", "take_from_this", "to_hand", "to_locker", "wound",
 ]  # fmt: skip

@@ -147,7 +147,7 @@ def activate_technique(s: FiveSails, d: Frame, answer: int) -> None:
 
 
 def interveners(s: FiveSails, d: Frame) -> list[int]:
-    """Other characters of the challenged player that could step in. (FS-DUEL-12, -13, FS-RULE-66)"""
+    """Other characters of the challenged player that could step in. (FS-DUEL-12, -13, FS-RULE-66, FS-MULTI-07)"""
     if d[D_RIDERS] & NO_INTERVENTION:
         return []
     target = d[D_CARD + 1]

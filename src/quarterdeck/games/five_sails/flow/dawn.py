@@ -30,7 +30,7 @@ def begin_dawn(s: FiveSails, f: Frame, answer: int) -> None:
 
 
 def deal_city_cards(s: FiveSails, f: Frame, answer: int) -> None:
-    """One location at a time, from the one nearest the City Deck outward. (FS-DAWN-03 to -05)"""
+    """One location at a time, from the one nearest the City Deck outward. (FS-DAWN-03 to -05, FS-MULTI-01)"""
     places = dealing_order(s)
     if f[DAWN_DEALT] >= len(places) * s.match.ruleset.city_cards:
         return

@@ -46,7 +46,7 @@ def begin_high_drama(s: FiveSails, f: Frame, answer: int) -> None:
 
 
 def take_action(s: FiveSails, f: Frame, answer: int) -> None:
-    """One action or a pass, clockwise. (FS-DRAMA-02, -05, -06, FS-RULE-24)"""
+    """One action or a pass, clockwise. (FS-DRAMA-02, -05, -06, FS-RULE-24, FS-REACT-07)"""
     seat = f[H_TURN]
     if answer == NO_ANSWER:
         if f[H_PASSES] and f[H_PASSES] >= s.match.seats - s.out.bit_count():

@@ -26,7 +26,7 @@ def check_dominance(s: FiveSails, f: Frame, answer: int) -> None:
 
 
 def take_renown(s: FiveSails, f: Frame, answer: int) -> None:
-    """2b-i: all Renown on the locations one controls; what nobody controls stays. (FS-PLUNDER-02, -04)"""
+    """2b-i: all Renown on the locations one controls; what nobody controls stays. (FS-PLUNDER-02, -04, FS-MULTI-08)"""
     for place in s.match.places:
         seat = s.control[place]
         if seat != UNCONTROLLED and s.renown[place]:

@@ -25,7 +25,7 @@ def win(s: FiveSails, seat: int, victory: int) -> None:
 
 
 def assassination(s: FiveSails) -> None:
-    """The only player with a Leader in play wins at once. (FS-VICTORY-01, FS-RULE-01 to -03)"""
+    """The only player with a Leader in play wins at once. (FS-VICTORY-01, FS-RULE-01 to -03, FS-MULTI-03)"""
     if s.over:
         return
     seats = playing(s)
