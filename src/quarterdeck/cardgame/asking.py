@@ -16,13 +16,11 @@ from quarterdeck.cardgame.waiving import AskWaiver
 from quarterdeck.kernel.ability import U_ABILITY, U_NODE, Node, Use
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.decision import Question
-from quarterdeck.kernel.event import AFTER, BEFORE, E_KIND, E_SET, WHEN, members
+from quarterdeck.kernel.event import E_KIND, E_SET, WHEN, WINDOWS, members
 from quarterdeck.kernel.flow import PC, PROC
 from quarterdeck.kernel.knowledge import knows
 from quarterdeck.kernel.words import Words, listed
 
-#: which window the steps of an event open
-WINDOWS = {0: BEFORE, 1: WHEN, 3: AFTER}
 #: more cards than this are not named one by one
 CROWD = 4
 

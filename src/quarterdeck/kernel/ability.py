@@ -175,7 +175,7 @@ def announce(s: State, f: Frame, answer: int) -> None:
 
 def begin(s: State, f: Frame) -> None:
     """Go straight on with a use that was just opened, as the last thing that a step does."""
-    f[PC] = 1
+    f[PC] = AT_CHOOSE
     announce(s, f, NO_ANSWER)
 
 
@@ -222,15 +222,15 @@ def open_payment(s: State, f: Frame, price: int) -> None:
 
 
 def paid(s: State, f: Frame, answer: int) -> None:
-    ability = s.match.abilities[f[U_ABILITY]]
     if outcome_of(f[RESULT]) != MET or not s.match.rules.costs_possible(s, f):
         f[U_FLAGS] |= FAILED
         go(s, f, complete)
         return
     if f[RESULT] > MET:
         f[U_N] = amount_of(f[RESULT])
-    if ability.bills > 1:
-        f[U_BILLS] = (f[U_BILLS] + 1) % ability.bills
+    bills = s.match.abilities[f[U_ABILITY]].bills
+    if bills > 1:
+        f[U_BILLS] = (f[U_BILLS] + 1) % bills
         if f[U_BILLS]:
             go(s, f, pay)
 
@@ -349,6 +349,7 @@ def drop_use(s: State, f: Frame) -> None:
 STEPS: Final[tuple[Step, ...]] = (
     announce, choose, announced, pay, paid, costs, complete, cancel, cancel_paid, effects, repeat, put_away, resolved,
 )  # fmt: skip
+AT_CHOOSE: Final = STEPS.index(choose)
 AT_ANNOUNCED: Final = STEPS.index(announced)
 AT_PAY: Final = STEPS.index(pay)
 AT_PAID: Final = STEPS.index(paid)

@@ -165,6 +165,8 @@ AT_WHEN: Final = STEPS.index(when)
 AT_CHANGE: Final = STEPS.index(change)
 AT_AFTER: Final = STEPS.index(after)
 AT_OUTCOME: Final = STEPS.index(outcome)
+#: which window a step opens
+WINDOWS: Final = {STEPS.index(before): BEFORE, AT_WHEN: WHEN, AT_AFTER: AFTER}
 
 Happening: Final = Procedure("event", lambda rules: STEPS, E_SIZE, cards=(E_SET,), number=HAPPENING)
 

@@ -99,7 +99,8 @@ def height_of(s: State, f: Frame) -> int:
 
 def below(s: State, f: Frame) -> Frame:
     """The frame on which this one stands."""
-    return s.stack[height_of(s, f) - 1]
+    stack = s.stack
+    return stack[-2] if stack[-1] is f else stack[height_of(s, f) - 1]
 
 
 def nearest(s: State, procedure: Procedure) -> int:

@@ -111,7 +111,7 @@ def hand_over(s: State, f: Frame, answer: int) -> None:
     height = len(s.stack)
     s.match.rules.spent(s, f)
     if len(s.stack) == height and not s.dirty:
-        f[RESULT] = met(f)
+        f[RESULT] = met(f) if f[P_TERMS] else MET
         finish(s, f, NO_ANSWER)
 
 
