@@ -221,6 +221,17 @@ def test_what_is_due_may_rise_while_it_is_paid() -> None:
     assert asked(s) == (1, Q_CANCEL)
 
 
+def test_what_a_payment_set_off_waits_for_its_own_end_and_not_for_that_of_an_answer_to_it() -> None:
+    s = orders(skirmish("BDD", "T", "W"), BOARDING)
+    tacks(s, BOSUN)
+    answer(s, PASSES)
+    tacks(s, DECKHAND)
+    reacts(s, TOLL)
+    assert asked(s) == (0, Q_PAY), "the toll is over, the payment is not"
+    tacks(s, DECKHAND)
+    assert asked(s) == (2, Q_REACT), "now the watch may answer what the mates produced"
+
+
 # absorbing
 
 

@@ -184,10 +184,13 @@ def defer(s: State, f: Frame) -> None:
 
 
 def release(s: State) -> bool:
-    """Open the windows that waited for a payment; true if there were any."""
+    """Open the windows that waited for a payment of the use on top of the stack; true if there were any."""
     if s.moments is not None and not s.match.patient:
         develop(s)
-    return open_again(s, [row for row in s.deferred if not row[E_FLAGS] & WAITED]) if s.deferred else False
+    if not s.deferred:
+        return False
+    top = len(s.stack)
+    return open_again(s, [row for row in s.deferred if not row[E_FLAGS] & WAITED and row[E_PASSED] >= top])
 
 
 def wait(s: State, f: Frame, answer: int) -> bool:
