@@ -14,6 +14,7 @@ from quarterdeck.cardgame.using import (
 )  # fmt: skip
 from quarterdeck.cardgame.values import BLANK, Why, context, in_force
 from quarterdeck.games.five_sails import traits
+from quarterdeck.games.five_sails.seats import arbiter
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ACTION, ASIDE, AT_CITY, AT_HOME, BASIC, CHARACTER, CITY, CREW, DISCARD, EQUIPPED, FACEDOWN, FORCED, HAND, HOME,
@@ -490,7 +491,7 @@ def reacting(s: FiveSails, e: Frame, c: int, ability: CityAbility) -> int:
         return 1 << s.holder[c] if character_reacts(s, c, ability, at) else 0
     if shared(s, c):
         if ability.compulsory:
-            return 1 << s.match.rules.arbiter(s) if usable(s, ability, c, s.match.rules.arbiter(s), at) else 0
+            return 1 << arbiter(s) if usable(s, ability, c, arbiter(s), at) else 0
         mask = 0
         for seat in range(s.match.seats):
             if accessible(s, ability, c, seat) and usable(s, ability, c, seat, at):
@@ -500,7 +501,7 @@ def reacting(s: FiveSails, e: Frame, c: int, ability: CityAbility) -> int:
     if seat == NONE:
         if not ability.compulsory or s.holder[c] != s.match.nobody:
             return 0
-        seat = s.match.rules.arbiter(s)  # text of a card that is nobody's (FS-RULE-47)
+        seat = arbiter(s)  # text of a card that is nobody's (FS-RULE-47)
     return 1 << seat if usable(s, ability, c, seat, at) else 0
 
 

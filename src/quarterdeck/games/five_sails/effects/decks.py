@@ -8,6 +8,7 @@ from quarterdeck.cardgame.sets import Who
 from quarterdeck.cardgame.terms import Q_CARD_ORDER
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.effects.conditions import fewer, with_fewest
+from quarterdeck.games.five_sails.seats import player_order
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import ASIDE, DECK, REVEAL
 from quarterdeck.kernel.ability import U_ABILITY, U_N, U_NODE, U_ORIGIN
@@ -180,7 +181,7 @@ class EachDraws(Effect):
         self.n = n
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        for seat in s.match.rules.player_order(s):
+        for seat in player_order(s):
             if not f[U_N] >> seat & 1:
                 f[U_N] |= 1 << seat
                 f[U_NODE] -= 1

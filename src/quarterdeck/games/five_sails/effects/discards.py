@@ -12,6 +12,7 @@ from quarterdeck.games.five_sails.effects.kinds import KINDS
 from quarterdeck.games.five_sails.effects.sets import CityTarget, POOLS
 from quarterdeck.games.five_sails.effects.verbs import DiscardFromHand
 from quarterdeck.games.five_sails.happenings import FROM_HAND, FROM_TABLE, discarder
+from quarterdeck.games.five_sails.seats import player_order
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     COMBAT_CARD, DISCARD, DISCARD_CARDS, ENTER_PLAY, EQUIP, HAND, REVEAL, USED,
@@ -37,7 +38,7 @@ class OpponentsDiscard(Effect):
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         served = f[U_N] | 1 << f[SEAT]
-        for seat in s.match.rules.player_order(s):
+        for seat in player_order(s):
             if not served >> seat & 1 and s.hand(seat):
                 if answer == NO_ANSWER:
                     options = card_keys(s, s.hand(seat))

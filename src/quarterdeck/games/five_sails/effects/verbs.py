@@ -19,6 +19,7 @@ from quarterdeck.games.five_sails.effects.spots import Spot, Where
 from quarterdeck.games.five_sails.flow import high_drama
 from quarterdeck.games.five_sails.flow.challenge import ISSUES_ENGAGED, special
 from quarterdeck.games.five_sails.flow.pressure import PR_EXTRA, PR_TURNED, push_pressure
+from quarterdeck.games.five_sails.seats import player_order
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     APPROACH, CREW, DECK, DISCARD, FORBID, HAND, HOME, LOCKER, LOSE_KEYWORD, MANEUVER, NOWHERE, ON_PLACE, PLAYED,
@@ -710,7 +711,7 @@ class EachPaysThis(Effect):
     """Each player who has Renown puts one of it on this card, in player order."""
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        order = s.match.rules.player_order(s)
+        order = player_order(s)
         while f[U_N] < len(order) and not s.purse[order[f[U_N]]]:
             f[U_N] += 1
         if f[U_N] < len(order):
