@@ -7,16 +7,13 @@ they are made beforehand and not counted.
 import itertools
 import random
 
-from quarterdeck.games import five_sails
-from quarterdeck.games.five_sails.catalogue import catalogue
-from quarterdeck.games.five_sails.construction import random_deck
-from quarterdeck.games.five_sails.decklists import write
-from quarterdeck.games.five_sails.duel_state import dueling
-from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.games.five_sails.terms import LEADER_CARD
+from typing import Any
+
+from quarterdeck.games import find_game
 from quarterdeck.kernel.flow import answer
 from rates import Rates, Tally, play_for, repeat_for
 
+GAME = find_game("five-sails")
 Decks = tuple[str, ...]
 FIRST_DECKS: list[Decks] = [("eisen", "montaigne")]
 #: as many as the engine keeps the tables of, or fewer
@@ -27,9 +24,9 @@ POSITIONS = 16
 
 def random_decks() -> list[Decks]:
     """Pairs of random legal decks of different Leaders, by seed."""
-    leaders = [card.number for card in catalogue() if card.kind == LEADER_CARD]
+    leaders = [card["number"] for card in GAME.cards() if card["type"] == "Leader"]
     pairs = [random.Random(seed).sample(leaders, 2) for seed in range(RANDOM_PAIRS)]
-    return [tuple([write(random_deck(leader, seed)) for leader in pair]) for seed, pair in enumerate(pairs)]
+    return [tuple([GAME.random_deck(seed, leader) for leader in pair]) for seed, pair in enumerate(pairs)]
 
 
 def measure(seconds: float, pairs: list[Decks] = FIRST_DECKS) -> Rates:
@@ -53,10 +50,8 @@ def measure(seconds: float, pairs: list[Decks] = FIRST_DECKS) -> Rates:
     )
 
 
-def first_state(seed: int, decks: Decks) -> FiveSails:
-    s = five_sails.new(seed=seed, decks=decks, record=False).state
-    assert isinstance(s, FiveSails)
-    return s
+def first_state(seed: int, decks: Decks) -> Any:
+    return GAME.new(seed, decks, record=False).state
 
 
 def play(seed: int, pairs: list[Decks], tally: Tally) -> None:
@@ -74,13 +69,13 @@ def play(seed: int, pairs: list[Decks], tally: Tally) -> None:
     tally.decisions += made
 
 
-def mid_duel(decks: Decks, after: int) -> FiveSails:
+def mid_duel(decks: Decks, after: int) -> Any:
     """A state in the middle of a game, in the middle of a duel: the first such one of day 3 or later, by seed."""
     for seed in itertools.count(after + 1):
         draw = random.Random(seed).random
         s = first_state(seed, decks)
         while (question := s.question) is not None:
-            if s.day >= 3 and dueling(s) and len(question.options) > 1:
+            if s.day >= 3 and len(question.options) > 1 and s.match.rules.view(s, None)["duel"]:
                 return s
             answer(s, question.options[int(draw() * len(question.options))])
     raise AssertionError("no game has a duel")

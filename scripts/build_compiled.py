@@ -25,6 +25,8 @@ STAMP = "compiled.json"
 
 PACKAGES = ("quarterdeck/kernel", "quarterdeck/cardgame", "quarterdeck/games")
 LEFT_AS_PYTHON = (
+    "quarterdeck/games/contract.py",  # games from elsewhere, which are not compiled, are made from it
+    "quarterdeck/games/uses.py",
     "quarterdeck/games/five_sails/cards/*",  # data, read once when the catalogue loads
     "quarterdeck/games/five_sails/rulesets.py",  # a frozen record, read when a game is set up
 )

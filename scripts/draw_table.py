@@ -7,26 +7,24 @@ from pathlib import Path
 from rich.console import Console
 
 from quarterdeck.bots import make_bot
-from quarterdeck.games import five_sails
-from quarterdeck.games.five_sails.duel_state import dueling
-from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games import find_game
 from quarterdeck.terminal import draw_question, draw_table
 
 TARGET = Path(__file__).resolve().parent.parent / "docs" / "images" / "table.svg"
 
 
 def main() -> None:
-    game = five_sails.new(seed=7)
+    package = find_game("five-sails")
+    game = package.new(seed=7)
     bots = [make_bot("greedy", 1), make_bot("greedy", 2)]
     while not game.over:
         question = game.open_questions()[0]
-        s = game.state
-        assert isinstance(s, FiveSails)
-        if s.day >= 2 and dueling(s) and question.seat == 0 and len(question.options) > 3:
+        view = game.view(0)
+        if view["day"] >= 2 and view["duel"] and question.seat == 0 and len(question.options) > 3:
             break
-        game.choose(bots[question.seat].decide(s, question), question.seat)
+        game.choose(bots[question.seat].decide(game.state, question), question.seat)
     console = Console(width=120, record=True, file=io.StringIO(), force_terminal=True)
-    draw_table(console, game.view(0), 0)
+    draw_table(console, package.sketch(game.view(0), 0))
     decision = game.decision(0)
     if decision is not None:
         draw_question(console, decision)

@@ -154,6 +154,56 @@ def test_a_whole_game_can_be_typed() -> None:
     assert "wins" in text or "draw" in text
 
 
+def typed(monkeypatch: pytest.MonkeyPatch, lines: list[str]) -> None:
+    """What a person types, and then the end of input."""
+    rest = iter(lines)
+
+    def read(prompt: str = "") -> str:
+        try:
+            return next(rest)
+        except StopIteration:
+            raise EOFError from None
+
+    monkeypatch.setattr("builtins.input", read)
+
+
+def test_a_game_from_elsewhere_is_played_from_the_command_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("quarterdeck.games.BROUGHT", {})
+    file = tmp_path / "evening.qd"
+    typed(monkeypatch, ["card brawl", "1", f"save {file}", *["1"] * 100])
+    code, out, _ = run(capsys, "play", "kernel.tavern", "--seats", "human,random", "--seed", "3")
+    assert code == 0
+    for words in ("The Tavern", "every patron of the others", "What do you do?", "Bid 2", "bruises: 0", "Saved to"):
+        assert words in out
+    assert "wins: fewest bruises." in out or "The game is a draw." in out
+    code, out, _ = run(capsys, "replay", str(file), "--verify", "--game", "kernel.tavern")
+    assert code == 0 and "the record agrees: 3 choices" in out.replace("\n", " ")
+
+
+def test_a_game_from_elsewhere_is_simulated_compared_soaked_and_read(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("quarterdeck.games.BROUGHT", {})
+    code, out, _ = run(capsys, "simulate", "kernel.tavern", "--games", "6", "--seats", "greedy,random", "--json")
+    found = json.loads(out)
+    assert code == 0 and (found["game"], found["ruleset"], found["games"]) == ("tavern", "standard", 6)
+    assert sum(found["bruises"].values()) == sum(found["victories"].values()) == 6
+    code, out, _ = run(capsys, "simulate", "kernel.tavern", "--games", "2", "--decks", "rowdies,rowdies")
+    assert code == 0 and "rowdies" in out and "bruises" in out
+    code, out, _ = run(capsys, "soak", "kernel.tavern", "--games", "8")
+    assert code == 0 and "8 games (4 with 2 seats, 4 with 3 seats)" in out
+    code, out, _ = run(capsys, "exhaust", "kernel.tavern")
+    assert code == 0 and "standard" in out, "it has nothing that is counted"
+    code, out, _ = run(capsys, "cards", "kernel.tavern")
+    assert code == 0 and "Last Orders" in out
+    code, out, _ = run(capsys, "deck", "check", "regulars", "--game", "kernel.tavern")
+    assert (code, out) == (0, "regulars is legal\n")
+    code, _, err = run(capsys, "simulate", "kernel.tavern", "--compare", "standard,strict")
+    assert code == 2 and "there is no ruleset named 'strict'; did you mean standard? (there are: standard)" in err
+
+
 def test_a_saved_game_is_read_verified_and_resumed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "game.qd"
     game = five_sails.new(seed=6)
@@ -182,6 +232,7 @@ def test_a_saved_game_is_read_verified_and_resumed(tmp_path: Path, capsys: pytes
         (["play", "five-sails", "--ruleset", "nowhere.toml"], "nowhere.toml: No such file"),
         (["exhaust", "five-sails", "--ruleset", "parleys = 'two'"], "there are: any_number, one"),
         (["play", "five-sails", "--ruleset", "learn-to-play", "--resume", "x.qd"], "--ruleset is for new games"),
+        (["cards", "five-sails", "--format", "pdf"], "there is no format 'pdf' (there are: html, md, json)"),
         (["replay", "nowhere.qd"], "nowhere.qd: No such file"),
         (["position", "nowhere.toml"], "nowhere.toml: No such file"),
     ],
@@ -209,7 +260,7 @@ def test_damaged_files_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture
 
 
 def test_an_unknown_command_or_game_is_exit_code_2(capsys: pytest.CaptureFixture[str]) -> None:
-    for argv in (["sail"], ["play", "six-sails"]):
+    for argv in (["sail"], ["play", "six-sails"], ["play", "kernel.toy"], ["soak", "no.such.module"]):
         with pytest.raises(SystemExit) as stopped:
             main(argv)
         assert stopped.value.code == 2

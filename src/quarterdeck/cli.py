@@ -14,14 +14,8 @@ from rich.table import Table
 
 from quarterdeck import ENGINE_VERSION
 from quarterdeck.bots import BOTS
-from quarterdeck.games import five_sails, open_game, verify
-from quarterdeck.cardgame.naming import plain
-from quarterdeck.games.five_sails.catalogue import catalogue, find_card
-from quarterdeck.games.five_sails import decklists
-from quarterdeck.games.five_sails.construction import check, random_deck, require
-from quarterdeck.games.five_sails.decks import SAMPLES, Deck, sample
-from quarterdeck.games.five_sails.printing import FORMATS, face
-from quarterdeck.games.five_sails.rulesets import RULEBOOK_2023, RULESETS, find_ruleset
+from quarterdeck.games import MODULES, bring, find_game, modules, names, open_game, verify
+from quarterdeck.games.contract import GamePackage
 from quarterdeck.kernel.chance import SEED
 from quarterdeck.kernel.errors import BadDefinition, QuarterdeckError
 from quarterdeck.kernel.game import Game
@@ -32,7 +26,8 @@ from quarterdeck.lab.soak import soak
 from quarterdeck.play import HUMAN, Session, card_panel
 from quarterdeck.terminal import draw_question, draw_table
 
-GAMES = (five_sails.NAME,)
+#: which game it is about where a command does not have to say so
+FIRST_GAME = next(iter(MODULES))
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -68,18 +63,21 @@ def parser() -> argparse.ArgumentParser:
     sim.add_argument("--seed", type=int, default=0, help="the same seed plays the same games (0)")
     sim.add_argument("--json", action="store_true", help="print the result as JSON")
     rep = command(commands, "replay", run_replay, "read a saved game")
+    rep.add_argument("--game", type=game_named, help="the module of its game, if that has to be brought along")
     rep.add_argument("file", type=Path)
     rep.add_argument("--verify", action="store_true", help="only check that the file replays to the same states")
     rep.add_argument("--seat", type=int, help="as this player may see it (1, 2, …)")
     rep.add_argument("--step", action="store_true", help="stop after every choice and draw the table")
     cards = command(commands, "cards", run_cards, "read the cards", game=True)
     cards.add_argument("name", nargs="*", help="one card, by name or number; all of them without")
-    cards.add_argument("--format", choices=tuple(FORMATS), help="the printed cards as a page, as Markdown or as data")
+    cards.add_argument("--format", metavar="NAME", help="the cards as a page (html), Markdown (md) or data (json)")
     deck = command(commands, "deck", run_deck, "check, show or make a deck", ruleset=True)
+    deck.add_argument("--game", type=game_named, default=FIRST_GAME, metavar="GAME", help=f"which game ({FIRST_GAME})")
     deck.add_argument("what", choices=("check", "show", "random"))
-    deck.add_argument("deck", help="a sample deck, a file with a list, or (random) a Leader")
+    deck.add_argument("deck", help="a sample deck, a file with a list, or (random) what it is built around: a Leader")
     deck.add_argument("--seed", type=int, default=0, help="random: the same seed makes the same deck (0)")
     pos = command(commands, "position", run_position, "show a written position")
+    pos.add_argument("--game", type=game_named, default=FIRST_GAME, metavar="GAME", help=f"which game ({FIRST_GAME})")
     pos.add_argument("file", type=Path)
     soaking = command(
         commands, "soak", run_soak, "play random games and check everything that must hold", game=True, ruleset=True
@@ -111,53 +109,68 @@ def command(
     p: argparse.ArgumentParser = commands.add_parser(name, help=words, description=words)
     p.set_defaults(run=run)
     if game:
-        p.add_argument("game", choices=GAMES, help="which game")
+        p.add_argument("game", type=game_named, help=f"which game: {', '.join(names())}, or a module that has one")
     if ruleset:
-        p.add_argument("--ruleset", metavar="NAME|FILE", help=f"{', '.join(RULESETS)}, or a file with house rules")
+        p.add_argument("--ruleset", metavar="NAME|FILE", help="a ruleset by name, or a file with house rules")
     return p
 
 
-def read_rules(name: str | None) -> str:
+def game_named(name: str) -> GamePackage:
+    """A game by name, or by the module that has it; a wrong one is a wrong call."""
+    try:
+        return find_game(name) if name in modules() or "." not in name else bring(name)
+    except BadDefinition as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def read_rules(game: GamePackage, name: str | None) -> str:
     """A published ruleset by name, or the text of a file that describes one; refused if it means nothing."""
     if name is None:
-        return RULEBOOK_2023.name
+        return game.rulesets[0]
     path = Path(name)
     named = path.suffix != ".toml" and not path.is_file()
     rules = name if named else path.read_text(encoding="utf-8") + "\n"
-    find_ruleset(rules)
+    game.ruleset_name(rules)
     return rules
 
 
-def seats_and_decks(seats: str, decks: str | None, *rulesets: str) -> tuple[list[str], list[str]]:
+def seats_and_decks(game: GamePackage, seats: str, decks: str | None, *rulesets: str) -> tuple[list[str], list[str]]:
     """The players and as many decks; without a list the sample decks go round."""
     who = [name.strip() for name in seats.split(",")]
-    if not 2 <= len(who) <= 4:
-        raise BadDefinition(f"two to four seats, not {len(who)}: --seats human,greedy")
+    if len(who) not in game.seats:
+        raise BadDefinition(f"{game.title} is for {listed(game.seats)} seats, not {len(who)}: --seats human,greedy")
     for name in who:
         if name != HUMAN and name not in BOTS:
             raise BadDefinition(f"there is no player {name!r} (there are: {HUMAN}, {', '.join(BOTS)})")
-    names = list(SAMPLES)
-    given = [name.strip() for name in decks.split(",")] if decks else [names[i % len(names)] for i in range(len(who))]
+    given = [name.strip() for name in decks.split(",")] if decks else list(game.decks_for(len(who)))
     if len(given) != len(who):
-        raise BadDefinition(f"{len(who)} seats need {len(who)} decks, not {len(given)}: --decks eisen,montaigne")
-    exactly = any(find_ruleset(ruleset).deck_size == "exactly" for ruleset in rulesets)
-    return who, [
-        name if plain(name) in SAMPLES else decklists.write(require(read_deck(name), exactly)) for name in given
-    ]
+        example = ",".join(game.decks_for(len(who)))
+        raise BadDefinition(f"{len(who)} seats need {len(who)} decks, not {len(given)}: --decks {example}")
+    return who, [game.legal_deck(read_deck(game, name), *rulesets) for name in given]
+
+
+def listed(numbers: Sequence[int]) -> str:
+    words = [("no", "one", "two", "three", "four", "five", "six")[n] if n < 7 else str(n) for n in numbers]
+    return words[0] if len(words) == 1 else f"{words[0]} to {words[-1]}"
+
+
+def only_bots(who: list[str]) -> None:
+    if HUMAN in who:
+        raise BadDefinition(f"a simulation has bots only (there are: {', '.join(BOTS)})")
 
 
 def run_play(args: argparse.Namespace) -> int:
     seed = args.seed if args.seed is not None else secrets.token_hex(SEED)
-    ruleset = read_rules(args.ruleset)
+    ruleset = read_rules(args.game, args.ruleset)
     if args.ruleset and (args.resume or args.position):
         raise BadDefinition("--ruleset is for new games: a saved game or a position has its own")
-    who, decks = seats_and_decks(args.seats, args.decks, ruleset)
+    who, decks = seats_and_decks(args.game, args.seats, args.decks, ruleset)
     if args.resume:
         game = open_game(args.resume)
     elif args.position:
-        game = five_sails.from_position(args.position.read_text(encoding="utf-8"))
+        game = args.game.from_position(args.position.read_text(encoding="utf-8"))
     else:
-        game = five_sails.new(seed=seed, decks=tuple(decks), ruleset=ruleset)
+        game = args.game.new(seed, tuple(decks), ruleset)
     if game.state.match.seats != len(who):
         raise BadDefinition(f"that game has {game.state.match.seats} seats: --seats must name as many")
     Session(game, who, Console(), input, secrets.randbits(32) if args.seed is None else args.seed).run()
@@ -169,13 +182,14 @@ def run_simulate(args: argparse.Namespace) -> int:
         raise BadDefinition(f"--games must be 1 or more, not {args.games}")
     if args.compare:
         return run_compare(args)
-    ruleset = read_rules(args.ruleset)
-    who, decks = seats_and_decks(args.seats, args.decks, ruleset)
-    if HUMAN in who:
-        raise BadDefinition(f"a simulation has bots only (there are: {', '.join(BOTS)})")
+    ruleset = read_rules(args.game, args.ruleset)
+    who, decks = seats_and_decks(args.game, args.seats, args.decks, ruleset)
+    only_bots(who)
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
         task = bar.add_task("playing", total=args.games)
-        summary = simulate(args.games, who, decks, args.seed, ruleset, lambda n: bar.update(task, completed=n))
+        summary = simulate(
+            args.game, args.games, who, decks, args.seed, ruleset, lambda n: bar.update(task, completed=n)
+        )
     if args.json:
         print(json.dumps(summary.as_dict(), ensure_ascii=False))
     else:
@@ -184,15 +198,17 @@ def run_simulate(args: argparse.Namespace) -> int:
 
 
 def print_summary(console: Console, summary: Summary) -> None:
-    table = Table(title=f"{summary.games} games, seed {summary.seed}, {find_ruleset(summary.ruleset).name}")
+    ruleset = summary.game.ruleset_name(summary.ruleset)
+    table = Table(title=f"{summary.games} games, seed {summary.seed}, {ruleset}")
     for heading in ("bot", "deck", "wins", "share"):
         table.add_column(heading)
     for bot, deck, wins in zip(summary.bots, summary.decks, summary.wins, strict=True):
-        table.add_row(bot, deck, str(wins), f"{wins / summary.games:.0%}")
+        table.add_row(bot, summary.game.deck_name(deck), str(wins), f"{wins / summary.games:.0%}")
     console.print(table)
     found = summary.as_dict()
-    console.print(f"draws {summary.draws}; victories {found['victories']}; days {found['days']}; "
-                  f"{found['decisions_per_game']} decisions per game")
+    counted = [f"draws {summary.draws}", f"victories {found['victories']}"]
+    counted += [f"{name} {found[name]}" for name in summary.figures]
+    console.print("; ".join([*counted, f"{found['decisions_per_game']} decisions per game"]))
 
 
 METHOD = (
@@ -202,19 +218,18 @@ METHOD = (
 
 
 def run_compare(args: argparse.Namespace) -> int:
-    rulesets = [read_rules(name.strip()) for name in args.compare.split(",")]
-    names = [find_ruleset(ruleset).name for ruleset in rulesets]
-    if args.ruleset or len(set(names)) != len(names) or len(names) < 2:
+    rulesets = [read_rules(args.game, name.strip()) for name in args.compare.split(",")]
+    called = [args.game.ruleset_name(ruleset) for ruleset in rulesets]
+    if args.ruleset or len(set(called)) != len(called) or len(called) < 2:
         raise BadDefinition("--compare needs two or more different rulesets, and no --ruleset beside them")
     if args.workers < 1:
         raise BadDefinition(f"--workers must be 1 or more, not {args.workers}")
-    who, decks = seats_and_decks(args.seats, args.decks, *rulesets)
-    if HUMAN in who:
-        raise BadDefinition(f"a simulation has bots only (there are: {', '.join(BOTS)})")
+    who, decks = seats_and_decks(args.game, args.seats, args.decks, *rulesets)
+    only_bots(who)
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
         task = bar.add_task("playing", total=args.games * len(rulesets))
         found = compare(
-            args.games, rulesets, who, decks if args.decks else (), args.seed, args.workers,
+            args.game, args.games, rulesets, who, decks if args.decks else (), args.seed, args.workers,
             lambda n: bar.update(task, completed=n),
         )  # fmt: skip
     if args.json:
@@ -272,7 +287,7 @@ def step_through(console: Console, game: Game, seat: int | None) -> int:
         for line in lines[told:]:
             console.print("  " + line, highlight=False, style="dim")
         told = len(lines)
-        draw_table(console, game.view(seat), seat)
+        draw_table(console, find_game(game.header["game"]).sketch(game.view(seat), seat))
         if made == len(choices):
             return 0
         try:
@@ -286,52 +301,58 @@ def step_through(console: Console, game: Game, seat: int | None) -> int:
 
 def run_cards(args: argparse.Namespace) -> int:
     """One card or the whole set, to read in the terminal or in print."""
+    game: GamePackage = args.game
+    name = " ".join(args.name)
+    if args.format and args.format not in game.formats:
+        raise BadDefinition(f"there is no format {args.format!r} (there are: {', '.join(game.formats)})")
     if args.format:
-        chosen = (find_card(" ".join(args.name)),) if args.name else catalogue()
-        print(FORMATS[args.format](chosen), end="")
+        print(game.print_cards(args.format, name), end="")
         return 0
     console = Console()
-    if args.name:
-        console.print(card_panel(find_card(" ".join(args.name))))
+    if name:
+        console.print(card_panel(game, game.find_card(name)))
         return 0
     table = Table()
     for heading in ("no.", "name", "numbers"):
         table.add_column(heading)
-    for card in catalogue():
-        table.add_row(card.number, card.name, face(card))
+    for card in game.cards():
+        table.add_row(card["number"], card["name"], game.face(card))
     console.print(table)
     return 0
 
 
 def run_deck(args: argparse.Namespace) -> int:
     """A deck to read; `check` lists every violation and ends with 1 if there are any."""
+    game: GamePackage = args.game
     if args.what == "random":
-        print(decklists.write(random_deck(args.deck, args.seed)), end="")
+        print(game.deck_list(game.random_deck(args.seed, args.deck)), end="")
         return 0
-    deck = read_deck(args.deck)
+    deck = read_deck(game, args.deck)
     if args.what == "show":
-        print(decklists.write(deck), end="")
+        print(game.deck_list(deck), end="")
         return 0
-    found = check(deck, find_ruleset(read_rules(args.ruleset)).deck_size == "exactly")
+    found = game.flaws_of_deck(deck, read_rules(game, args.ruleset))
     for violation in found:
         print(violation)
     if not found:
-        print(f"{deck.name} is legal")
+        print(f"{game.deck_name(deck)} is legal")
     return 1 if found else 0
 
 
-def read_deck(name: str) -> Deck:
-    """A sample deck by name, or the list in a file."""
+def read_deck(game: GamePackage, name: str) -> str:
+    """A sample deck by name, or the list in a file, as a game's header has it."""
     path = Path(name)
-    return decklists.read(path.read_text(encoding="utf-8"), path.stem) if path.is_file() else sample(name)
+    if not path.is_file():
+        return game.find_deck(name)
+    return game.find_deck(path.read_text(encoding="utf-8") + "\n", path.stem)
 
 
 def run_position(args: argparse.Namespace) -> int:
     console = Console()
-    game = five_sails.from_position(args.file.read_text(encoding="utf-8"))
+    game = args.game.from_position(args.file.read_text(encoding="utf-8"))
     decision = game.decision()
     seat = None if decision is None else decision.seat
-    draw_table(console, game.view(seat), seat)
+    draw_table(console, args.game.sketch(game.view(seat), seat))
     if decision is not None:
         draw_question(console, decision)
     return 0
@@ -352,20 +373,20 @@ def run_serve(args: argparse.Namespace) -> int:
 def run_soak(args: argparse.Namespace) -> int:
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
         task = bar.add_task("playing", total=args.games)
-        found = soak(
-            args.games, args.seed, progress=lambda n: bar.update(task, completed=n), ruleset=read_rules(args.ruleset)
-        )
+        ruleset = read_rules(args.game, args.ruleset)
+        found = soak(args.game, args.games, args.seed, (), lambda n: bar.update(task, completed=n), ruleset)
     print(found)
     return 0 if found.sound else 1
 
 
 def run_exhaust(args: argparse.Namespace) -> int:
     """Every edition, or the one that is named; ends with 1 if something was never used or went wrong."""
-    rulesets = [read_rules(args.ruleset)] if args.ruleset else list(RULESETS)
+    game: GamePackage = args.game
+    rulesets = [read_rules(game, args.ruleset)] if args.ruleset else list(game.rulesets)
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
-        runs = [exhaust_one(bar, args.games, args.seed, ruleset) for ruleset in rulesets]
-    table = Table(title=f"random legal decks, two to four seats, seed {args.seed}")
-    for heading in ("edition", "games", "cards used", "abilities used", "texts in force"):
+        runs = [exhaust_one(bar, game, args.games, args.seed, ruleset) for ruleset in rulesets]
+    table = Table(title=f"random legal decks, {listed(game.seats)} seats, seed {args.seed}")
+    for heading in ("edition", "games", *game.uses().kinds.values()):
         table.add_column(heading)
     for found in runs:
         table.add_row(*found.row())
@@ -375,9 +396,9 @@ def run_exhaust(args: argparse.Namespace) -> int:
     return 0 if all(found.complete and not found.failures for found in runs) else 1
 
 
-def exhaust_one(bar: Progress, games: int, seed: int, ruleset: str) -> Exhaustion:
-    task = bar.add_task(find_ruleset(ruleset).name, total=games)
-    return exhaust(games, seed, lambda n: bar.update(task, completed=n), ruleset)
+def exhaust_one(bar: Progress, game: GamePackage, games: int, seed: int, ruleset: str) -> Exhaustion:
+    task = bar.add_task(game.ruleset_name(ruleset), total=games)
+    return exhaust(game, games, seed, lambda n: bar.update(task, completed=n), ruleset)
 
 
 if __name__ == "__main__":

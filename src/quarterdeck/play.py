@@ -2,16 +2,16 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.panel import Panel
 from rich.text import Text
 
-from quarterdeck.games.five_sails.catalogue import find_card
-from quarterdeck.games.five_sails.effects.build import CityCard
-from quarterdeck.games.five_sails.printing import face
 from quarterdeck.bots import make_bot
 from quarterdeck.bots.base import Bot
+from quarterdeck.games import find_game
+from quarterdeck.games.contract import GamePackage
 from quarterdeck.kernel.decision import Decision
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.game import Game
@@ -41,6 +41,7 @@ class Session:
         self, game: Game, seats: Sequence[str], console: Console, read: Callable[[str], str], seed: int
     ) -> None:
         self.game = game
+        self.package: GamePackage = find_game(game.header["game"])
         self.console = console
         self.read = read
         self.bots: list[Bot | None] = [
@@ -68,11 +69,12 @@ class Session:
     def finish(self) -> None:
         me = self.people[0] if len(self.people) == 1 else None
         self.told = draw_log(self.console, self.game.log(me), self.told)
-        draw_table(self.console, self.game.view(me), me)
-        view = self.game.view(None)
-        winner = view["winner"]
-        words = "The game is a draw." if winner is None else f"Player {winner + 1} wins: {view['victory']}."
+        self.draw(me)
+        words = self.package.ending(self.game.state)
         self.console.print(Panel(Text(words, style="bold"), border_style="bright_yellow"))
+
+    def draw(self, seat: int | None) -> None:
+        draw_table(self.console, self.package.sketch(self.game.view(seat), seat))
 
     def ask(self, seat: int) -> None:
         if len(self.people) > 1 and self.last != seat:
@@ -83,7 +85,7 @@ class Session:
         self.told = draw_log(self.console, self.game.log(seat), self.told)
         decision = self.game.decision(seat)
         assert decision is not None
-        draw_table(self.console, self.game.view(seat), seat)
+        self.draw(seat)
         draw_question(self.console, decision)
         while not self.answer(seat, decision, self.read("> ").strip()):
             pass
@@ -121,13 +123,13 @@ class Session:
 
     def look(self, seat: int, decision: Decision, word: str, rest: str) -> None:
         if word in ("c", "card"):
-            self.console.print(card_panel(find_card(rest)))
+            self.console.print(card_panel(self.package, self.package.find_card(rest)))
         elif word in ("w", "why"):
-            name = find_card(rest).name
+            name = self.package.find_card(rest)["name"]
             lines = self.game.why(name, seat) or [f"There is no {name} with numbers to see now."]
             self.console.print(Text("\n".join(lines)))
         elif word in ("t", "table"):
-            draw_table(self.console, self.game.view(seat), seat)
+            self.draw(seat)
             draw_question(self.console, decision)
         elif word in ("l", "log"):
             draw_log(self.console, self.game.log(seat), 0)
@@ -138,7 +140,7 @@ class Session:
             self.console.print(HELP)
 
 
-def card_panel(card: CityCard) -> Panel:
+def card_panel(package: GamePackage, card: dict[str, Any]) -> Panel:
     """A card as it reads."""
-    body = [face(card), ", ".join(card.trait_names), "", *card.words()]
-    return Panel("\n".join(line for line in body if line or line == ""), title=f"{card.number} {card.name}", width=90)
+    body = [package.face(card), ", ".join(card.get("traits", ())), "", *card["words"]]
+    return Panel("\n".join(body), title=f"{card['number']} {card['name']}", width=90)

@@ -48,7 +48,7 @@ def test_greedy_decides_alike_on_states_it_cannot_tell_apart() -> None:
 
 def test_greedy_beats_random() -> None:
     """The full measure (90 of 100) is `quarterdeck simulate five-sails --seats greedy,random --games 100`."""
-    summary = simulate(12, ["greedy", "random"], ["eisen", "montaigne"], seed=1)
+    summary = simulate(five_sails.GAME, 12, ["greedy", "random"], ["eisen", "montaigne"], seed=1)
     assert summary.wins[0] >= 9
 
 

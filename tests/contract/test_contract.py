@@ -27,8 +27,8 @@ from quarterdeck.kernel.sound import flaw
 CASES = [
     pytest.param((name, ruleset, seats), id=f"{name}, {ruleset}, {seats} seats")
     for name in MODULES
-    for ruleset in find_game(name).RULESETS
-    for seats in find_game(name).SEATS
+    for ruleset in find_game(name).rulesets
+    for seats in find_game(name).seats
 ]
 every_case = pytest.mark.parametrize("case", CASES)
 Case = tuple[str, str, int]
@@ -57,8 +57,7 @@ class Walk:
         name, ruleset, seats = case
         module = find_game(name)
         rules = module.house_rules(self.house, ruleset) if self.house else ruleset
-        game: Game = module.sample_game(self.seed, seats, rules)
-        return game
+        return module.sample_game(self.seed, seats, rules)
 
     def steps(self, game: Game) -> Iterator[int]:
         """Make the chosen choices; gives the number of each before it is made, as long as there is one to make."""

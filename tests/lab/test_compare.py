@@ -2,6 +2,7 @@
 
 import pytest
 
+from quarterdeck.games.five_sails import GAME
 from quarterdeck.games.five_sails.decks import SAMPLES
 from quarterdeck.lab.compare import (
     Comparison, Length, Plan, Played, Share, compare, fisher, holm, measure, wilson, welch,
@@ -54,11 +55,12 @@ def test_a_mean_has_the_interval_of_its_error() -> None:
 
 
 def played(winner: int | None, first: int, victory: str = "economic", days: int = 3) -> Played:
-    return Played(("eisen", "ussura"), ("greedy", "random"), Outcome(winner, victory, days, 100, first))
+    outcome = Outcome(() if winner is None else (winner,), victory, {"days": days}, 100, first)
+    return Played(("eisen", "ussura"), ("greedy", "random"), outcome)
 
 
 def test_what_is_counted() -> None:
-    found = measure([played(0, 0), played(1, 0, "dominance", 5), played(None, 1, "draw"), played(0, 1)])
+    found = measure(GAME, [played(0, 0), played(1, 0, "dominance", 5), played(None, 1, "draw"), played(0, 1)])
     shares = {name: (m.hits, m.n) for name, m in found.items() if isinstance(m, Share)}
     assert shares == {
         "eisen wins": (2, 4), "ussura wins": (1, 4), "greedy wins": (2, 4), "random wins": (1, 4),
@@ -85,17 +87,17 @@ def test_only_what_differs_beyond_chance_is_significant() -> None:
 
 def test_every_ruleset_plays_with_the_same_decks_and_seats_change() -> None:
     for i in range(3):
-        here, there = (Plan(rules, ("random", "greedy"), (), 5).play(i) for rules in EDITIONS)
+        here, there = (Plan(GAME.name, rules, ("random", "greedy"), (), 5).play(i) for rules in EDITIONS)
         assert here.decks == there.decks and here.bots == there.bots
         assert len(set(here.decks)) == 2 and set(here.decks) <= set(SAMPLES)
         assert here.outcome.first in (0, 1)
-    given = [Plan(EDITIONS[0], ("random", "random"), ("eisen", "ussura"), 5).play(i) for i in (0, 1)]
+    given = [Plan(GAME.name, EDITIONS[0], ("random", "random"), ("eisen", "ussura"), 5).play(i) for i in (0, 1)]
     assert [game.decks for game in given] == [("eisen", "ussura"), ("ussura", "eisen")]
 
 
 def test_however_many_workers_the_result_is_the_same() -> None:
     told: list[int] = []
-    alone = compare(12, EDITIONS, ["random", "random"], seed=2, progress=told.append)
-    assert compare(12, EDITIONS, ["random", "random"], seed=2, workers=2).as_dict() == alone.as_dict()
+    alone = compare(GAME, 12, EDITIONS, ["random", "random"], seed=2, progress=told.append)
+    assert compare(GAME, 12, EDITIONS, ["random", "random"], seed=2, workers=2).as_dict() == alone.as_dict()
     assert told == [10, 12, 22, 24]
-    assert compare(12, EDITIONS, ["random", "random"], seed=3).as_dict() != alone.as_dict()
+    assert compare(GAME, 12, EDITIONS, ["random", "random"], seed=3).as_dict() != alone.as_dict()

@@ -1,18 +1,19 @@
 """Many games, counted."""
 
+from quarterdeck.games.five_sails import GAME
 from quarterdeck.lab.simulate import simulate
 
 
 def test_every_game_is_counted_once_and_seats_change() -> None:
-    summary = simulate(6, ["random", "random", "random"], ["eisen", "montaigne", "eisen"], seed=3)
+    summary = simulate(GAME, 6, ["random", "random", "random"], ["eisen", "montaigne", "eisen"], seed=3)
     assert summary.games == 6
     assert sum(summary.wins) + summary.draws == 6
     assert sum(summary.victories.values()) == 6
-    assert sum(summary.days.values()) == 6
+    assert sum(summary.figures["days"].values()) == 6
     assert summary.decisions > 600
 
 
 def test_the_same_seed_plays_the_same_games() -> None:
-    first = simulate(4, ["random", "random"], ["eisen", "montaigne"], seed=9).as_dict()
-    assert simulate(4, ["random", "random"], ["eisen", "montaigne"], seed=9).as_dict() == first
-    assert simulate(4, ["random", "random"], ["eisen", "montaigne"], seed=10).as_dict() != first
+    first = simulate(GAME, 4, ["random", "random"], ["eisen", "montaigne"], seed=9).as_dict()
+    assert simulate(GAME, 4, ["random", "random"], ["eisen", "montaigne"], seed=9).as_dict() == first
+    assert simulate(GAME, 4, ["random", "random"], ["eisen", "montaigne"], seed=10).as_dict() != first

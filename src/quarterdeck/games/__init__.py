@@ -1,36 +1,75 @@
-"""The games. Each has the same rooms under the same names; here they are found by name, and loaded when needed."""
+"""The games. All keep one contract (`contract.py`); here they are found by name, and loaded when needed.
+
+A game from elsewhere is found by the entry point of its distribution (group "quarterdeck.games": the game's name, and
+the module that has its `GAME`), or it is brought along by the name of its module.
+"""
 
 import difflib
+from functools import cache
 from importlib import import_module
+from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any
 
+from quarterdeck.games.contract import GamePackage
 from quarterdeck.kernel import replay
 from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.kernel.game import Game
 
 MODULES = {"five-sails": "quarterdeck.games.five_sails"}
+GROUP = "quarterdeck.games"
+#: the games that were brought along by module, by name
+BROUGHT: dict[str, str] = {}
 
 
-def find_game(name: str) -> Any:
-    """The module of a game; an unknown name is refused with those there are."""
-    if name not in MODULES:
-        near = difflib.get_close_matches(name, list(MODULES), 1, 0.5)
+@cache
+def installed() -> dict[str, str]:
+    """The modules of games that other distributions offer, by name."""
+    return {entry.name: entry.value for entry in entry_points(group=GROUP)}
+
+
+def modules() -> dict[str, str]:
+    """Where each game is, by name; what the project has itself cannot be replaced."""
+    return {**BROUGHT, **installed(), **MODULES}
+
+
+def names() -> tuple[str, ...]:
+    """Every game there is, those of the project first."""
+    return tuple(dict.fromkeys((*MODULES, *modules())))
+
+
+def find_game(name: str) -> GamePackage:
+    """The game of a name; an unknown one is refused with those there are. Only what is known is loaded."""
+    found = modules().get(name)
+    if found is None:
+        near = difflib.get_close_matches(name, names(), 1, 0.5)
         hint = f"; did you mean {near[0]}?" if near else ""
-        raise BadDefinition(f"there is no game named {name!r}{hint} (there are: {', '.join(MODULES)})")
-    return import_module(MODULES[name])
+        raise BadDefinition(f"there is no game named {name!r}{hint} (there are: {', '.join(names())})")
+    return load_game(found)
 
 
-def find_offer(name: str) -> Any:
-    """What the table in the browser offers of a game: the module `offer` of its package."""
-    find_game(name)
-    return import_module(MODULES[name] + ".offer")
+def bring(module: str) -> GamePackage:
+    """The game in a module from elsewhere; from then on it is found by its name, too."""
+    game = load_game(module)
+    known = modules().get(game.name, module)
+    if known != module:
+        raise BadDefinition(f"{module} is called {game.name!r}, like the game in {known}: give it a name of its own")
+    BROUGHT[game.name] = module
+    return game
+
+
+def load_game(module: str) -> GamePackage:
+    try:
+        game = getattr(import_module(module), "GAME", None)
+    except ModuleNotFoundError as error:
+        raise BadDefinition(f"there is no module {error.name}, which {module} would need") from None
+    if not isinstance(game, GamePackage):
+        raise BadDefinition(f"{module} is no game: it needs a GAME, made from quarterdeck.games.contract.GamePackage")
+    return game
 
 
 def start_of(name: str) -> replay.Start:
     """How a game begins."""
-    start: replay.Start = find_game(name).begin
-    return start
+    return find_game(name).begin
 
 
 def open_game(path: str | Path) -> Game:

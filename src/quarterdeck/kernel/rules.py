@@ -8,7 +8,8 @@ from typing import Any
 
 from quarterdeck.kernel.ability import FAILED, U_EVENT, U_FLAGS, use
 from quarterdeck.kernel.columns import NO_SLOT, NONE, PUBLIC, Frame, Row
-from quarterdeck.kernel.decision import Decision, Option, Question, ability_of, thing_of, verb_of
+from quarterdeck.kernel.decision import NO_ANSWER, Decision, Option, Question, ability_of, key, thing_of, verb_of
+from quarterdeck.kernel.event import PASS, Q_PAY, Q_REACT
 from quarterdeck.kernel.flow import HAPPENING, PROC, USE, height_of, reconsider
 from quarterdeck.kernel.record import unveiled
 
@@ -134,6 +135,32 @@ class Rules:
 
     def unpaid(self, s: Any, p: Frame) -> None:
         """The payer stopped, or has nothing left, before the price was met: what was set aside is gone all the same."""
+
+    # judging
+
+    def returns(self, s: Any) -> tuple[float, ...]:
+        """What each seat has got of a game that is over, from +1 (won) to -1: the last one left wins, else nobody."""
+        left = self.player_order(s)
+        if len(left) != 1:
+            return (0.0,) * int(s.match.seats)
+        return tuple([1.0 if seat in left else -1.0 for seat in range(s.match.seats)])
+
+    def worth(self, s: Any, seat: int) -> float:
+        """How well a seat stands, for whoever looks only a little ahead: never beyond what winning is worth."""
+        return self.returns(s)[seat] if s.over else 0.0
+
+    def same_choice(self, s: Any, q: Question) -> bool:
+        """Whether the open question is a further part of the choice that began with q: by default, paying for it."""
+        now = s.question
+        return now is not None and now.seat == q.seat and now.kind == Q_PAY and not s.answers
+
+    def answer_for(self, s: Any, q: Question) -> int:
+        """What a table may answer for a seat that wants it so, or is not there: to pass in a window; else NO_ANSWER."""
+        return key(PASS) if q.kind == Q_REACT and key(PASS) in q.options else NO_ANSWER
+
+    def concealed(self, q: Question) -> bool:
+        """Whether nobody else may know that this seat is asked: it would tell that it holds an answer."""
+        return q.kind == Q_REACT
 
     # looking
 

@@ -15,10 +15,8 @@ from statistics import NormalDist, fmean, variance
 from typing import Any, Final
 
 from quarterdeck.bots import make_bot
-from quarterdeck.games.five_sails.decklists import find_deck
-from quarterdeck.games.five_sails.decks import SAMPLES
-from quarterdeck.games.five_sails.rulesets import find_ruleset
-from quarterdeck.games.five_sails.terms import VICTORIES
+from quarterdeck.games import find_game
+from quarterdeck.games.contract import GamePackage
 from quarterdeck.lab.simulate import Outcome, play_game
 
 LEVEL: Final = 0.05
@@ -137,26 +135,27 @@ class Played:
     outcome: Outcome
 
     def wins_of(self, names: tuple[str, ...], name: str) -> int:
-        winner = self.outcome.winner
-        return 1 if winner is not None and names[winner] == name else 0
+        return int(name in [names[winner] for winner in self.outcome.winners])
 
 
-def measure(games: list[Played]) -> dict[str, Share | Length]:
+def measure(package: GamePackage, games: list[Played]) -> dict[str, Share | Length]:
     """Everything that is told about the games of one ruleset, by name."""
     found: dict[str, Share | Length] = {}
     for deck in sorted({deck for game in games for deck in game.decks}):
         wins = [game.wins_of(game.decks, deck) for game in games if deck in game.decks]
-        found[f"{find_deck(deck).name} wins"] = Share(sum(wins), len(wins))
+        found[f"{package.deck_name(deck)} wins"] = Share(sum(wins), len(wins))
     for bot in sorted({bot for game in games for bot in game.bots}):
         if len(set(games[0].bots)) > 1:
             found[f"{bot} wins"] = Share(sum([game.wins_of(game.bots, bot) for game in games]), len(games))
-    first = [game.outcome.first is not None and game.outcome.first == game.outcome.winner for game in games]
-    found["first player wins"] = Share(sum(first), len(games))
-    for kind in VICTORIES[1:]:
+    if any(game.outcome.first is not None for game in games):
+        first = [game.outcome.first in game.outcome.winners for game in games]
+        found["first player wins"] = Share(sum(first), len(games))
+    for kind in package.victories:
         found[f"by {kind}" if kind != "draw" else "a draw"] = Share(
             sum([game.outcome.victory == kind for game in games]), len(games)
         )
-    found["days"] = Length([game.outcome.days for game in games])
+    for figure in games[0].outcome.figures:
+        found[figure] = Length([game.outcome.figures[figure] for game in games])
     found["decisions"] = Length([game.outcome.decisions for game in games])
     return found
 
@@ -238,6 +237,7 @@ def difference(what: str, ruleset: str, a: Share | Length, b: Share | Length) ->
 class Plan:
     """What is to be played: under which rules, by whom; without decks different samples are drawn for each game."""
 
+    game: str
     ruleset: str
     bots: tuple[str, ...]
     decks: tuple[str, ...]
@@ -245,6 +245,7 @@ class Plan:
 
     def play(self, i: int) -> Played:
         """Game number i. Bots, and decks if they are given, move one seat on from game to game."""
+        package = find_game(self.game)
         n = len(self.bots)
         seed = self.seed * 1_000_003 + i
         turned = [(seat - i) % n for seat in range(n)]
@@ -252,9 +253,17 @@ class Plan:
         if self.decks:
             decks = tuple([self.decks[k] for k in turned])
         else:
-            decks = tuple(random.Random(seed).sample(list(SAMPLES), n))
+            decks = drawn(package.samples, n, random.Random(seed))
         seated = [make_bot(bot, seed * 101 + seat) for seat, bot in enumerate(bots)]
-        return Played(decks, bots, play_game(decks, seated, seed, self.ruleset))
+        return Played(decks, bots, play_game(package, decks, seated, seed, self.ruleset))
+
+
+def drawn(samples: Sequence[str], n: int, chance: random.Random) -> tuple[str, ...]:
+    """Different decks as long as there are any, then the same ones again."""
+    decks: list[str] = []
+    while len(decks) < n:
+        decks += chance.sample(samples, min(n - len(decks), len(samples)))
+    return tuple(decks)
 
 
 def play_some(plan: Plan, begin: int, end: int) -> list[Played]:
@@ -262,6 +271,7 @@ def play_some(plan: Plan, begin: int, end: int) -> list[Played]:
 
 
 def compare(
+    game: GamePackage,
     games: int,
     rulesets: Sequence[str],
     bots: Sequence[str],
@@ -271,7 +281,7 @@ def compare(
     progress: Callable[[int], None] | None = None,
 ) -> Comparison:
     """Play the same games under each ruleset; however many workers share them, the result is the same."""
-    plans = [Plan(ruleset, tuple(bots), tuple(decks), seed) for ruleset in rulesets]
+    plans = [Plan(game.name, ruleset, tuple(bots), tuple(decks), seed) for ruleset in rulesets]
     jobs = [(plan, i, min(i + CHUNK, games)) for plan in plans for i in range(0, games, CHUNK)]
     played: dict[str, list[Played]] = {ruleset: [] for ruleset in rulesets}
     done = 0
@@ -280,7 +290,7 @@ def compare(
         done += len(some)
         if progress is not None:
             progress(done)
-    found = {find_ruleset(ruleset).name: measure(played[ruleset]) for ruleset in rulesets}
+    found = {game.ruleset_name(ruleset): measure(game, played[ruleset]) for ruleset in rulesets}
     return Comparison(games, seed, list(bots), found)
 
 

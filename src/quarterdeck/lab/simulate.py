@@ -7,20 +7,18 @@ from typing import Any
 
 from quarterdeck.bots import make_bot
 from quarterdeck.bots.base import Bot
-from quarterdeck.games import five_sails
-from quarterdeck.games.five_sails.rulesets import find_ruleset
-from quarterdeck.games.five_sails.terms import VICTORIES
-from quarterdeck.kernel.columns import NONE, State
+from quarterdeck.games.contract import GamePackage
+from quarterdeck.kernel.columns import State
 from quarterdeck.kernel.flow import answer
 
 
 @dataclass
 class Outcome:
-    """How one game ended. The winner is a seat, or None for a draw; `first` is the First Player of Day 1."""
+    """How one game ended: who won (nobody in a draw), how, the game's own figures, and who had the first turn."""
 
-    winner: int | None
+    winners: tuple[int, ...]
     victory: str
-    days: int
+    figures: dict[str, int]
     decisions: int
     first: int | None = None
 
@@ -29,39 +27,40 @@ class Outcome:
 class Summary:
     """What many games came to. Seats are counted from the first bot named, wherever it sat."""
 
+    game: GamePackage
     bots: list[str]
     decks: list[str]
     seed: int
-    ruleset: str = "rulebook-2023"
+    ruleset: str
     games: int = 0
     wins: list[int] = field(default_factory=list)
     draws: int = 0
     victories: Counter[str] = field(default_factory=Counter)
-    days: Counter[int] = field(default_factory=Counter)
+    figures: dict[str, Counter[int]] = field(default_factory=dict)
     decisions: int = 0
 
     def add(self, outcome: Outcome, shift: int) -> None:
         self.games += 1
-        if outcome.winner is None:
-            self.draws += 1
-        else:
-            self.wins[(outcome.winner - shift) % len(self.bots)] += 1
+        self.draws += not outcome.winners
+        for winner in outcome.winners:
+            self.wins[(winner - shift) % len(self.bots)] += 1
         self.victories[outcome.victory] += 1
-        self.days[outcome.days] += 1
+        for name, number in outcome.figures.items():
+            self.figures.setdefault(name, Counter())[number] += 1
         self.decisions += outcome.decisions
 
     def as_dict(self) -> dict[str, Any]:
         return {
-            "game": five_sails.NAME,
+            "game": self.game.name,
             "bots": self.bots,
             "decks": self.decks,
             "seed": self.seed,
-            "ruleset": find_ruleset(self.ruleset).name,
+            "ruleset": self.game.ruleset_name(self.ruleset),
             "games": self.games,
             "wins": self.wins,
             "draws": self.draws,
             "victories": dict(sorted(self.victories.items())),
-            "days": {str(day): n for day, n in sorted(self.days.items())},
+            **{name: {str(k): n for k, n in sorted(counted.items())} for name, counted in self.figures.items()},
             "decisions_per_game": round(self.decisions / max(1, self.games), 1),
         }
 
@@ -75,34 +74,35 @@ def play_out(s: State, bots: Sequence[Bot]) -> int:
     return made
 
 
-def play_game(decks: Sequence[str], bots: Sequence[Bot], seed: int, ruleset: str = "rulebook-2023") -> Outcome:
-    game = five_sails.new(seed=seed, decks=tuple(decks), ruleset=ruleset, record=False)
-    s: Any = game.state
+def play_game(
+    package: GamePackage, decks: Sequence[str], bots: Sequence[Bot], seed: int, ruleset: str = ""
+) -> Outcome:
+    s = package.new(seed, tuple(decks), ruleset, record=False).state
     made = 0
-    while s.first == NONE and (q := s.question) is not None:
+    while (first := package.beginner(s)) is None and (q := s.question) is not None:
         answer(s, bots[q.seat].decide(s, q))
         made += 1
-    first = None if s.first == NONE else s.first
     made += play_out(s, bots)
-    return Outcome(None if s.winner == NONE else s.winner, VICTORIES[s.victory], s.day, made, first)
+    return Outcome(package.winners(s), package.victory(s), package.figures(s), made, first)
 
 
 def simulate(
+    game: GamePackage,
     games: int,
     bots: Sequence[str],
     decks: Sequence[str],
     seed: int = 0,
-    ruleset: str = "rulebook-2023",
+    ruleset: str = "",
     progress: Callable[[int], None] | None = None,
 ) -> Summary:
     """Play games with changing seats: in each game the bots, with their decks, move one seat on."""
     n = len(bots)
-    summary = Summary(list(bots), list(decks), seed, ruleset, wins=[0] * n)
+    summary = Summary(game, list(bots), list(decks), seed, ruleset or game.rulesets[0], wins=[0] * n)
     for i in range(games):
         shift = i % n
         seated = [make_bot(bots[(seat - shift) % n], seed * 1_000_003 + i * 101 + seat) for seat in range(n)]
-        outcome = play_game([decks[(seat - shift) % n] for seat in range(n)], seated, seed * 1_000_003 + i, ruleset)
-        summary.add(outcome, shift)
+        turned = [decks[(seat - shift) % n] for seat in range(n)]
+        summary.add(play_game(game, turned, seated, seed * 1_000_003 + i, ruleset), shift)
         if progress is not None:
             progress(i + 1)
     return summary

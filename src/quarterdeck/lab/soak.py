@@ -6,9 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from quarterdeck.games import find_game
+from quarterdeck.games.contract import GamePackage
 from quarterdeck.kernel.flow import answer
-from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.sound import flaw
 
 #: a game with more choices than this does not end
@@ -53,32 +52,31 @@ class Soak:
 
 
 def soak(
+    game: GamePackage,
     games: int,
     seed: int = 0,
-    seats: Sequence[int] = (2, 3, 4),
-    name: str = "five-sails",
+    seats: Sequence[int] = (),
     progress: Callable[[int], None] | None = None,
-    ruleset: str = "rulebook-2023",
+    ruleset: str = "",
 ) -> Soak:
     """Play random games, by turns with each number of seats, and note every one that breaks."""
     found = Soak()
+    seats = seats or game.seats
     for i in range(games):
-        play_one(seed * 1_000_003 + i, seats[i % len(seats)], found, name, ruleset)
+        play_one(game, seed * 1_000_003 + i, seats[i % len(seats)], found, ruleset)
         if progress is not None:
             progress(i + 1)
     return found
 
 
-def play_one(
-    seed: int, seats: int, found: Soak, name: str = "five-sails", ruleset: str = "rulebook-2023"
-) -> None:
+def play_one(package: GamePackage, seed: int, seats: int, found: Soak, ruleset: str = "") -> None:
     """One game of random choices. In one of eight games of more than two seats somebody leaves on the way."""
     found.games[seats] += 1
     chance = random.Random(seed)
     leaves_at = chance.randrange(300) if seats > 2 and chance.random() < 0.125 else -1
     made = 0
     try:
-        game: Game = find_game(name).sample_game(seed, seats, ruleset, record=False)
+        game = package.sample_game(seed, seats, ruleset, record=False)
         s = game.state
         while (q := s.question) is not None and made < ENDLESS:
             if made % EVERY == 0 and (what := flaw(s)):

@@ -1,4 +1,4 @@
-"""What there is to play: games, editions, decks, bots, cards and rules, from the games' own modules."""
+"""What there is to play: games, editions, decks, bots, cards and rules, from the games themselves."""
 
 import secrets
 from functools import cache
@@ -6,49 +6,59 @@ from functools import cache
 import msgspec
 
 from quarterdeck.bots import BOTS
-from quarterdeck.games import MODULES, find_game, find_offer
+from quarterdeck.games import find_game, names
+from quarterdeck.games.contract import BLANK, check_text
 from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.server.messages import CardPrinted, DeckWish, GameOffered, NewTable, RuleShown
 
 
 @cache
 def games() -> tuple[GameOffered, ...]:
-    return tuple(offered(name) for name in MODULES)
+    return tuple(offered(name) for name in names())
 
 
 def offered(name: str) -> GameOffered:
-    game, offer = find_game(name), find_offer(name)
-    return GameOffered(
-        name, offer.TITLE, tuple(game.SEATS), tuple(game.RULESETS), tuple(offer.deck_names()), tuple(BOTS)
-    )
+    game = find_game(name)
+    return GameOffered(name, game.title, game.seats, game.rulesets, game.samples, tuple(BOTS))
 
 
 @cache
 def cards(game: str) -> bytes:
     """All cards of a game, ready to be sent."""
-    return msgspec.json.encode(msgspec.convert(find_offer(game).cards(), tuple[CardPrinted, ...]))
+    filled = [{**BLANK, **card} for card in find_game(game).cards()]
+    return msgspec.json.encode(msgspec.convert(filled, tuple[CardPrinted, ...]))
 
 
 @cache
 def rules(game: str) -> bytes:
-    return msgspec.json.encode(msgspec.convert(find_offer(game).rules(), tuple[RuleShown, ...]))
+    return msgspec.json.encode(msgspec.convert(find_game(game).rules(), tuple[RuleShown, ...]))
 
 
 def deck_list(game: str, name: str) -> str:
     """A sample deck as a list."""
-    return str(find_offer(game).deck_list(name))
+    package = find_game(game)
+    if "\n" in name:
+        raise BadDefinition(f"there is no such deck (there are: {', '.join(package.samples)})")
+    return package.deck_list(package.find_deck(name))
 
 
 def find_deck(game: str, edition: str, wish: DeckWish) -> tuple[str, str]:
-    """A deck as the game's header writes it, and its name."""
-    found: tuple[str, str] = find_offer(game).find_deck(wish.kind, wish.text, edition, secrets.randbits(32))
-    return found
+    """A deck as the game's header writes it, and its name; a deck that the edition does not allow is refused."""
+    package = find_game(game)
+    if wish.kind == "random":
+        deck = package.random_deck(secrets.randbits(32), wish.text)
+    elif wish.kind == "list":
+        check_text(wish.text)
+        deck = package.find_deck(wish.text.rstrip("\n") + "\n")
+    else:
+        deck = package.find_deck(wish.text.partition("\n")[0])
+    return package.legal_deck(deck, edition), package.deck_name(deck)
 
 
 def check_deck(game: str, text: str) -> None:
     """Refuse a list with which nobody could play in any edition."""
     refused: list[BadDefinition] = []
-    editions = find_game(game).RULESETS
+    editions = find_game(game).rulesets
     for edition in editions:
         try:
             find_deck(game, edition, DeckWish("list", text))
@@ -61,10 +71,10 @@ def check_deck(game: str, text: str) -> None:
 def check_wish(wish: NewTable) -> None:
     """Refuse a table that cannot be opened."""
     game = find_game(wish.game)
-    if len(wish.seats) not in game.SEATS:
-        raise BadDefinition(f"{wish.game} is for {', '.join(map(str, game.SEATS))} seats, not {len(wish.seats)}")
-    if wish.edition not in game.RULESETS:
-        raise BadDefinition(f"there is no edition {wish.edition!r} (there are: {', '.join(game.RULESETS)})")
+    if len(wish.seats) not in game.seats:
+        raise BadDefinition(f"{wish.game} is for {', '.join(map(str, game.seats))} seats, not {len(wish.seats)}")
+    if wish.edition not in game.rulesets:
+        raise BadDefinition(f"there is no edition {wish.edition!r} (there are: {', '.join(game.rulesets)})")
     if sum(seat.who == "me" for seat in wish.seats) > 1:
         raise BadDefinition("one person sits in one seat")
     if all(seat.who == "bot" for seat in wish.seats):

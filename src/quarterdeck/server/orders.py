@@ -1,24 +1,18 @@
 """Standing orders: when a seat wants to be asked in reaction windows, and what the table answers for it."""
 
 from quarterdeck.kernel.columns import State
-from quarterdeck.kernel.decision import Question, key
-from quarterdeck.kernel.event import PASS, Q_REACT
+from quarterdeck.kernel.decision import NO_ANSWER, Question
 from quarterdeck.server.facts import Seat
 
-PASSES = key(PASS)
 
-
-def concealed(q: Question) -> bool:
-    """Whether nobody else may know that this seat is asked: it would tell that it holds an answer."""
-    return q.kind == Q_REACT
-
-
-def passes(seat: Seat, s: State, q: Question) -> bool:
-    """Whether the table passes for a seat in a reaction window."""
-    if q.kind != Q_REACT or PASSES not in q.options or seat.kind != "person":
-        return False
+def ordered(seat: Seat, s: State, q: Question) -> int:
+    """What the table answers for a seat by its standing orders, or NO_ANSWER."""
     rules, stops = s.match.rules, seat.stops
+    answer: int = rules.answer_for(s, q)
+    if answer == NO_ANSWER or seat.kind != "person":
+        return NO_ANSWER
     if stops.react == "never" or (stops.concerns_me and not rules.concerns(s, q.seat)):
-        return True
+        return answer
     unwanted = stops.not_today if seat.stops_day == rules.today(s) else ()
-    return bool(unwanted) and all(rules.card_of(s, k) in unwanted for k in q.options if k != PASSES)
+    others = [k for k in q.options if k != answer]
+    return answer if unwanted and all(rules.card_of(s, k) in unwanted for k in others) else NO_ANSWER

@@ -5,7 +5,7 @@ import threading
 from collections import OrderedDict
 from typing import Any
 
-from quarterdeck.games import find_offer, start_of
+from quarterdeck.games import find_game, start_of
 from quarterdeck.kernel import replay
 from quarterdeck.kernel.errors import BadDefinition, DamagedRecord
 from quarterdeck.kernel.game import CHANCE, CONCEDE, Game
@@ -109,7 +109,7 @@ def check_replay(file: str) -> None:
     record = replay.read(file)
     if len(record.choices) > MOST_CHOICES:
         raise DamagedRecord(f"a replay has at most {MOST_CHOICES} choices")
-    find_offer(record.header["game"]).check_header(record.header)
+    find_game(record.header["game"]).check_header(record.header)
     replay.play(record, start_of(record.header["game"]))
 
 

@@ -12,7 +12,6 @@ from quarterdeck.kernel.columns import State
 from quarterdeck.kernel.event import photograph
 from quarterdeck.kernel.game import Game
 from quarterdeck.server.messages import DecisionShown, OptionShown
-from quarterdeck.server.orders import concealed
 from quarterdeck.server.storage import BY_ORDERS
 from quarterdeck.server.streams import Stream
 
@@ -114,7 +113,8 @@ class Show:
     def asked_at(self) -> int:
         """The moment of an open question that nobody else may know of, or -1."""
         game = self.table.game
-        if game is None or game.state.question is None or not concealed(game.state.question):
+        q = None if game is None else game.state.question
+        if game is None or q is None or not game.state.match.rules.concealed(q):
             return -1
         return len(game.state.record or ())
 

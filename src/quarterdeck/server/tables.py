@@ -13,7 +13,7 @@ from msgspec import Raw
 from quarterdeck import ENGINE_VERSION
 from quarterdeck.games import start_of
 from quarterdeck.kernel.columns import State
-from quarterdeck.kernel.decision import Question
+from quarterdeck.kernel.decision import NO_ANSWER, Question
 from quarterdeck.kernel.errors import IllegalAnswer, QuarterdeckError, StaleAnswer, UnknownAnswer
 from quarterdeck.kernel.game import CHANCE, CONCEDE, Game
 from quarterdeck.kernel.replay import EVERY
@@ -23,7 +23,7 @@ from quarterdeck.server.messages import (
     Answer, Chat, Concede, Consent, DecisionShown, EventShown, FromPage, OptionShown, Ping, Pong, Refused, Rematch,
     Said, Stops, Undo, Whole,
 )  # fmt: skip
-from quarterdeck.server.orders import PASSES, concealed, passes
+from quarterdeck.server.orders import ordered
 from quarterdeck.server.storage import BOT, BY_ORDERS, PERSON, LogRow
 from quarterdeck.server.streams import Listener, Stream, encoder
 
@@ -279,7 +279,7 @@ class Table:
     def choose(self, game: Game, seat: int, option: int, by: int) -> None:
         """Apply a choice to the game and remember what is to be stored and shown."""
         q = game.question_of(seat)
-        hidden = q is not None and concealed(q)
+        hidden = q is not None and game.state.match.rules.concealed(q)
         before = self.show.snapshot(game) if hidden and self.show.wanted() else None
         self.show.watch(game)
         game.choose(option, seat)
@@ -299,8 +299,9 @@ class Table:
         answered = False
         while True:
             for q in game.open_questions():
-                if passes(self.facts.seats[q.seat], game.state, q):
-                    self.choose(game, q.seat, PASSES, BY_ORDERS)
+                answer = ordered(self.facts.seats[q.seat], game.state, q)
+                if answer != NO_ANSWER:
+                    self.choose(game, q.seat, answer, BY_ORDERS)
                     answered = True
                     break
             else:
@@ -517,7 +518,7 @@ def asked(state: State, seat: int | None) -> dict[str, Any] | None:
         return None
     if q.seat == seat or any(other.seat == seat for other in state.also):
         return {"seat": seat}
-    return {"seat": None if state.answers or concealed(q) else q.seat}
+    return {"seat": None if state.answers or state.match.rules.concealed(q) else q.seat}
 
 
 def common(old: tuple[EventShown, ...], new: tuple[EventShown, ...]) -> int:

@@ -14,51 +14,110 @@ Its rooms, lowest first; each imports only from those before it (`tests/games/fi
     catalogue, decks, printing, …       lists of cards
     asking, story, judgement, table     the game in words, for screens and bots
     rules                               what the kernel asks
-    setup, position, offer              beginning a game
+    setup, position, offer, usage       beginning a game, and what can be used in it
 """
 
+import random
+from collections.abc import Collection
 from typing import Any
 
-from quarterdeck import ENGINE_VERSION
-from quarterdeck.games.five_sails.decks import SAMPLES
+from quarterdeck.games.contract import GamePackage
+from quarterdeck.games.five_sails import decklists, drawing, offer
+from quarterdeck.games.five_sails.catalogue import catalogue, find_card
+from quarterdeck.games.five_sails.construction import check, random_deck
+from quarterdeck.games.five_sails.decks import SAMPLES, Deck
 from quarterdeck.games.five_sails.position import load
-from quarterdeck.games.five_sails.rulesets import RULESETS, house_rules
+from quarterdeck.games.five_sails.printing import FORMATS, TITLE, as_data, face
+from quarterdeck.games.five_sails.rulesets import RULESETS, find_ruleset, house_rules
 from quarterdeck.games.five_sails.setup import start
 from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.kernel.game import Game
-
-NAME = "five-sails"
-SEATS = (2, 3, 4)
-
-
-def new(
-    seed: int | str = 0,
-    decks: tuple[str, ...] = ("eisen", "montaigne"),
-    ruleset: str = "rulebook-2023",
-    record: bool = True,
-) -> Game:
-    """A new game: one deck for each seat, the same seed always giving the same game."""
-    header: dict[str, Any] = {
-        "game": NAME, "engine": ENGINE_VERSION, "seed": seed, "decks": list(decks), "ruleset": ruleset,
-    }  # fmt: skip
-    return Game(header, begin, record)
+from quarterdeck.games.five_sails.terms import LEADER_CARD, VICTORIES
+from quarterdeck.games.five_sails.usage import CityUses
+from quarterdeck.games.sketch import Sketch
+from quarterdeck.kernel.columns import NONE
 
 
-def sample_game(seed: int, seats: int, ruleset: str = "rulebook-2023", record: bool = True) -> Game:
-    """A game for trying things out: sample decks for so many seats, other ones by turns."""
-    names = list(SAMPLES)
-    return new(seed, tuple([names[(seed + i) % len(names)] for i in range(seats)]), ruleset, record)
+class CityOfFiveSails(GamePackage):
+    """The game as those who use games know it."""
+
+    name = "five-sails"
+    title = TITLE
+    seats = (2, 3, 4)
+    rulesets = tuple(RULESETS)
+    samples = tuple(SAMPLES)
+    victories = VICTORIES[1:]
+    formats = tuple(FORMATS)
+
+    def start(self, header: dict[str, Any], record: bool) -> FiveSails:
+        return start(header, record)
+
+    def load(self, text: str, record: bool) -> FiveSails:
+        return load(text, record)
+
+    def ruleset_name(self, ruleset: str) -> str:
+        return find_ruleset(ruleset).name
+
+    def house_rules(self, number: int, base: str = "") -> str:
+        return house_rules(number, base or self.rulesets[0])
+
+    def rules(self) -> tuple[dict[str, str], ...]:
+        return offer.rules()
+
+    def cards(self) -> tuple[dict[str, Any], ...]:
+        return offer.cards()
+
+    def find_card(self, name: str) -> dict[str, Any]:
+        return as_data(find_card(name))
+
+    def face(self, card: dict[str, Any]) -> str:
+        return face(find_card(card["number"]))
+
+    def print_cards(self, how: str, name: str = "") -> str:
+        return FORMATS[how]((find_card(name),) if name else catalogue())
+
+    def find_deck(self, text: str, name: str = "imported") -> str:
+        if "\n" in text:
+            return decklists.write(decklists.read(text, name))
+        return decklists.find_deck(text).name
+
+    def deck_name(self, deck: str) -> str:
+        return decklists.find_deck(deck).name
+
+    def deck_list(self, deck: str) -> str:
+        return decklists.write(decklists.find_deck(deck))
+
+    def flaws_of_deck(self, deck: str, ruleset: str = "") -> list[str]:
+        exactly = find_ruleset(ruleset or self.rulesets[0]).deck_size == "exactly"
+        return [str(found) for found in check(decklists.find_deck(deck), exactly)]
+
+    def random_deck(self, seed: int, around: str = "", wanted: Collection[str] = ()) -> str:
+        """Around a Leader, any if none is named."""
+        leaders = [card.number for card in catalogue() if card.kind == LEADER_CARD]
+        leader = find_card(around or random.Random(seed).choice(leaders))
+        made = random_deck(leader.number, seed, wanted)
+        return decklists.write(Deck(f"random {leader.name}", made.leader, made.approach, made.faction))
+
+    def sketch(self, view: dict[str, Any], me: int | None) -> Sketch:
+        return drawing.sketch(view, me)
+
+    def victory(self, s: FiveSails) -> str:
+        return VICTORIES[s.victory]
+
+    def figures(self, s: FiveSails) -> dict[str, int]:
+        return {"days": s.day}
+
+    def beginner(self, s: FiveSails) -> int | None:
+        """The First Player of Day 1."""
+        return None if s.first == NONE else s.first
+
+    def uses(self, ruleset: str = "") -> CityUses:
+        return CityUses(ruleset or self.rulesets[0])
 
 
-def from_position(text: str, record: bool = True) -> Game:
-    """A game that begins at a written position."""
-    header: dict[str, Any] = {"game": NAME, "engine": ENGINE_VERSION, "position": text}
-    return Game(header, begin, record)
+GAME = CityOfFiveSails()
+begin = GAME.begin
+from_position = GAME.from_position
+new = GAME.new
+sample_game = GAME.sample_game
 
-
-def begin(header: dict[str, Any], record: bool) -> FiveSails:
-    """The first moment of the game that a header describes: a new one, or a written position."""
-    return load(header["position"], record) if "position" in header else start(header, record)
-
-
-__all__ = ["NAME", "RULESETS", "SEATS", "begin", "from_position", "house_rules", "new", "sample_game"]
+__all__ = ["GAME", "begin", "from_position", "new", "sample_game"]

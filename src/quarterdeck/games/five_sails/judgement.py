@@ -23,10 +23,17 @@ def same_choice(s: FiveSails, q: Question) -> bool:
     return now is not None and now.seat == q.seat and now.kind != Q_ACTION and not s.answers
 
 
+def returns(s: FiveSails) -> tuple[float, ...]:
+    """+1 for the winner, -1 for the others; nothing for anybody in a draw. (FS-VICTORY-01)"""
+    if not s.over or s.winner == NONE:
+        return (0.0,) * s.match.seats
+    return tuple([1.0 if seat == s.winner else -1.0 for seat in range(s.match.seats)])
+
+
 def worth(s: FiveSails, seat: int) -> float:
     """How much better this seat stands than the best of the others."""
     if s.over:
-        return 0.0 if s.winner == NONE else WIN if s.winner == seat else -WIN
+        return WIN * returns(s)[seat]
     mine = standing(s, seat)
     return mine - max(standing(s, other) for other in range(s.match.seats) if other != seat)
 

@@ -420,6 +420,9 @@ class CityRules(CardRules):
     def copy(self, s: FiveSails) -> FiveSails:
         return s.copy()
 
+    def returns(self, s: FiveSails) -> tuple[float, ...]:
+        return judgement.returns(s)
+
     def worth(self, s: FiveSails, seat: int) -> float:
         return judgement.worth(s, seat)
 

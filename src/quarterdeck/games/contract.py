@@ -1,0 +1,208 @@
+"""The contract of a game: one page with everything that those who use games may ask of one.
+
+A game is a package with a `GAME`, which is an object of a class made from this one. What a game does not have it leaves
+out: then it has one ruleset, one deck that everybody plays, no cards to read, nothing to look up. Callers ask the same
+questions of every game. `docs/games.md` says what the test of all games enforces.
+"""
+
+import difflib
+import json
+import re
+import unicodedata
+from collections.abc import Collection
+from typing import Any, Final
+
+from quarterdeck import ENGINE_VERSION
+from quarterdeck.games.sketch import Sketch, plain_sketch
+from quarterdeck.games.uses import Uses
+from quarterdeck.kernel.columns import State
+from quarterdeck.kernel.errors import BadDefinition
+from quarterdeck.kernel.game import Game
+
+#: the ruleset, and the deck, of a game that has but one
+STANDARD: Final = "standard"
+#: what a card may leave out of its data
+BLANK: Final[dict[str, Any]] = {"faction": "", "traits": (), "cost": "", "stats": (), "values": (), "facts": {}}
+LONGEST_LIST: Final = 120
+
+
+class GamePackage:
+    """A game as a shelf holds it: what it is called, how it begins, its cards, decks and rules, what is counted."""
+
+    #: what files and the command line call it
+    name = ""
+    #: what people call it
+    title = ""
+    #: how many can play
+    seats: tuple[int, ...] = (2,)
+    #: the published rulesets; the first one is played where none is named
+    rulesets: tuple[str, ...] = (STANDARD,)
+    #: decks that anybody may play; by turns they are given to seats that name none
+    samples: tuple[str, ...] = (STANDARD,)
+    #: the ways in which a game can end, as reports name them; "draw" among them if one can be drawn
+    victories: tuple[str, ...] = ()
+    #: how `print_cards` can print
+    formats: tuple[str, ...] = ("json",)
+
+    # beginning
+
+    def new(self, seed: int | str = 0, decks: tuple[str, ...] = (), ruleset: str = "", record: bool = True) -> Game:
+        """A new game: a deck for each seat (so many seats as decks), the same seed always giving the same game."""
+        header: dict[str, Any] = {
+            "game": self.name, "engine": ENGINE_VERSION, "seed": seed,
+            "decks": list(decks or self.decks_for(self.seats[0])), "ruleset": ruleset or self.rulesets[0],
+        }  # fmt: skip
+        return Game(header, self.begin, record)
+
+    def sample_game(self, seed: int, seats: int, ruleset: str = "", record: bool = True) -> Game:
+        """A game for trying things out: sample decks for so many seats, other ones by turns."""
+        return self.new(seed, self.decks_for(seats, seed), ruleset, record)
+
+    def from_position(self, text: str, record: bool = True) -> Game:
+        """A game that begins at a written position."""
+        header: dict[str, Any] = {"game": self.name, "engine": ENGINE_VERSION, "position": text}
+        return Game(header, self.begin, record)
+
+    def begin(self, header: dict[str, Any], record: bool) -> State:
+        """The first moment of the game that a header describes: a new one, or a written position."""
+        return self.load(header["position"], record) if "position" in header else self.start(header, record)
+
+    def start(self, header: dict[str, Any], record: bool) -> State:
+        """The first moment of a new game, from the entries "seed", "decks" and "ruleset" of its header."""
+        raise NotImplementedError
+
+    def load(self, text: str, record: bool) -> State:
+        """The moment that a written position describes; what cannot be is refused with its line."""
+        raise BadDefinition(f"{self.title} has no written positions")
+
+    # rules
+
+    def ruleset_name(self, ruleset: str) -> str:
+        """The name of a published ruleset, or of the one that a text of house rules describes; else it is refused."""
+        if ruleset in self.rulesets:
+            return ruleset
+        raise BadDefinition(f"there is no ruleset named {ruleset!r} (there are: {', '.join(self.rulesets)})")
+
+    def house_rules(self, number: int, base: str = "") -> str:
+        """A ruleset for trying things out, made from a published one: others for each number, if there are any."""
+        return base or self.rulesets[0]
+
+    def rules(self) -> tuple[dict[str, str], ...]:
+        """The rules to look up, each with "id", "chapter" and "text"."""
+        return ()
+
+    # cards
+
+    def cards(self) -> tuple[dict[str, Any], ...]:
+        """Every card as data: "number", "name", "type" and "words" at least, and what of BLANK it has."""
+        return ()
+
+    def find_card(self, name: str) -> dict[str, Any]:
+        """The card of a name or number; an unknown one is refused with the nearest names."""
+        wanted = plain(name)
+        by_name = {plain(card[key]): card for card in self.cards() for key in ("number", "name")}
+        if wanted in by_name:
+            return by_name[wanted]
+        near = difflib.get_close_matches(wanted, list(by_name), 3, 0.7)
+        hint = f"; did you mean {' or '.join(by_name[found]['name'] for found in near)}?" if near else ""
+        raise BadDefinition(f"there is no card named {name!r}{hint}")
+
+    def face(self, card: dict[str, Any]) -> str:
+        """What a card is and its numbers, in one line."""
+        return str(card["type"])
+
+    def print_cards(self, how: str, name: str = "") -> str:
+        """The whole set in one of `formats`, or one card of it."""
+        cards = [self.find_card(name)] if name else list(self.cards())
+        return json.dumps(cards, ensure_ascii=False, indent=1) + "\n"
+
+    # decks
+
+    def decks_for(self, seats: int, first: int = 0) -> tuple[str, ...]:
+        """Sample decks for so many seats, from a certain one on."""
+        return tuple([self.samples[(first + i) % len(self.samples)] for i in range(seats)])
+
+    def find_deck(self, text: str, name: str = "imported") -> str:
+        """A deck as headers write it, from a sample's name or from a list; what it does not know is refused."""
+        if text in self.samples:
+            return text
+        raise BadDefinition(f"there is no deck named {text!r} (there are: {', '.join(self.samples)})")
+
+    def deck_name(self, deck: str) -> str:
+        """What a deck of a header is called."""
+        return deck
+
+    def deck_list(self, deck: str) -> str:
+        """A deck of a header as a list to read, which `find_deck` reads again."""
+        return deck
+
+    def flaws_of_deck(self, deck: str, ruleset: str = "") -> list[str]:
+        """Everything that keeps a deck of a header from being legal under a ruleset."""
+        return []
+
+    def random_deck(self, seed: int, around: str = "", wanted: Collection[str] = ()) -> str:
+        """A legal deck by chance, as headers write it: around a card that a deck is built on, with wanted cards."""
+        return self.samples[seed % len(self.samples)]
+
+    def legal_deck(self, deck: str, *rulesets: str) -> str:
+        """The deck itself if it is legal under all these rulesets; else it is refused with all that is wrong."""
+        for ruleset in rulesets or self.rulesets[:1]:
+            if found := self.flaws_of_deck(deck, ruleset):
+                raise BadDefinition(f"the deck {self.deck_name(deck)} is not legal: " + "; ".join(found))
+        return deck
+
+    def check_header(self, header: dict[str, Any]) -> None:
+        """Refuse the header of a game that came from outside if to begin it could be too much."""
+        decks = header.get("decks", [])
+        if not isinstance(decks, list) or len(decks) > max(self.seats):
+            raise BadDefinition(f"a game has {self.seats[0]} to {self.seats[-1]} decks")
+        for text in (*decks, header.get("position", ""), header.get("ruleset", "")):
+            if isinstance(text, str) and "\n" in text:
+                check_text(text)
+
+    # looking and counting
+
+    def sketch(self, view: dict[str, Any], me: int | None) -> Sketch:
+        """What a seat (None: an onlooker) may see, as boxes of lines."""
+        return plain_sketch(self.title, view, me)
+
+    def victory(self, s: Any) -> str:
+        """Which of `victories` ended the game; nothing if the game does not tell them apart."""
+        return ""
+
+    def figures(self, s: Any) -> dict[str, int]:
+        """What else is counted of a game that is over: always the same names, a number each."""
+        return {}
+
+    def beginner(self, s: Any) -> int | None:
+        """Who has the first turn, as soon as that is known."""
+        return None
+
+    def winners(self, s: Any) -> tuple[int, ...]:
+        """The seats that got most, if it is more than nothing; none in a draw."""
+        returns = s.match.rules.returns(s)
+        return tuple([seat for seat, got in enumerate(returns) if got == max(returns) and got > 0])
+
+    def ending(self, s: Any) -> str:
+        """How a game ended, in a sentence."""
+        won = [f"Player {seat + 1}" for seat in self.winners(s)]
+        how = f": {self.victory(s)}" if self.victory(s) else ""
+        if not won:
+            return "The game is a draw."
+        return f"{' and '.join(won)} {'wins' if len(won) == 1 else 'win'}{how}."
+
+    def uses(self, ruleset: str = "") -> Uses:
+        """Everything that can be used in a game, for the runner that plays until all of it has been."""
+        return Uses(ruleset or self.rulesets[0])
+
+
+def plain(name: str) -> str:
+    """Without case, accents and punctuation, for comparing."""
+    flat = unicodedata.normalize("NFKD", name)
+    return "".join(ch for ch in flat.lower() if ch.isalnum())
+
+
+def check_text(text: str) -> None:
+    """Refuse what is too long, or has numbers too large, to be the list of a deck or a written position."""
+    if text.count("\n") > LONGEST_LIST or len(text) > 20_000 or re.search(r"\d{4}", text):
+        raise BadDefinition(f"a list has at most {LONGEST_LIST} lines, and no such numbers")
