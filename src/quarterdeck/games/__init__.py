@@ -4,12 +4,12 @@ A game from elsewhere is found by the entry point of its distribution (group "qu
 the module that has its `GAME`), or it is brought along by the name of its module.
 """
 
-import difflib
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
 
+from quarterdeck.cardgame.naming import did_you_mean
 from quarterdeck.games.contract import GamePackage
 from quarterdeck.kernel import replay
 from quarterdeck.kernel.errors import BadDefinition
@@ -41,8 +41,7 @@ def find_game(name: str) -> GamePackage:
     """The game of a name; an unknown one is refused with those there are. Only what is known is loaded."""
     found = modules().get(name)
     if found is None:
-        near = difflib.get_close_matches(name, names(), 1, 0.5)
-        hint = f"; did you mean {near[0]}?" if near else ""
+        hint = did_you_mean(name, names(), 0.5, 1)
         raise BadDefinition(f"there is no game named {name!r}{hint} (there are: {', '.join(names())})")
     return load_game(found)
 

@@ -5,14 +5,13 @@ out: then it has one ruleset, one deck that everybody plays, no cards to read, n
 questions of every game. `docs/games.md` says what the test of all games enforces.
 """
 
-import difflib
 import json
 import re
-import unicodedata
 from collections.abc import Collection
 from typing import Any, Final
 
 from quarterdeck import ENGINE_VERSION
+from quarterdeck.cardgame.naming import did_you_mean, find_in, plain
 from quarterdeck.games.sketch import Sketch, plain_sketch
 from quarterdeck.games.uses import Uses
 from quarterdeck.kernel.columns import State
@@ -79,9 +78,7 @@ class GamePackage:
 
     def ruleset_name(self, ruleset: str) -> str:
         """The name of a published ruleset, or of the one that a text of house rules describes; else it is refused."""
-        if ruleset in self.rulesets:
-            return ruleset
-        raise BadDefinition(f"there is no ruleset named {ruleset!r} (there are: {', '.join(self.rulesets)})")
+        return find_in({name: name for name in self.rulesets}, ruleset, "ruleset")
 
     def house_rules(self, number: int, base: str = "") -> str:
         """A ruleset for trying things out, made from a published one: others for each number, if there are any."""
@@ -99,12 +96,10 @@ class GamePackage:
 
     def find_card(self, name: str) -> dict[str, Any]:
         """The card of a name or number; an unknown one is refused with the nearest names."""
-        wanted = plain(name)
-        by_name = {plain(card[key]): card for card in self.cards() for key in ("number", "name")}
-        if wanted in by_name:
-            return by_name[wanted]
-        near = difflib.get_close_matches(wanted, list(by_name), 3, 0.7)
-        hint = f"; did you mean {' or '.join(by_name[found]['name'] for found in near)}?" if near else ""
+        for card in self.cards():
+            if plain(name) in (plain(card["number"]), plain(card["name"])):
+                return card
+        hint = did_you_mean(name, [card["name"] for card in self.cards()])
         raise BadDefinition(f"there is no card named {name!r}{hint}")
 
     def face(self, card: dict[str, Any]) -> str:
@@ -124,9 +119,7 @@ class GamePackage:
 
     def find_deck(self, text: str, name: str = "imported") -> str:
         """A deck as headers write it, from a sample's name or from a list; what it does not know is refused."""
-        if text in self.samples:
-            return text
-        raise BadDefinition(f"there is no deck named {text!r} (there are: {', '.join(self.samples)})")
+        return find_in({name: name for name in self.samples}, text, "deck")
 
     def deck_name(self, deck: str) -> str:
         """What a deck of a header is called."""
@@ -194,12 +187,6 @@ class GamePackage:
     def uses(self, ruleset: str = "") -> Uses:
         """Everything that can be used in a game, for the runner that plays until all of it has been."""
         return Uses(ruleset or self.rulesets[0])
-
-
-def plain(name: str) -> str:
-    """Without case, accents and punctuation, for comparing."""
-    flat = unicodedata.normalize("NFKD", name)
-    return "".join(ch for ch in flat.lower() if ch.isalnum())
 
 
 def check_text(text: str) -> None:
