@@ -2,7 +2,8 @@
 
 import random
 
-from quarterdeck.games.five_sails import RULESETS, sample_game, terms
+from quarterdeck.games.five_sails import sample_game, terms
+from quarterdeck.games.five_sails.rulesets import RULESETS
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.story import LANDMARKS, TELLINGS, happened, landmark, line
 from quarterdeck.kernel.columns import NONE
