@@ -8,15 +8,17 @@ import random
 from collections.abc import Iterator
 from typing import Any, Final
 
+from quarterdeck.cardgame.terms import V_HAND
+from quarterdeck.cardgame.values import context
 from quarterdeck.games.five_sails.catalogue import abilities, catalogue
 from quarterdeck.games.five_sails.construction import random_deck
 from quarterdeck.games.five_sails.decklists import write
 from quarterdeck.games.five_sails.rulesets import Ruleset, find_ruleset
 from quarterdeck.games.five_sails.terms import (
     CITY_CARD, COMBAT_CARD, ENTER_PLAY, EQUIP, HAND, KIND_NAMES, LEADER_CARD, LINE, ON_PLACE, REFUSE, REVEAL,
-    TO_BE_CONTROLLED, TO_CHANGE_RENOWN, T_SCHEME, T_USE, V_ACT, V_HAND, V_MANEUVER, V_TECHNIQUE,
+    TO_BE_CONTROLLED, TO_CHANGE_RENOWN, T_SCHEME, T_USE, V_ACT, V_MANEUVER, V_TECHNIQUE,
 )  # fmt: skip
-from quarterdeck.games.five_sails.values import ON_COST, ON_MAY, ON_PARLEY, ON_PRESSURE, context
+from quarterdeck.games.five_sails.values import ON_COST, ON_MAY, ON_PARLEY, ON_PRESSURE
 from quarterdeck.games.uses import Item, Uses
 from quarterdeck.kernel.ability import U_N, U_PERFORMER, U_T0, Use
 from quarterdeck.kernel.columns import NO_CARD, NONE, Frame
