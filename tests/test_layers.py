@@ -8,7 +8,10 @@ import pytest
 SOURCE = Path(__file__).resolve().parent.parent / "src"
 PROJECT = SOURCE.parent
 #: from the lowest to the highest; what is named in one row is on the same level
-LAYERS = (("kernel",), ("cardgame",), ("games",), ("bots",), ("lab",), ("envs", "server", "terminal", "play"), ("cli",))
+LAYERS = (
+    ("kernel",), ("cardgame",), ("games",), ("bots",), ("lab",), ("envs", "reports", "server", "terminal", "play"),
+    ("cli",),
+)  # fmt: skip
 LEVEL = {name: level for level, row in enumerate(LAYERS) for name in row}
 
 

@@ -2,9 +2,11 @@
 
 import argparse
 import json
+import re
 import secrets
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -13,17 +15,19 @@ from rich.progress import Progress
 from rich.table import Table
 
 from quarterdeck import ENGINE_VERSION
-from quarterdeck.bots import BOTS
+from quarterdeck.bots import BOTS, add_bots, remove_bots
 from quarterdeck.games import MODULES, bring, find_game, modules, names, open_game, verify
 from quarterdeck.games.contract import GamePackage
 from quarterdeck.kernel.chance import SEED
 from quarterdeck.kernel.errors import BadDefinition, QuarterdeckError
 from quarterdeck.kernel.game import Game
-from quarterdeck.lab.compare import Comparison, compare
+from quarterdeck.lab.compare import compare
 from quarterdeck.lab.exhaust import Exhaustion, exhaust
-from quarterdeck.lab.simulate import Summary, simulate
+from quarterdeck.lab.matrix import matrix
+from quarterdeck.lab.simulate import simulate
 from quarterdeck.lab.soak import soak
 from quarterdeck.play import HUMAN, Session, card_panel
+from quarterdeck.reports import listed, print_comparison, print_exhaustion, print_matrix, print_summary
 from quarterdeck.terminal import draw_question, draw_table
 
 #: which game it is about where a command does not have to say so
@@ -34,8 +38,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; a wrong call ends with one line on standard error and exit code 2."""
     args = parser().parse_args(argv)
     try:
-        code: int = args.run(args)
-        return code
+        with brought_along(args):
+            code: int = args.run(args)
+            return code
     except QuarterdeckError as error:
         print(f"quarterdeck: {error}", file=sys.stderr)
         return 2
@@ -44,26 +49,45 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 2
 
 
+@contextmanager
+def brought_along(args: argparse.Namespace) -> Iterator[None]:
+    """Cards, house rules and bots of one's own are known while a command runs."""
+    game: GamePackage = getattr(args, "game", None) or find_game(FIRST_GAME)
+    try:
+        if getattr(args, "cards", None):
+            game.add_cards(*args.cards)
+        add_bots(getattr(args, "bot", None) or ())
+        yield
+    finally:
+        game.remove_cards()
+        game.house.clear()
+        remove_bots()
+
+
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="quarterdeck", description="Swashbuckling tabletop games, rules and all.")
     top.add_argument("--version", action="version", version=f"quarterdeck {ENGINE_VERSION}")
     commands = top.add_subparsers(required=True, metavar="command")
     play = command(commands, "play", run_play, "play at the terminal", game=True, ruleset=True)
     play.add_argument("--seats", default="human,greedy", help="who plays: human or a bot for each seat (human,greedy)")
+    play.add_argument("--bot", type=Path, action="append", metavar="FILE", help="a file with a bot of your own")
     play.add_argument("--decks", help="a deck for each seat (eisen,montaigne)")
     play.add_argument("--seed", type=int, help="the same seed deals the same game")
     play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
     play.add_argument("--position", type=Path, metavar="FILE", help="begin at a written position")
     sim = command(commands, "simulate", run_simulate, "play many games of bots", game=True, ruleset=True)
     sim.add_argument("--games", type=int, default=100, help="how many (100)")
-    sim.add_argument("--seats", default="random,greedy", help="the bots, one for each seat (random,greedy)")
+    sim.add_argument("--seats", help="the bots, one for each seat (random,greedy; with --matrix greedy,greedy)")
     sim.add_argument("--decks", help="a deck for each bot (eisen,montaigne; with --compare sample decks by chance)")
+    sim.add_argument("--bot", type=Path, action="append", metavar="FILE", help="a file with a bot of your own")
     sim.add_argument("--compare", metavar="NAME|FILE,…", help="rulesets to play the same games under, and compare")
-    sim.add_argument("--workers", type=int, default=1, help="with --compare: how many processes share the games (1)")
+    sim.add_argument("--matrix", action="store_true", help="play each deck (of --decks, or all samples) against each")
+    sim.add_argument("--workers", type=int, default=1, metavar="N",
+                     help="with --compare and --matrix: how many processes share the games (1)")
     sim.add_argument("--seed", type=int, default=0, help="the same seed plays the same games (0)")
     sim.add_argument("--json", action="store_true", help="print the result as JSON")
     rep = command(commands, "replay", run_replay, "read a saved game")
-    rep.add_argument("--game", type=game_named, help="the module of its game, if that has to be brought along")
+    of_game(rep)
     rep.add_argument("file", type=Path)
     rep.add_argument("--verify", action="store_true", help="only check that the file replays to the same states")
     rep.add_argument("--seat", type=int, help="as this player may see it (1, 2, …)")
@@ -72,12 +96,12 @@ def parser() -> argparse.ArgumentParser:
     cards.add_argument("name", nargs="*", help="one card, by name or number; all of them without")
     cards.add_argument("--format", metavar="NAME", help="the cards as a page (html), Markdown (md) or data (json)")
     deck = command(commands, "deck", run_deck, "check, show or make a deck", ruleset=True)
-    deck.add_argument("--game", type=game_named, default=FIRST_GAME, metavar="GAME", help=f"which game ({FIRST_GAME})")
+    of_game(deck)
     deck.add_argument("what", choices=("check", "show", "random"))
     deck.add_argument("deck", help="a sample deck, a file with a list, or (random) what it is built around: a Leader")
     deck.add_argument("--seed", type=int, default=0, help="random: the same seed makes the same deck (0)")
     pos = command(commands, "position", run_position, "show a written position")
-    pos.add_argument("--game", type=game_named, default=FIRST_GAME, metavar="GAME", help=f"which game ({FIRST_GAME})")
+    of_game(pos)
     pos.add_argument("file", type=Path)
     soaking = command(
         commands, "soak", run_soak, "play random games and check everything that must hold", game=True, ruleset=True
@@ -89,7 +113,8 @@ def parser() -> argparse.ArgumentParser:
     )
     ex.add_argument("--games", type=int, default=2000, help="give up an edition after so many (2000)")
     ex.add_argument("--seed", type=int, default=0)
-    serving = command(commands, "serve", run_serve, "open the tables in the browser")
+    serving = command(commands, "serve", run_serve, "open the tables in the browser", ruleset=True)
+    of_game(serving)
     serving.add_argument("--host", default="127.0.0.1", help="the address to listen at (127.0.0.1: this machine only)")
     serving.add_argument("--port", type=int, default=8000, help="the port; 0 takes a free one (8000)")
     serving.add_argument("--database", default="quarterdeck.sqlite", metavar="URL",
@@ -110,9 +135,21 @@ def command(
     p.set_defaults(run=run)
     if game:
         p.add_argument("game", type=game_named, help=f"which game: {', '.join(names())}, or a module that has one")
+        with_cards(p)
     if ruleset:
         p.add_argument("--ruleset", metavar="NAME|FILE", help="a ruleset by name, or a file with house rules")
     return p
+
+
+def of_game(p: argparse.ArgumentParser) -> None:
+    """For commands that need not say which game they are about."""
+    p.add_argument("--game", type=game_named, default=FIRST_GAME, metavar="GAME",
+                   help=f"which game, or the module that has it ({FIRST_GAME})")  # fmt: skip
+    with_cards(p)
+
+
+def with_cards(p: argparse.ArgumentParser) -> None:
+    p.add_argument("--cards", type=Path, action="append", metavar="FILE", help="a file with cards of your own")
 
 
 def game_named(name: str) -> GamePackage:
@@ -128,35 +165,55 @@ def read_rules(game: GamePackage, name: str | None) -> str:
     if name is None:
         return game.rulesets[0]
     path = Path(name)
-    named = path.suffix != ".toml" and not path.is_file()
-    rules = name if named else path.read_text(encoding="utf-8") + "\n"
-    game.ruleset_name(rules)
+    if path.suffix != ".toml" and not path.is_file():
+        game.ruleset_name(name)
+        return name
+    rules = path.read_text(encoding="utf-8") + "\n"
+    try:
+        game.ruleset_name(rules)
+    except BadDefinition as error:
+        raise BadDefinition(f"{path}{line_of(rules, str(error))}: {error}") from None
     return rules
 
 
-def seats_and_decks(game: GamePackage, seats: str, decks: str | None, *rulesets: str) -> tuple[list[str], list[str]]:
-    """The players and as many decks; without a list the sample decks go round."""
+def line_of(rules: str, why: str) -> str:
+    """The line of house rules whose entry a refusal names first."""
+    named: list[tuple[int, int]] = []
+    for number, line in enumerate(rules.splitlines(), 1):
+        entry = line.partition("=")[0].strip()
+        found = re.search(rf"\b{re.escape(entry)}\b", why) if entry else None
+        if found:
+            named.append((found.start(), number))
+    return f", line {min(named)[1]}" if named else ""
+
+
+def players(game: GamePackage, seats: str) -> list[str]:
     who = [name.strip() for name in seats.split(",")]
     if len(who) not in game.seats:
         raise BadDefinition(f"{game.title} is for {listed(game.seats)} seats, not {len(who)}: --seats human,greedy")
     for name in who:
         if name != HUMAN and name not in BOTS:
             raise BadDefinition(f"there is no player {name!r} (there are: {HUMAN}, {', '.join(BOTS)})")
-    given = [name.strip() for name in decks.split(",")] if decks else list(game.decks_for(len(who)))
-    if len(given) != len(who):
-        example = ",".join(game.decks_for(len(who)))
-        raise BadDefinition(f"{len(who)} seats need {len(who)} decks, not {len(given)}: --decks {example}")
-    return who, [game.legal_deck(read_deck(game, name), *rulesets) for name in given]
+    return who
 
 
-def listed(numbers: Sequence[int]) -> str:
-    words = [("no", "one", "two", "three", "four", "five", "six")[n] if n < 7 else str(n) for n in numbers]
-    return words[0] if len(words) == 1 else f"{words[0]} to {words[-1]}"
-
-
-def only_bots(who: list[str]) -> None:
+def bots_of(args: argparse.Namespace, usual: str = "random,greedy") -> list[str]:
+    """The players of a simulation."""
+    who = players(args.game, args.seats or usual)
     if HUMAN in who:
         raise BadDefinition(f"a simulation has bots only (there are: {', '.join(BOTS)})")
+    return who
+
+
+def decks_of(game: GamePackage, who: list[str], decks: str | None, *rulesets: str) -> list[str]:
+    """As many decks as players; without a list the sample decks go round."""
+    if not decks:
+        return [game.legal_deck(deck, *rulesets) for deck in game.decks_for(len(who))]
+    given = [name.strip() for name in decks.split(",")]
+    if len(given) != len(who):
+        example = ",".join([game.samples[i % len(game.samples)] for i in range(len(who))])
+        raise BadDefinition(f"{len(who)} seats need {len(who)} decks, not {len(given)}: --decks {example}")
+    return [game.legal_deck(read_deck(game, name), *rulesets) for name in given]
 
 
 def run_play(args: argparse.Namespace) -> int:
@@ -164,7 +221,8 @@ def run_play(args: argparse.Namespace) -> int:
     ruleset = read_rules(args.game, args.ruleset)
     if args.ruleset and (args.resume or args.position):
         raise BadDefinition("--ruleset is for new games: a saved game or a position has its own")
-    who, decks = seats_and_decks(args.game, args.seats, args.decks, ruleset)
+    who = players(args.game, args.seats)
+    decks = decks_of(args.game, who, args.decks, ruleset)
     if args.resume:
         game = open_game(args.resume)
     elif args.position:
@@ -178,86 +236,64 @@ def run_play(args: argparse.Namespace) -> int:
 
 
 def run_simulate(args: argparse.Namespace) -> int:
-    if args.games < 1:
-        raise BadDefinition(f"--games must be 1 or more, not {args.games}")
-    if args.compare:
-        return run_compare(args)
+    for name, number in (("--games", args.games), ("--workers", args.workers)):
+        if number < 1:
+            raise BadDefinition(f"{name} must be 1 or more, not {number}")
+    if args.compare and args.matrix:
+        raise BadDefinition("--compare and --matrix are two different simulations: choose one")
+    return run_compare(args) if args.compare else run_matrix(args) if args.matrix else run_series(args)
+
+
+def run_series(args: argparse.Namespace) -> int:
     ruleset = read_rules(args.game, args.ruleset)
-    who, decks = seats_and_decks(args.game, args.seats, args.decks, ruleset)
-    only_bots(who)
-    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
-        task = bar.add_task("playing", total=args.games)
-        summary = simulate(
-            args.game, args.games, who, decks, args.seed, ruleset, lambda n: bar.update(task, completed=n)
-        )
-    if args.json:
-        print(json.dumps(summary.as_dict(), ensure_ascii=False))
-    else:
-        print_summary(Console(), summary)
-    return 0
-
-
-def print_summary(console: Console, summary: Summary) -> None:
-    ruleset = summary.game.ruleset_name(summary.ruleset)
-    table = Table(title=f"{summary.games} games, seed {summary.seed}, {ruleset}")
-    for heading in ("bot", "deck", "wins", "share"):
-        table.add_column(heading)
-    for bot, deck, wins in zip(summary.bots, summary.decks, summary.wins, strict=True):
-        table.add_row(bot, summary.game.deck_name(deck), str(wins), f"{wins / summary.games:.0%}")
-    console.print(table)
-    found = summary.as_dict()
-    counted = [f"draws {summary.draws}", f"victories {found['victories']}"]
-    counted += [f"{name} {found[name]}" for name in summary.figures]
-    console.print("; ".join([*counted, f"{found['decisions_per_game']} decisions per game"]))
-
-
-METHOD = (
-    "Intervals: Wilson's for shares, the normal one for means. Tests: Fisher's exact test for shares, Welch's for "
-    "means. p is corrected for all comparisons together by Holm's method; significant is what is below 0.05 then."
-)
+    who = bots_of(args)
+    decks = decks_of(args.game, who, args.decks, ruleset)
+    with progress("playing", args.games) as tell:
+        summary = simulate(args.game, args.games, who, decks, args.seed, ruleset, tell)
+    return told(args, summary, print_summary)
 
 
 def run_compare(args: argparse.Namespace) -> int:
+    """The same games under several rulesets."""
     rulesets = [read_rules(args.game, name.strip()) for name in args.compare.split(",")]
     called = [args.game.ruleset_name(ruleset) for ruleset in rulesets]
     if args.ruleset or len(set(called)) != len(called) or len(called) < 2:
         raise BadDefinition("--compare needs two or more different rulesets, and no --ruleset beside them")
-    if args.workers < 1:
-        raise BadDefinition(f"--workers must be 1 or more, not {args.workers}")
-    who, decks = seats_and_decks(args.game, args.seats, args.decks, *rulesets)
-    only_bots(who)
-    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
-        task = bar.add_task("playing", total=args.games * len(rulesets))
-        found = compare(
-            args.game, args.games, rulesets, who, decks if args.decks else (), args.seed, args.workers,
-            lambda n: bar.update(task, completed=n),
-        )  # fmt: skip
+    who = bots_of(args)
+    decks = decks_of(args.game, who, args.decks, *rulesets) if args.decks else []
+    with progress("playing", args.games * len(rulesets)) as tell:
+        found = compare(args.game, args.games, rulesets, who, decks, args.seed, args.workers, tell)
+    return told(args, found, print_comparison)
+
+
+def run_matrix(args: argparse.Namespace) -> int:
+    """Each deck against each."""
+    game: GamePackage = args.game
+    ruleset = read_rules(game, args.ruleset)
+    who = bots_of(args, "greedy,greedy")
+    given = args.decks.split(",") if args.decks else game.samples
+    decks = [game.legal_deck(read_deck(game, name.strip()), ruleset) for name in given]
+    if len(who) != 2 or len(decks) < 2 or len(set(decks)) < len(decks):
+        raise BadDefinition("--matrix needs two bots and two or more different decks: --decks eisen,montaigne,ussura")
+    with progress("playing", args.games * len(decks) * (len(decks) - 1) // 2) as tell:
+        found = matrix(game, args.games, who, decks, args.seed, ruleset, args.workers, tell)
+    return told(args, found, print_matrix)
+
+
+def told(args: argparse.Namespace, found: Any, show: Callable[[Console, Any], None]) -> int:
     if args.json:
         print(json.dumps(found.as_dict(), ensure_ascii=False))
     else:
-        print_comparison(Console(), found)
+        show(Console(), found)
     return 0
 
 
-def print_comparison(console: Console, found: Comparison) -> None:
-    base = next(iter(found.found))
-    table = Table(title=f"{found.games} games each of {', '.join(found.bots)}, seed {found.seed}; 95 % intervals")
-    for heading in ("", *found.found):
-        table.add_column(heading)
-    for what in found.measures:
-        table.add_row(what, *[str(measures[what]) for measures in found.found.values()])
-    console.print(table)
-    differences = found.differences()
-    for name in list(found.found)[1:]:
-        apart = Table(title=f"{name} against {base}")
-        for heading in ("", "by", "p", "p corrected", "significant"):
-            apart.add_column(heading)
-        for d in [d for d in differences if d.ruleset == name]:
-            sure = "yes" if d.significant else ""
-            chances = [f"{p:.3g}" if p > 1e-9 else "< 1e-9" for p in (d.chance, d.corrected)]
-            apart.add_row(d.what, d.by_words, *chances, sure)
-        console.print(apart)
-    console.print(METHOD, highlight=False)
+@contextmanager
+def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar on standard error, if somebody sees it; gives what is told how much is done."""
+    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda n: bar.update(task, completed=n)
 
 
 def run_replay(args: argparse.Namespace) -> int:
@@ -365,16 +401,17 @@ def run_serve(args: argparse.Namespace) -> int:
         from quarterdeck.server.serve import serve
     except ImportError as error:
         raise BadDefinition(f"the server needs more packages: pip install 'quarterdeck[server]' ({error})") from None
+    if args.ruleset and (rules := read_rules(args.game, args.ruleset)) not in args.game.rulesets:
+        args.game.add_ruleset(rules)
     limits = Limits() if args.limits is None else read_limits(args.limits.read_text(encoding="utf-8"))
     settings = Settings(pause=args.pause, origins=tuple(args.origin), limits=limits)
     return serve(args.host, args.port, args.database, settings, args.open, args.proxy)
 
 
 def run_soak(args: argparse.Namespace) -> int:
-    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
-        task = bar.add_task("playing", total=args.games)
-        ruleset = read_rules(args.game, args.ruleset)
-        found = soak(args.game, args.games, args.seed, (), lambda n: bar.update(task, completed=n), ruleset)
+    ruleset = read_rules(args.game, args.ruleset)
+    with progress("playing", args.games) as tell:
+        found = soak(args.game, args.games, args.seed, (), tell, ruleset)
     print(found)
     return 0 if found.sound else 1
 
@@ -382,23 +419,14 @@ def run_soak(args: argparse.Namespace) -> int:
 def run_exhaust(args: argparse.Namespace) -> int:
     """Every edition, or the one that is named; ends with 1 if something was never used or went wrong."""
     game: GamePackage = args.game
-    rulesets = [read_rules(game, args.ruleset)] if args.ruleset else list(game.rulesets)
-    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
-        runs = [exhaust_one(bar, game, args.games, args.seed, ruleset) for ruleset in rulesets]
-    table = Table(title=f"random legal decks, {listed(game.seats)} seats, seed {args.seed}")
-    for heading in ("edition", "games", *game.uses().kinds.values()):
-        table.add_column(heading)
-    for found in runs:
-        table.add_row(*found.row())
-    Console().print(table)
+    runs: list[Exhaustion] = []
+    for ruleset in [read_rules(game, args.ruleset)] if args.ruleset else game.rulesets:
+        with progress(game.ruleset_name(ruleset), args.games) as tell:
+            runs.append(exhaust(game, args.games, args.seed, tell, ruleset))
+    print_exhaustion(Console(), game, args.seed, runs)
     for line in [line for found in runs for line in found.told()]:
         print(line)
     return 0 if all(found.complete and not found.failures for found in runs) else 1
-
-
-def exhaust_one(bar: Progress, game: GamePackage, games: int, seed: int, ruleset: str) -> Exhaustion:
-    task = bar.add_task(game.ruleset_name(ruleset), total=games)
-    return exhaust(game, games, seed, lambda n: bar.update(task, completed=n), ruleset)
 
 
 if __name__ == "__main__":

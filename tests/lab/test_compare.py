@@ -5,7 +5,7 @@ import pytest
 from quarterdeck.games.five_sails import GAME
 from quarterdeck.games.five_sails.decks import SAMPLES
 from quarterdeck.lab.compare import (
-    Comparison, Length, Plan, Played, Share, compare, fisher, holm, measure, wilson, welch,
+    Comparison, Length, Plan, Played, Share, compare, fisher, holm, measure, paired, sign_test, wilson, welch,
 )  # fmt: skip
 from quarterdeck.lab.simulate import Outcome
 
@@ -36,6 +36,30 @@ def test_welchs_test() -> None:
     assert welch([2, 2], [2, 2]) == 1.0
     assert welch([2, 2], [3, 3]) == 0.0
     assert welch([2], [3]) == 1.0, "from one game nothing is known"
+
+
+def test_the_sign_test() -> None:
+    """Of ten pairs one or none goes the other way in 2 (1 + 10) of 1024 ways; four against four is no news."""
+    assert sign_test(1, 9) == sign_test(9, 1) == pytest.approx(22 / 1024)
+    assert sign_test(0, 3) == pytest.approx(2 / 8)
+    assert sign_test(4, 4) == sign_test(0, 0) == 1.0
+
+
+def test_games_are_compared_as_pairs() -> None:
+    """What a game is not about is no pair; what came out alike decides nothing."""
+    found = paired("x", "y", [True, True, False, None, True], [True, False, True, None, False])
+    assert (found.fewer, found.more, found.alike) == (2, 1, 1)
+    assert found.chance == sign_test(2, 1)
+    games = [played(0, 0), played(0, 0), played(1, 0), played(None, 1, "draw", 5)]
+    others = [played(1, 0), played(1, 0), played(1, 0), played(None, 1, "draw", 4)]
+    both = Comparison(4, 0, ["greedy", "random"], {"x": measure(GAME, games), "y": measure(GAME, others)})
+    told = {pair.what: (pair.fewer, pair.more, pair.alike) for pair in both.pairs()}
+    assert told == {
+        "eisen wins": (2, 0, 2), "ussura wins": (0, 2, 2), "greedy wins": (2, 0, 2), "random wins": (0, 2, 2),
+        "first player wins": (2, 0, 2), "days": (1, 0, 3),
+    }  # fmt: skip
+    assert [pair["p_holm"] for pair in both.as_dict()["pairs"]] == [1.0] * 6
+    assert Comparison(9, 0, [], {"x": {"a": Share(5, 9)}, "y": {"a": Share(4, 9)}}).pairs() == []
 
 
 def test_holms_correction_keeps_the_order() -> None:

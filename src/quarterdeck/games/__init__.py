@@ -56,6 +56,33 @@ def bring(module: str) -> GamePackage:
     return game
 
 
+#: what a process was given besides what it has itself: modules of games; files of cards, and house rules, by game
+Luggage = tuple[tuple[str, ...], tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...]]
+
+
+def luggage() -> Luggage:
+    """What another process needs so as to know the same games, cards and house rules; plain data."""
+    packages = [find_game(name) for name in (*MODULES, *BROUGHT)]
+    added = [
+        (game.name, tuple(map(str, game.own.files)) if game.own else (), tuple(game.house.values()))
+        for game in packages
+        if game.own or game.house
+    ]
+    return tuple(BROUGHT.values()), tuple(added)
+
+
+def unpack(brought: Luggage) -> None:
+    """In another process: know the same."""
+    for module in brought[0]:
+        bring(module)
+    for name, files, rulesets in brought[1]:
+        game = find_game(name)
+        if files:
+            game.add_cards(*map(Path, files))
+        for text in rulesets:
+            game.add_ruleset(text)
+
+
 def load_game(module: str) -> GamePackage:
     try:
         game = getattr(import_module(module), "GAME", None)

@@ -6,12 +6,15 @@ questions of every game. `docs/games.md` says what the test of all games enforce
 """
 
 import json
+import random
 import re
 from collections.abc import Collection
+from pathlib import Path
 from typing import Any, Final
 
 from quarterdeck import ENGINE_VERSION
 from quarterdeck.cardgame.naming import did_you_mean, find_in, plain
+from quarterdeck.games.own import OwnCards
 from quarterdeck.games.sketch import Sketch, plain_sketch
 from quarterdeck.games.uses import Uses
 from quarterdeck.kernel.columns import State
@@ -43,13 +46,20 @@ class GamePackage:
     #: how `print_cards` can print
     formats: tuple[str, ...] = ("json",)
 
+    def __init__(self) -> None:
+        #: cards of somebody's own, if any were added
+        self.own: OwnCards | None = None
+        #: house rules that were added, as text, by name
+        self.house: dict[str, str] = {}
+
     # beginning
 
     def new(self, seed: int | str = 0, decks: tuple[str, ...] = (), ruleset: str = "", record: bool = True) -> Game:
         """A new game: a deck for each seat (so many seats as decks), the same seed always giving the same game."""
         header: dict[str, Any] = {
             "game": self.name, "engine": ENGINE_VERSION, "seed": seed,
-            "decks": list(decks or self.decks_for(self.seats[0])), "ruleset": ruleset or self.rulesets[0],
+            "decks": list(decks or self.decks_for(self.seats[0])),
+            "ruleset": self.ruleset_text(ruleset or self.rulesets[0]), **self.own_header(),
         }  # fmt: skip
         return Game(header, self.begin, record)
 
@@ -59,11 +69,12 @@ class GamePackage:
 
     def from_position(self, text: str, record: bool = True) -> Game:
         """A game that begins at a written position."""
-        header: dict[str, Any] = {"game": self.name, "engine": ENGINE_VERSION, "position": text}
+        header = {"game": self.name, "engine": ENGINE_VERSION, "position": text, **self.own_header()}
         return Game(header, self.begin, record)
 
     def begin(self, header: dict[str, Any], record: bool) -> State:
         """The first moment of the game that a header describes: a new one, or a written position."""
+        self.require_cards(header)
         return self.load(header["position"], record) if "position" in header else self.start(header, record)
 
     def start(self, header: dict[str, Any], record: bool) -> State:
@@ -83,6 +94,18 @@ class GamePackage:
     def house_rules(self, number: int, base: str = "") -> str:
         """A ruleset for trying things out, made from a published one: others for each number, if there are any."""
         return base or self.rulesets[0]
+
+    def add_ruleset(self, text: str) -> str:
+        """Offer house rules beside the published ones, under the name that they have; gives the name."""
+        name = self.ruleset_name(text)
+        if name in self.rulesets:
+            raise BadDefinition(f"there is a published ruleset named {name!r}: give yours a name of its own")
+        self.house[name] = text
+        return name
+
+    def ruleset_text(self, name: str) -> str:
+        """A ruleset as headers write it: house rules whole, everything else as it was named."""
+        return self.house.get(name, name)
 
     def rules(self) -> tuple[dict[str, str], ...]:
         """The rules to look up, each with "id", "chapter" and "text"."""
@@ -111,11 +134,40 @@ class GamePackage:
         cards = [self.find_card(name)] if name else list(self.cards())
         return json.dumps(cards, ensure_ascii=False, indent=1) + "\n"
 
+    def add_cards(self, *files: Path) -> None:
+        """Add the cards of somebody's own in these files to the set, in place of others that were added before."""
+        raise BadDefinition(f"{self.title} takes no cards of one's own")
+
+    def remove_cards(self) -> None:
+        """The set is again as it was published."""
+
+    def own_header(self) -> dict[str, Any]:
+        """The entry of a header that names the cards of somebody's own; none without them."""
+        return {} if self.own is None else {"cards": self.own.header()}
+
+    def require_cards(self, header: dict[str, Any]) -> None:
+        """Refuse a game that was begun with other cards of somebody's own than there are now."""
+        wanted = header.get("cards")
+        if wanted is None or (self.own is not None and wanted["digest"] == self.own.digest):
+            return
+        files = ", ".join(str(file)[:60] for file in wanted["files"][:4])
+        why = "and these are others, or have changed" if self.own is not None else "and they are missing"
+        raise BadDefinition(f"it was begun with cards of one's own, {why}: --cards {files} (digest {wanted['digest']})")
+
     # decks
 
     def decks_for(self, seats: int, first: int = 0) -> tuple[str, ...]:
-        """Sample decks for so many seats, from a certain one on."""
+        """Decks for seats that name none: samples by turns, or, with cards of one's own, decks that hold them."""
         return tuple([self.samples[(first + i) % len(self.samples)] for i in range(seats)])
+
+    def draw_decks(self, seats: int, seed: int) -> tuple[str, ...]:
+        """The same by chance: different decks, as long as there are any."""
+        if self.own is not None:
+            return self.decks_for(seats, seed)
+        chance, decks = random.Random(seed), list[str]()
+        while len(decks) < seats:
+            decks += chance.sample(self.samples, min(seats - len(decks), len(self.samples)))
+        return tuple(decks)
 
     def find_deck(self, text: str, name: str = "imported") -> str:
         """A deck as headers write it, from a sample's name or from a list; what it does not know is refused."""

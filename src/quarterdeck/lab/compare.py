@@ -4,13 +4,14 @@ Every ruleset plays with the same seeds, bots and decks. A share has a Wilson in
 test; a length has the interval of its mean and is compared by Welch's test with the normal distribution, which wants
 thirty games or more. Since many things are compared, the chances are corrected by Holm's method: what is called
 significant may be wrong anywhere in the whole report with a chance of 5 %.
+
+The same games are also compared as pairs, which tells more from fewer games: of the games that came out otherwise, how
+many went one way and how many the other (the exact sign test, which for shares is McNemar's).
 """
 
-import random
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from math import exp, lgamma, sqrt
+from math import exp, lgamma, log, sqrt
 from statistics import NormalDist, fmean, variance
 from typing import Any, Final
 
@@ -18,6 +19,7 @@ from quarterdeck.bots import make_bot
 from quarterdeck.games import find_game
 from quarterdeck.games.contract import GamePackage
 from quarterdeck.lab.simulate import Outcome, play_game
+from quarterdeck.lab.workers import carried_out
 
 LEVEL: Final = 0.05
 Z: Final = NormalDist().inv_cdf(1 - LEVEL / 2)
@@ -67,6 +69,12 @@ def welch(a: Sequence[float], b: Sequence[float]) -> float:
     return 2 * NormalDist().cdf(-apart / error)
 
 
+def sign_test(fewer: int, more: int) -> float:
+    """The chance of so many pairs going one way and so many the other, or fewer and more, if both ways were alike."""
+    n = fewer + more
+    return min(1.0, 2 * sum([exp(log_choose(n, k) - n * log(2)) for k in range(min(fewer, more) + 1)]))
+
+
 def holm(chances: Sequence[float]) -> list[float]:
     """Chances corrected for having made so many comparisons, in the same order."""
     order = sorted(range(len(chances)), key=lambda i: chances[i])
@@ -82,11 +90,16 @@ def holm(chances: Sequence[float]) -> list[float]:
 
 
 class Share:
-    """So many of so many games."""
+    """So many of so many games; `row` has each game, and None for one that it is not about."""
 
-    def __init__(self, hits: int, n: int) -> None:
+    def __init__(self, hits: int, n: int, row: Sequence[float | None] = ()) -> None:
         self.hits = hits
         self.n = n
+        self.row = row
+
+    @classmethod
+    def of(cls, row: Sequence[bool | None]) -> "Share":
+        return cls(sum([hit is True for hit in row]), sum([hit is not None for hit in row]), row)
 
     @property
     def value(self) -> float:
@@ -108,6 +121,7 @@ class Length:
 
     def __init__(self, values: list[float]) -> None:
         self.values = values
+        self.row: Sequence[float | None] = values
         self.n = len(values)
 
     @property
@@ -134,26 +148,27 @@ class Played:
     bots: tuple[str, ...]
     outcome: Outcome
 
-    def wins_of(self, names: tuple[str, ...], name: str) -> int:
-        return int(name in [names[winner] for winner in self.outcome.winners])
+    def won(self, names: Sequence[str], name: str) -> bool:
+        return name in [names[winner] for winner in self.outcome.winners]
 
 
 def measure(package: GamePackage, games: list[Played]) -> dict[str, Share | Length]:
     """Everything that is told about the games of one ruleset, by name."""
     found: dict[str, Share | Length] = {}
-    for deck in sorted({deck for game in games for deck in game.decks}):
-        wins = [game.wins_of(game.decks, deck) for game in games if deck in game.decks]
-        found[f"{package.deck_name(deck)} wins"] = Share(sum(wins), len(wins))
+    called = {deck: package.deck_name(deck) for game in games for deck in game.decks}
+    decks = [[called[deck] for deck in game.decks] for game in games]
+    for name in sorted(set(called.values())):
+        found[f"{name} wins"] = Share.of([
+            game.won(names, name) if name in names else None for game, names in zip(games, decks)
+        ])  # fmt: skip
     for bot in sorted({bot for game in games for bot in game.bots}):
         if len(set(games[0].bots)) > 1:
-            found[f"{bot} wins"] = Share(sum([game.wins_of(game.bots, bot) for game in games]), len(games))
+            found[f"{bot} wins"] = Share.of([game.won(game.bots, bot) for game in games])
     if any(game.outcome.first is not None for game in games):
-        first = [game.outcome.first in game.outcome.winners for game in games]
-        found["first player wins"] = Share(sum(first), len(games))
+        found["first player wins"] = Share.of([game.outcome.first in game.outcome.winners for game in games])
     for kind in package.victories:
-        found[f"by {kind}" if kind != "draw" else "a draw"] = Share(
-            sum([game.outcome.victory == kind for game in games]), len(games)
-        )
+        words = f"by {kind}" if kind != "draw" else "a draw"
+        found[words] = Share.of([game.outcome.victory == kind for game in games])
     for figure in games[0].outcome.figures:
         found[figure] = Length([game.outcome.figures[figure] for game in games])
     found["decisions"] = Length([game.outcome.decisions for game in games])
@@ -182,6 +197,32 @@ class Difference:
 
 
 @dataclass
+class Pairs:
+    """The same games under the first ruleset and under another: in how many a measure was less or more there."""
+
+    what: str
+    ruleset: str
+    fewer: int
+    more: int
+    alike: int
+    corrected: float = 1.0
+
+    @property
+    def chance(self) -> float:
+        return sign_test(self.fewer, self.more)
+
+    @property
+    def significant(self) -> bool:
+        return self.corrected < LEVEL
+
+
+def paired(what: str, ruleset: str, a: Sequence[float | None], b: Sequence[float | None]) -> Pairs:
+    both = [(x, y) for x, y in zip(a, b, strict=True) if x is not None and y is not None]
+    fewer, more = sum([y < x for x, y in both]), sum([y > x for x, y in both])
+    return Pairs(what, ruleset, fewer, more, len(both) - fewer - more)
+
+
+@dataclass
 class Comparison:
     """What the same games came to under each ruleset, the first of which is what the others are compared with."""
 
@@ -206,6 +247,20 @@ class Comparison:
             d.corrected = corrected
         return out
 
+    def pairs(self) -> list[Pairs]:
+        """The same as pairs; what came out alike in every game is not compared."""
+        base, *others = self.found
+        out = [
+            paired(what, name, now.row, self.found[name][what].row)
+            for name in others
+            for what, now in self.found[base].items()
+            if what in self.found[name]
+        ]
+        out = [p for p in out if p.fewer or p.more]
+        for p, corrected in zip(out, holm([p.chance for p in out])):
+            p.corrected = corrected
+        return out
+
     def as_dict(self) -> dict[str, Any]:
         return {
             "games": self.games,
@@ -219,6 +274,11 @@ class Comparison:
                 {"what": d.what, "ruleset": d.ruleset, "by": d.by, "p": d.chance, "p_holm": d.corrected,
                  "significant": d.significant}
                 for d in self.differences()
+            ],
+            "pairs": [
+                {"what": p.what, "ruleset": p.ruleset, "fewer": p.fewer, "more": p.more, "alike": p.alike,
+                 "p": p.chance, "p_holm": p.corrected, "significant": p.significant}
+                for p in self.pairs()
             ],
         }  # fmt: skip
 
@@ -253,17 +313,9 @@ class Plan:
         if self.decks:
             decks = tuple([self.decks[k] for k in turned])
         else:
-            decks = drawn(package.samples, n, random.Random(seed))
+            decks = package.draw_decks(n, seed)
         seated = [make_bot(bot, seed * 101 + seat) for seat, bot in enumerate(bots)]
         return Played(decks, bots, play_game(package, decks, seated, seed, self.ruleset))
-
-
-def drawn(samples: Sequence[str], n: int, chance: random.Random) -> tuple[str, ...]:
-    """Different decks as long as there are any, then the same ones again."""
-    decks: list[str] = []
-    while len(decks) < n:
-        decks += chance.sample(samples, min(n - len(decks), len(samples)))
-    return tuple(decks)
 
 
 def play_some(plan: Plan, begin: int, end: int) -> list[Played]:
@@ -285,19 +337,10 @@ def compare(
     jobs = [(plan, i, min(i + CHUNK, games)) for plan in plans for i in range(0, games, CHUNK)]
     played: dict[str, list[Played]] = {ruleset: [] for ruleset in rulesets}
     done = 0
-    for (plan, _, _), some in zip(jobs, carried_out(jobs, workers)):
+    for (plan, _, _), some in zip(jobs, carried_out(play_some, jobs, workers)):
         played[plan.ruleset] += some
         done += len(some)
         if progress is not None:
             progress(done)
     found = {game.ruleset_name(ruleset): measure(game, played[ruleset]) for ruleset in rulesets}
     return Comparison(games, seed, list(bots), found)
-
-
-def carried_out(jobs: list[tuple[Plan, int, int]], workers: int) -> Iterator[list[Played]]:
-    """The results of the jobs in their order."""
-    if workers == 1:
-        yield from (play_some(*job) for job in jobs)
-        return
-    with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(play_some, *zip(*jobs))

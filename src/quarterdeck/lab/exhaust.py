@@ -31,7 +31,8 @@ class Exhaustion:
         self.used: dict[str, Counter[Item]] = {kind: Counter() for kind in self.uses.kinds}
         #: what the ruleset has no occasion for, and why
         self.idle = {kind: self.uses.idle(kind) for kind in self.uses.kinds}
-        self.wanted = {kind: set(self.uses.items(kind)) - set(self.idle[kind]) for kind in self.uses.kinds}
+        self.counted = {kind: set(self.uses.items(kind)) for kind in self.uses.kinds}
+        self.wanted = {kind: items - set(self.idle[kind]) for kind, items in self.counted.items()}
         self.failures: list[str] = []
 
     @property
@@ -40,12 +41,13 @@ class Exhaustion:
 
     def note(self, used: Iterable[tuple[str, Item]]) -> None:
         for kind, item in used:
-            self.used[kind][item] += 1
-            self.wanted[kind].discard(item)
+            if item in self.counted[kind]:
+                self.used[kind][item] += 1
+                self.wanted[kind].discard(item)
 
     def row(self) -> tuple[str, ...]:
         """The ruleset, its games, and what was used of how much."""
-        counts = [f"{len(used)}/{len(self.uses.items(kind))}" for kind, used in self.used.items()]
+        counts = [f"{len(used)}/{len(self.counted[kind])}" for kind, used in self.used.items()]
         return (self.game.ruleset_name(self.ruleset), str(self.games), *counts)
 
     def never(self) -> list[str]:

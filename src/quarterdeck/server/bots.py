@@ -17,7 +17,7 @@ from functools import lru_cache, partial
 from typing import Any, ParamSpec, TypeVar
 
 from quarterdeck.bots import make_bot
-from quarterdeck.games import start_of
+from quarterdeck.games import Luggage, luggage, start_of, unpack
 from quarterdeck.kernel.columns import State
 from quarterdeck.kernel.decision import Question
 from quarterdeck.kernel.knowledge import redeal
@@ -36,7 +36,9 @@ class Thinkers:
     def start(self) -> ProcessPoolExecutor:
         if self.pool is None:
             context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=end_with_parent)
+            self.pool = ProcessPoolExecutor(
+                self.processes, mp_context=context, initializer=begin_process, initargs=(luggage(),)
+            )
         return self.pool
 
     async def decide(self, bot: str, header: dict[str, Any], state: State, question: Question) -> int:
@@ -74,6 +76,12 @@ def blank(header: str) -> Any:
     """A state of the match that a header describes, to be filled."""
     begun = json.loads(header)
     return start_of(begun["game"])(begun, False)
+
+
+def begin_process(brought: Luggage) -> None:
+    """A process of the pool knows the games and cards that the server knows."""
+    end_with_parent()
+    unpack(brought)
 
 
 def end_with_parent() -> None:

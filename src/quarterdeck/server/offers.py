@@ -7,7 +7,7 @@ import msgspec
 
 from quarterdeck.bots import BOTS
 from quarterdeck.games import find_game, names
-from quarterdeck.games.contract import BLANK, check_text
+from quarterdeck.games.contract import BLANK, GamePackage, check_text
 from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.server.messages import CardPrinted, DeckWish, GameOffered, NewTable, RuleShown
 
@@ -19,7 +19,12 @@ def games() -> tuple[GameOffered, ...]:
 
 def offered(name: str) -> GameOffered:
     game = find_game(name)
-    return GameOffered(name, game.title, game.seats, game.rulesets, game.samples, tuple(BOTS))
+    return GameOffered(name, game.title, game.seats, editions(game), game.samples, tuple(BOTS))
+
+
+def editions(game: GamePackage) -> tuple[str, ...]:
+    """The published rulesets and the house rules of this server, by name."""
+    return (*game.rulesets, *game.house)
 
 
 @cache
@@ -52,19 +57,19 @@ def find_deck(game: str, edition: str, wish: DeckWish) -> tuple[str, str]:
         deck = package.find_deck(wish.text.rstrip("\n") + "\n")
     else:
         deck = package.find_deck(wish.text.partition("\n")[0])
-    return package.legal_deck(deck, edition), package.deck_name(deck)
+    return package.legal_deck(deck, package.ruleset_text(edition)), package.deck_name(deck)
 
 
 def check_deck(game: str, text: str) -> None:
     """Refuse a list with which nobody could play in any edition."""
     refused: list[BadDefinition] = []
-    editions = find_game(game).rulesets
-    for edition in editions:
+    known = editions(find_game(game))
+    for edition in known:
         try:
             find_deck(game, edition, DeckWish("list", text))
         except BadDefinition as error:
             refused.append(error)
-    if len(refused) == len(editions):
+    if len(refused) == len(known):
         raise refused[0]
 
 
@@ -73,8 +78,8 @@ def check_wish(wish: NewTable) -> None:
     game = find_game(wish.game)
     if len(wish.seats) not in game.seats:
         raise BadDefinition(f"{wish.game} is for {', '.join(map(str, game.seats))} seats, not {len(wish.seats)}")
-    if wish.edition not in game.rulesets:
-        raise BadDefinition(f"there is no edition {wish.edition!r} (there are: {', '.join(game.rulesets)})")
+    if wish.edition not in editions(game):
+        raise BadDefinition(f"there is no edition {wish.edition!r} (there are: {', '.join(editions(game))})")
     if sum(seat.who == "me" for seat in wish.seats) > 1:
         raise BadDefinition("one person sits in one seat")
     if all(seat.who == "bot" for seat in wish.seats):

@@ -19,13 +19,15 @@ Its rooms, lowest first; each imports only from those before it (`tests/games/fi
 
 import random
 from collections.abc import Collection
+from pathlib import Path
 from typing import Any
 
 from quarterdeck.games.contract import GamePackage
 from quarterdeck.games.five_sails import decklists, drawing, offer
-from quarterdeck.games.five_sails.catalogue import catalogue, find_card
+from quarterdeck.games.five_sails.catalogue import catalogue, extend, find_card, reset
 from quarterdeck.games.five_sails.construction import check, random_deck
-from quarterdeck.games.five_sails.decks import SAMPLES, Deck
+from quarterdeck.games.five_sails.decks import SAMPLES
+from quarterdeck.games.five_sails.effects.build import CityCard
 from quarterdeck.games.five_sails.position import load
 from quarterdeck.games.five_sails.printing import FORMATS, TITLE, as_data, face
 from quarterdeck.games.five_sails.rulesets import RULESETS, find_ruleset, house_rules
@@ -33,8 +35,14 @@ from quarterdeck.games.five_sails.setup import start
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import LEADER_CARD, VICTORIES
 from quarterdeck.games.five_sails.usage import CityUses
+from quarterdeck.games.own import read_cards
 from quarterdeck.games.sketch import Sketch
+from quarterdeck.games.uses import Item
 from quarterdeck.kernel.columns import NONE
+
+
+#: what a card of one's own may look like
+EXAMPLE = 'risk("Second Wind", "301", "Neutral", 1, ("-", 2, 1), "Flourish", action(CITY, heal(performer)))'
 
 
 class CityOfFiveSails(GamePackage):
@@ -75,6 +83,22 @@ class CityOfFiveSails(GamePackage):
     def print_cards(self, how: str, name: str = "") -> str:
         return FORMATS[how]((find_card(name),) if name else catalogue())
 
+    def add_cards(self, *files: Path) -> None:
+        own = read_cards(files, CityCard, EXAMPLE)
+        extend(own)
+        self.own = own
+
+    def remove_cards(self) -> None:
+        reset()
+        self.own = None
+
+    def decks_for(self, seats: int, first: int = 0) -> tuple[str, ...]:
+        """With cards of somebody's own: random decks that hold as many of them as they may, other ones by turns."""
+        if self.own is None:
+            return super().decks_for(seats, first)
+        wanted = {"card": {card.definition for card in self.own.cards}, "ability": set[int](), "text": set[Item]()}
+        return self.uses().decks(seats, wanted, random.Random(first))
+
     def find_deck(self, text: str, name: str = "imported") -> str:
         if "\n" in text:
             return decklists.write(decklists.read(text, name))
@@ -93,9 +117,7 @@ class CityOfFiveSails(GamePackage):
     def random_deck(self, seed: int, around: str = "", wanted: Collection[str] = ()) -> str:
         """Around a Leader, any if none is named."""
         leaders = [card.number for card in catalogue() if card.kind == LEADER_CARD]
-        leader = find_card(around or random.Random(seed).choice(leaders))
-        made = random_deck(leader.number, seed, wanted)
-        return decklists.write(Deck(f"random {leader.name}", made.leader, made.approach, made.faction))
+        return decklists.write(random_deck(around or random.Random(seed).choice(leaders), seed, wanted))
 
     def sketch(self, view: dict[str, Any], me: int | None) -> Sketch:
         return drawing.sketch(view, me)
@@ -111,7 +133,7 @@ class CityOfFiveSails(GamePackage):
         return None if s.first == NONE else s.first
 
     def uses(self, ruleset: str = "") -> CityUses:
-        return CityUses(ruleset or self.rulesets[0])
+        return CityUses(ruleset or self.rulesets[0], None if self.own is None else self.own.cards)
 
 
 GAME = CityOfFiveSails()

@@ -100,4 +100,4 @@ def random_deck(leader: str, seed: int, wanted: Collection[str] = ()) -> Deck:
     ]
     approach = (*pick(chance, schemes, SCHEMES, wanted), *pick(chance, characters, CHARACTERS, wanted))
     faction = Counter(pick(chance, pool, FACTION_CARDS, wanted))
-    return Deck(f"random {seed}", chief.number, approach, tuple(sorted(faction.items())))
+    return Deck(f"random {chief.name}", chief.number, approach, tuple(sorted(faction.items())))

@@ -8,7 +8,7 @@ Headings may stand between them; which card belongs in which deck follows from t
 """
 
 from quarterdeck.cardgame import decklists
-from quarterdeck.games.five_sails.catalogue import find_card, published
+from quarterdeck.games.five_sails.catalogue import current, find_card
 from quarterdeck.games.five_sails.decks import SAMPLES, Deck, sample
 from quarterdeck.games.five_sails.terms import BRUTE, CHARACTER, LEADER_CARD, SCHEME_CARD
 from quarterdeck.kernel.errors import BadDefinition
@@ -21,7 +21,7 @@ SECTIONS = {
 
 def read(text: str, name: str = "imported") -> Deck:
     """The deck that a list describes; whether it is legal is another question. Unknown names are refused together."""
-    found = decklists.read(text, SECTIONS, published())
+    found = decklists.read(text, SECTIONS, current())
     leader = ""
     approach: list[str] = []
     faction: dict[str, int] = {}

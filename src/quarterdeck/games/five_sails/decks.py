@@ -3,7 +3,7 @@
 from typing import Final
 
 from quarterdeck.cardgame.naming import find_in
-from quarterdeck.games.five_sails.catalogue import find_card
+from quarterdeck.games.five_sails.catalogue import catalogue, find_card
 
 
 class Deck:
@@ -59,6 +59,11 @@ SAMPLES: Final = {deck.name: deck for deck in (EISEN, MONTAIGNE, CASTILLE, USSUR
 #: thirty cards, fixed beforehand (FS-CARDS-04)
 CITY_DECK: Final = tuple(f"{n:03}" for n in range(177, 207))
 LOCATIONS: Final = ("004", "003", "001", "002", "005")
+
+
+def city_deck() -> tuple[str, ...]:
+    """Every card of the City but the locations, those of somebody's own among them. (FS-SETUP-03)"""
+    return tuple(card.number for card in catalogue() if card.faction == "City" and card.number not in LOCATIONS)
 
 
 def sample(name: str) -> Deck:

@@ -8,7 +8,7 @@ SHORT: Final = {"Resolve": "R", "Combat": "C", "Finesse": "F", "Influence": "I"}
 
 
 def sketch(view: dict[str, Any], me: int | None) -> Sketch:
-    title = f"Day {view['day']} of 5 · {view['phase']}"
+    title = f"Day {view['day']} of {view['days']} · {view['phase']}"
     if view["first_player"] is not None:
         title += f" · First Player: {player_name(view['first_player'], me)}"
     crews = {c["slot"]: c for player in view["players"] for c in player["crew"]}

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from quarterdeck.games.five_sails.catalogue import catalogue
+from quarterdeck.games.five_sails.effects.build import CityCard
 from quarterdeck.games.five_sails.printing import as_data
 
 LEDGER = "docs/rules/five_sails.md"
@@ -21,10 +22,14 @@ CHAPTERS = {
 }  # fmt: skip
 
 
-@cache
 def cards() -> tuple[dict[str, Any], ...]:
     """Every card as a page draws it; all words are printed by the engine."""
-    return tuple(as_data(card) for card in catalogue())
+    return printed(catalogue())
+
+
+@cache
+def printed(cards: tuple[CityCard, ...]) -> tuple[dict[str, Any], ...]:
+    return tuple(as_data(card) for card in cards)
 
 
 @cache

@@ -6,8 +6,10 @@ The 2023 rulebook's order is the one in which abilities are built; other edition
 from functools import cache
 from typing import Any
 
+from quarterdeck.cardgame.catalogue import Catalogue
 from quarterdeck.cardgame.nodes import Choose
-from quarterdeck.games.five_sails.catalogue import abilities
+from quarterdeck.games.five_sails.catalogue import current
+from quarterdeck.games.five_sails.effects.build import CityCard
 from quarterdeck.games.five_sails.effects.verbs import ChoosePlace
 from quarterdeck.games.five_sails.flow.actions import CHALLENGE_ACTION, EQUIP_ACTION
 from quarterdeck.games.five_sails.flow.other_actions import challenge, equip_to_target
@@ -16,13 +18,14 @@ from quarterdeck.games.five_sails.using import CityAbility
 
 def abilities_under(rules: Any) -> tuple[Any, ...]:
     """Every ability under its number, as a ruleset plays it."""
-    return arranged(rules.equip_to != "performer", rules.targets == "after_costs", rules.challenge == "targets")
+    late = rules.targets == "after_costs"
+    return arranged(current(), rules.equip_to != "performer", late, rules.challenge == "targets")
 
 
 @cache
-def arranged(to_target: bool, late: bool, targets: bool) -> tuple[Any, ...]:
+def arranged(cards: Catalogue[CityCard], to_target: bool, late: bool, targets: bool) -> tuple[Any, ...]:
     """The same, by what makes a difference: FS-VAR-29, -52, -99."""
-    found = list(abilities())
+    found = list(cards.abilities)
     if late:
         found = [aimed_late(a) for a in found]
     if late or not targets:

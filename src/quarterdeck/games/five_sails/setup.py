@@ -10,7 +10,7 @@ from quarterdeck.cardgame.using import GRANTED
 from quarterdeck.games.five_sails.catalogue import catalogue, find_card
 from quarterdeck.games.five_sails.construction import require
 from quarterdeck.games.five_sails.decklists import find_deck
-from quarterdeck.games.five_sails.decks import CITY_DECK, LOCATIONS
+from quarterdeck.games.five_sails.decks import CITY_DECK, LOCATIONS, city_deck
 from quarterdeck.games.five_sails.effects.filters import EITHER_WAY
 from quarterdeck.games.five_sails.effects.marks import is_attachment
 from quarterdeck.games.five_sails.effects.triggers import OfKind
@@ -64,8 +64,11 @@ PLACES_FOR = {2: (1, 2, 3), 3: (0, 1, 2, 3), 4: (0, 1, 2, 3, 4)}
 
 
 @lru_cache(maxsize=64)
-def setting(decks: tuple[str, ...], ruleset: str) -> Setting:
-    """Everything about a game that its course does not change. Shared by all games with these decks and rules."""
+def setting(decks: tuple[str, ...], ruleset: str, own: str = "") -> Setting:
+    """Everything about a game that its course does not change. Shared by all games with these decks and rules.
+
+    With cards of somebody's own, which `own` is the digest of, their City cards are in the City Deck, too.
+    """
     seats = len(decks)
     if seats not in PLACES_FOR:
         raise BadDefinition(f"City of Five Sails is for two to four players, not {seats}")
@@ -77,7 +80,7 @@ def setting(decks: tuple[str, ...], ruleset: str) -> Setting:
         for kind, group in ((0, [leader]), (1, approach), (2, faction)):
             rows += [(d, seat, seat * 3 + kind) for d in group]
     in_line = [n for i, n in enumerate(LOCATIONS) if i in PLACES_FOR[seats]]
-    for numbers, kind in ((CITY_DECK, 0), (in_line, 1)):
+    for numbers, kind in ((city_deck() if own else CITY_DECK, 0), (in_line, 1)):
         rows += [(find_card(n).definition, seats, seats * 3 + kind) for n in numbers]
     order = most_used_first(range(len(rows)), [NUMBERED.index(cards[d].kind) for d, _, _ in rows])
     definition = tuple(rows[i][0] for i in order)
@@ -285,9 +288,9 @@ def hears_itself(a: Any) -> bool:
 
 
 @lru_cache(maxsize=64)
-def laid_out(decks: tuple[str, ...], ruleset: str) -> FiveSails:
+def laid_out(decks: tuple[str, ...], ruleset: str, own: str = "") -> FiveSails:
     """Leaders at Home, decks not yet shuffled, no hands, nothing controlled. (FS-SETUP-02 to -16)"""
-    m = setting(decks, ruleset)
+    m = setting(decks, ruleset, own)
     s = FiveSails(m)
     for c in m.listed:
         seat = m.owner[c]
@@ -309,7 +312,8 @@ def laid_out(decks: tuple[str, ...], ruleset: str) -> FiveSails:
 
 def start(header: dict[str, Any], record: bool = True) -> FiveSails:
     """The first moment of the game that a header describes; with a record, if one is to be kept."""
-    s = laid_out(tuple(header["decks"]), header["ruleset"]).copy()
+    own = header["cards"]["digest"] if "cards" in header else ""
+    s = laid_out(tuple(header["decks"]), header["ruleset"], own).copy()
     begin(s, header["seed"])
     if record:
         s.record = []

@@ -5,7 +5,7 @@ its condition held, and it spoke of a card that was there.
 """
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from quarterdeck.cardgame.terms import V_HAND
@@ -13,6 +13,7 @@ from quarterdeck.cardgame.values import context
 from quarterdeck.games.five_sails.catalogue import abilities, catalogue
 from quarterdeck.games.five_sails.construction import random_deck
 from quarterdeck.games.five_sails.decklists import write
+from quarterdeck.games.five_sails.effects.build import CityCard
 from quarterdeck.games.five_sails.rulesets import Ruleset, find_ruleset
 from quarterdeck.games.five_sails.terms import (
     CITY_CARD, COMBAT_CARD, ENTER_PLAY, EQUIP, HAND, KIND_NAMES, LEADER_CARD, LINE, ON_PLACE, REFUSE, REVEAL,
@@ -21,7 +22,7 @@ from quarterdeck.games.five_sails.terms import (
 from quarterdeck.games.five_sails.values import ON_COST, ON_MAY, ON_PARLEY, ON_PRESSURE
 from quarterdeck.games.uses import Item, Uses
 from quarterdeck.kernel.ability import U_N, U_PERFORMER, U_T0, Use
-from quarterdeck.kernel.columns import NO_CARD, NONE, Frame
+from quarterdeck.kernel.columns import NO_CARD, NONE, Frame, definition_of
 from quarterdeck.kernel.decision import Question, ability_of, thing_of, verb_of
 from quarterdeck.kernel.event import ORDER, REACT
 from quarterdeck.kernel.flow import PROC, SEAT
@@ -35,18 +36,19 @@ Text = tuple[int, int]
 
 
 class CityUses(Uses):
-    """Cards by definition, abilities by number, texts by card and place."""
+    """Cards by definition, abilities by number, texts by card and place; of all cards, or of certain ones."""
 
-    def __init__(self, ruleset: str) -> None:
+    def __init__(self, ruleset: str, cards: Sequence[CityCard] | None = None) -> None:
         super().__init__(ruleset, {"card": "cards used", "ability": "abilities used", "text": "texts in force"})
         self.rules = find_ruleset(ruleset)
+        self.cards = catalogue() if cards is None else cards
 
     def items(self, kind: str) -> list[Item]:
         if kind == "card":
-            return list(range(len(catalogue())))
+            return sorted(card.definition for card in self.cards)
         if kind == "ability":
-            return [ability.number for ability in abilities() if ability.definition >= 0]
-        return [(card.definition, i) for card in catalogue() for i in range(len(card.passives))]
+            return sorted(ability.number for card in self.cards for ability in card.abilities)
+        return [(card.definition, i) for card in self.cards for i in range(len(card.passives))]
 
     def idle(self, kind: str) -> dict[Item, str]:
         if kind != "ability":
@@ -66,7 +68,7 @@ class CityUses(Uses):
         factions = {card.faction for card in cards}
         leaders = [card for card in catalogue() if card.kind == LEADER_CARD]
         chance.shuffle(leaders)
-        leaders.sort(key=lambda leader: leader.faction not in factions)
+        leaders.sort(key=lambda leader: (leader.number not in numbers, leader.faction not in factions))
         chosen = leaders[:seats]
         chance.shuffle(chosen)
         return tuple([write(random_deck(leader.number, chance.getrandbits(32), numbers)) for leader in chosen])
@@ -75,7 +77,7 @@ class CityUses(Uses):
         new = [k for k in q.options if verb_of(k) in NAMES_ABILITY and ability_of(k) in wanted["ability"]]
         if not new and (wanted["text"] or wanted["card"]):
             cards = wanted["card"] | {definition for definition, _ in wanted["text"]}
-            new = [k for k in q.options if verb_of(k) == V_HAND and thing_of(k) >> 1 in cards]
+            new = [k for k in q.options if verb_of(k) == V_HAND and definition_of(thing_of(k)) in cards]
         return new
 
     def seen(self, s: Any, wanted: dict[str, set[Item]]) -> list[tuple[str, Item]]:

@@ -1,0 +1,94 @@
+"""What the lab found, as tables in a terminal."""
+
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.table import Table
+
+from quarterdeck.games.contract import GamePackage
+from quarterdeck.lab.compare import Comparison, Difference, Pairs, Share
+from quarterdeck.lab.exhaust import Exhaustion
+from quarterdeck.lab.matrix import Matrix
+from quarterdeck.lab.simulate import Summary
+
+METHOD = (
+    "Intervals: Wilson's for shares, the normal one for means. Tests: Fisher's exact test for shares, Welch's for "
+    "means; for pairs the exact sign test, which for shares is McNemar's. p is corrected for all comparisons of a kind "
+    "together by Holm's method; significant is what is below 0.05 then."
+)
+
+
+def titled(title: str, *headings: str) -> Table:
+    table = Table(title=title)
+    for heading in headings:
+        table.add_column(heading)
+    return table
+
+
+def listed(numbers: Sequence[int]) -> str:
+    words = [("no", "one", "two", "three", "four", "five", "six")[n] if n < 7 else str(n) for n in numbers]
+    return words[0] if len(words) == 1 else f"{words[0]} to {words[-1]}"
+
+
+def print_summary(console: Console, summary: Summary) -> None:
+    ruleset = summary.game.ruleset_name(summary.ruleset)
+    table = titled(f"{summary.games} games, seed {summary.seed}, {ruleset}", "bot", "deck", "wins", "share")
+    for bot, deck, wins in zip(summary.bots, summary.decks, summary.wins, strict=True):
+        table.add_row(bot, summary.game.deck_name(deck), str(wins), f"{wins / summary.games:.0%}")
+    console.print(table)
+    found = summary.as_dict()
+    counted = [f"draws {summary.draws}", f"victories {found['victories']}"]
+    counted += [f"{name} {found[name]}" for name in summary.figures]
+    console.print("; ".join([*counted, f"{found['decisions_per_game']} decisions per game"]))
+
+
+def print_comparison(console: Console, found: Comparison) -> None:
+    base = next(iter(found.found))
+    title = f"{found.games} games each of {', '.join(found.bots)}, seed {found.seed}; 95 % intervals"
+    table = titled(title, "", *found.found)
+    for what in found.measures:
+        table.add_row(what, *[str(measures[what]) for measures in found.found.values()])
+    console.print(table)
+    for name in list(found.found)[1:]:
+        apart = titled(f"{name} against {base}", "", "by", "p", "p corrected", "significant")
+        for d in [d for d in found.differences() if d.ruleset == name]:
+            apart.add_row(d.what, d.by_words, *chances(d))
+        console.print(apart)
+        pairs = titled(
+            f"{name} against {base}, game by game", "", "less", "more", "alike", "p", "p corrected", "significant"
+        )
+        for p in [p for p in found.pairs() if p.ruleset == name]:
+            pairs.add_row(p.what, str(p.fewer), str(p.more), str(p.alike), *chances(p))
+        console.print(pairs)
+    console.print(METHOD, highlight=False)
+
+
+def chances(found: Difference | Pairs) -> tuple[str, str, str]:
+    """How likely that is by chance, before and after the correction, and whether it is more than that."""
+    told = [f"{p:.3g}" if p > 1e-9 else "< 1e-9" for p in (found.chance, found.corrected)]
+    return told[0], told[1], "yes" if found.significant else ""
+
+
+def print_matrix(console: Console, found: Matrix) -> None:
+    """How often the deck of the row beats that of the column."""
+    names = [found.game.deck_name(deck) for deck in found.decks]
+    ruleset = found.game.ruleset_name(found.ruleset)
+    title = f"{found.games} games of each pair by {', '.join(found.bots)}, seed {found.seed}, {ruleset}; 95 % intervals"
+    table = titled(title, "wins of", *[f"against {name}" for name in names], "against all")
+    for deck, name in zip(found.decks, names):
+        cells = [percent(found.share(deck, other)) if other != deck else "" for other in found.decks]
+        table.add_row(name, *cells, percent(found.against_all(deck)))
+    console.print(table)
+
+
+def percent(share: Share) -> str:
+    low, high = share.interval()
+    return f"{share.value:.0%} ({low:.0%} to {high:.0%})"
+
+
+def print_exhaustion(console: Console, game: GamePackage, seed: int, runs: Sequence[Exhaustion]) -> None:
+    title = f"random legal decks, {listed(game.seats)} seats, seed {seed}"
+    table = titled(title, "edition", "games", *game.uses().kinds.values())
+    for found in runs:
+        table.add_row(*found.row())
+    console.print(table)
