@@ -108,6 +108,12 @@ def test_a_header_is_plain_data_and_begins_the_same_game_again(game: GamePackage
 
 
 @every_game
+def test_a_seed_may_be_a_text_that_nobody_can_foresee(game: GamePackage) -> None:
+    games = [game.new(seed) for seed in ("c0ffee", "c0ffee", "decade")]
+    assert games[0].digest() == games[1].digest() != games[2].digest()
+
+
+@every_game
 def test_what_is_not_named_is_the_first_there_is(game: GamePackage) -> None:
     header = game.new().header
     assert header["ruleset"] == game.rulesets[0]

@@ -7,6 +7,7 @@ from typing import Any
 
 from kernel import toy
 from quarterdeck.games.contract import GamePackage
+from quarterdeck.kernel.chance import begin
 from quarterdeck.kernel.columns import State
 from quarterdeck.kernel.decision import Decision, Option, Question, thing_of, verb_of
 from quarterdeck.kernel.errors import BadDefinition
@@ -78,7 +79,7 @@ class Tavern(GamePackage):
             raise BadDefinition(f"an evening is for two or three, with {' or '.join(HANDS)}")
         self.ruleset_name(header["ruleset"])
         s = toy.evening(*[HANDS[deck] for deck in decks])
-        s.seed = header["seed"]
+        begin(s, header["seed"])
         s.match.rules = Landlord()
         if record:
             s.record = []

@@ -1,15 +1,17 @@
-"""A server that was given cards and house rules of somebody's own: they are at its tables."""
+"""A server that was given cards, house rules or a game of somebody's own: they are at its tables."""
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from kernel import tavern
 from own import HOUSE, own_file
 from quarterdeck.games import find_game
 from quarterdeck.server import offers
-from quarterdeck.server.messages import CardPrinted, DeckWish, GameOffered, NewTable, SeatWish
-from server.serving import InThread, guest, nobody, quiet, run
+from quarterdeck.server.messages import CardPrinted, DeckWish, GameOffered, Join, NewTable, SeatWish
+from server.serving import InThread, guest, nobody, play, quiet, run
 
 GAME = find_game("five-sails")
 
@@ -48,5 +50,34 @@ def test_tables_have_the_cards_and_the_house_rules(giving: InThread) -> None:
         assert seat.view is not None and seat.view["days"] == 3
         header = giving.table(table.id).facts.header
         assert header["ruleset"] == HOUSE and header["cards"]["files"] == ["mine.py"]
+
+    run(test())
+
+
+@pytest.fixture
+def tavern_keeper(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[InThread]:
+    monkeypatch.setattr("quarterdeck.games.BROUGHT", {tavern.GAME.name: "kernel.tavern"})
+    offers.games.cache_clear()
+    with InThread(str(tmp_path / "quarterdeck.sqlite")) as running:
+        yield running
+    offers.games.cache_clear()
+
+
+def test_a_game_from_elsewhere_is_played_at_a_table(tavern_keeper: InThread) -> None:
+    async def test() -> None:
+        client = nobody(tavern_keeper.url)
+        offered = await client.ask("GET", "/api/games", None, list[GameOffered])
+        assert [(game.name, game.seats, game.editions) for game in offered][1:] == [("tavern", (2, 3), ("standard",))]
+        cards = await client.ask("GET", "/api/games/tavern/cards", None, list[CardPrinted])
+        assert cards[-1].name == "Last Orders" and cards[-1].stats == ()
+        anne, bert = [await guest(tavern_keeper.url, name) for name in ("Anne", "Bert")]
+        decks = [DeckWish("sample", "regulars"), DeckWish("random")]
+        wish = NewTable("tavern", "standard", (SeatWish("me", decks[0]), SeatWish("open", decks[1])), False)
+        table = await anne.open_table(wish)
+        await bert.join(table.id, Join(table.invitation or ""))
+        seats = [await person.sit(table.id) for person in (anne, bert)]
+        await quiet(*seats)
+        await play(seats, Random(1))
+        assert all(seat.over for seat in seats)
 
     run(test())
