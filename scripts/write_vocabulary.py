@@ -21,12 +21,13 @@ from types import FunctionType, ModuleType
 
 from quarterdeck.cardgame.amounts import Amount
 from quarterdeck.cardgame.build import Card
-from quarterdeck.cardgame.conditions import Condition
+from quarterdeck.cardgame.conditions import Condition, Finding
 from quarterdeck.cardgame.filters import Filter
 from quarterdeck.cardgame.joining import ForEach, If, Later, May, OneOf, OpponentsMay, Unless
 from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.parts import Part
 from quarterdeck.cardgame.passives import Passive
+from quarterdeck.cardgame.players import Holding, Players
 from quarterdeck.cardgame.sets import Who
 from quarterdeck.cardgame.triggers import Test, Trigger
 from quarterdeck.cardgame.verbs import Verb
@@ -69,8 +70,9 @@ CHAPTERS: tuple[tuple[str, tuple[type, ...], str], ...] = (
     ("Sets of cards", (Who,), "Whom it happens to."),
     ("Traits", (Trait,), "As a filter: has the trait. Before the effects: only for performers that have it."),
     ("Filters", (Filter,), "Which cards are meant; several filters must all fit."),
+    ("Players", (Players, Holding), "Who does it, and what players have."),
     ("Places", (Where,), "Where it happens."),
-    ("Conditions", (Condition,), "Whether it happens."),
+    ("Conditions", (Condition, Finding), "Whether it happens."),
     ("Amounts", (Amount,), "How much; wherever an amount may stand, a number may."),
     ("Passive texts", (Passive,), "Texts without a label that hold all the time."),
 )  # fmt: skip
@@ -153,6 +155,8 @@ def call(word: str) -> str:
         value = type(value).__call__
         arguments = list(inspect.signature(value).parameters.values())[1 : 3 if getattr(language, word).counts else 2]
         return f"{word}({', '.join(argument(p) for p in arguments)})"
+    if isinstance(value, Finding):
+        return f"{word}(*filters: Filter)"
     if not isinstance(value, type | FunctionType):
         return word
     return f"{word}({', '.join(argument(p) for p in inspect.signature(value).parameters.values())})"
@@ -164,7 +168,8 @@ def argument(p: inspect.Parameter) -> str:
     kind = re.sub(r"\b[a-z_]+(?:\.[a-z_]+)*\.(?=[A-Z])", "", kind)
     kind = kind.replace("Part | Trait | Effect", "Piece")
     star = "*" if p.kind == inspect.Parameter.VAR_POSITIONAL else ""
-    default = "" if p.default is inspect.Parameter.empty else f" = {p.default!r}"
+    named = [word for word in words() if getattr(language, word) is p.default]
+    default = "" if p.default is inspect.Parameter.empty else f" = {named[0] if named else repr(p.default)}"
     return f"{star}{p.name}: {kind.replace(chr(39), '')}{default}"
 
 

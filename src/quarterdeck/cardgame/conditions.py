@@ -3,11 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from quarterdeck.cardgame.amounts import Amount, holds
-from quarterdeck.cardgame.filters import Filter
-from quarterdeck.cardgame.sets import Who, some_fit
+from quarterdeck.cardgame.filters import Filter, fits_all, noun_phrase
+from quarterdeck.cardgame.sets import Pool, Who, some_fit
 from quarterdeck.kernel.columns import Frame
-from quarterdeck.kernel.words import Words
+from quarterdeck.kernel.words import Words, article
 
 
 class Condition:
@@ -78,27 +77,53 @@ class AllOf(Condition):
         return " and ".join(c.say(w) for c in self.conditions)
 
 
-class AmountIs(Condition):
-    """An amount against a number."""
+class Finding:
+    """A row of the vocabulary: that a card which passes filters is found in a pool, with words around it."""
 
-    def __init__(self, amount: Amount, how: str, n: int) -> None:
-        self.amount = amount
-        self.how = how
-        self.n = n
+    def __init__(self, pool: Pool, words: str) -> None:
+        self.pool = pool
+        self.words = words
+
+    def __call__(self, *filters: Filter) -> "Found":
+        return Found(self, *filters)
+
+
+class Found(Condition):
+    """'you have a Mercenary at this location', 'there is an opposing Sorcerer'."""
+
+    def __init__(self, finding: Finding, *filters: Filter) -> None:
+        self.finding = finding
+        self.filters = filters
 
     def holds(self, s: Any, x: Frame) -> bool:
-        return holds(self.amount.of(s, x), self.how, self.n)
+        return some_fit(s, x, self.finding.pool.cards(s, x), self.filters)
 
     def say(self, w: Words) -> str:
-        return self.amount.compared(w, self.how, self.n)
+        w.speak(self)
+        return self.finding.words.replace("{a}", article(noun_phrase(w, self.filters, self.finding.pool.noun)))
+
+
+class OnlyOne(Condition):
+    """One card, and no other of a pool, passes the filters."""
+
+    def __init__(self, pool: Pool, who: Who, *filters: Filter) -> None:
+        self.pool = pool
+        self.who = who
+        self.filters = filters
+
+    def holds(self, s: Any, x: Frame) -> bool:
+        cards = self.who.cards(s, x)
+        return bool(cards) and [c for c in self.pool.cards(s, x) if fits_all(s, x, c, self.filters)] == cards
+
+    def say(self, w: Words) -> str:
+        return f"{self.who.say(w)} is the only {noun_phrase(w, self.filters, self.pool.noun)}"
 
 
 # The words that cards are written with
 
 all_of = AllOf
 either = Either
-amount_is = AmountIs
 
 __all__ = [
-    "Has", "all_of", "amount_is", "either",
+    "Has", "all_of", "either",
 ]  # fmt: skip

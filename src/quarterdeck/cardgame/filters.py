@@ -75,11 +75,14 @@ class Is(Filter):
     """A plain mark of a card: its name, its test, and its words before, behind or in place of the noun."""
 
     def __init__(
-        self, mark: str, test: Test, adjective: str = "", phrase: str = "", noun: str = "", rank: int = LAST
-    ) -> None:
+        self, mark: str, test: Test, adjective: str = "", phrase: str = "", noun: str = "", rank: int = LAST,
+        says: str = "",
+    ) -> None:  # fmt: skip
         self.mark = mark
         self.test = test
         self.words = (adjective, phrase, noun)
+        #: what is said of a card that passes, where the other words do not say it well
+        self.says = says
         self.rank = rank
 
     def fits(self, s: Any, x: Frame, c: int) -> bool:
@@ -98,7 +101,7 @@ class Is(Filter):
         return w.this if self.mark == "this" else self.words[2]
 
     def states(self, w: Words) -> str:
-        return "is yours" if self.mark == "yours" else super().states(w)
+        return self.says or super().states(w)
 
 
 class Non(Filter):
@@ -204,7 +207,7 @@ def is_remembered(s: State, x: Frame, c: int) -> bool:
     return s.memo[x[U_ORIGIN]] == c + 1
 
 
-yours = Is("yours", is_yours, phrase=OF_YOURS)  #: Controlled by you.
+yours = Is("yours", is_yours, phrase=OF_YOURS, says="is yours")  #: Controlled by you.
 enemy = Is("enemy", is_enemy, "enemy", rank=9)  #: Controlled by an opponent.
 itself = Is("this", is_this, noun="this card")  #: This card.
 

@@ -15,13 +15,15 @@ from typing import Any
 import pytest
 
 from quarterdeck.cardgame.amounts import HOW, Amount, Fixed, Number
+from quarterdeck.cardgame.attributes import Attribute
 from quarterdeck.cardgame.build import Mark
-from quarterdeck.cardgame.conditions import Condition, Fact
+from quarterdeck.cardgame.conditions import Condition, Fact, Finding
 from quarterdeck.cardgame.filters import Filter, Is, enemy
 from quarterdeck.cardgame.joining import Later
 from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.parts import Part
 from quarterdeck.cardgame.passives import Passive
+from quarterdeck.cardgame.players import Holding, PlayerHas, PlayerOf, Players, WhoHas, an_opponent, each_player
 from quarterdeck.cardgame.sets import Group, Pool, Role, Target, Who
 from quarterdeck.cardgame.triggers import EventKind, Test, Told, Trigger
 from quarterdeck.cardgame.verbs import Deed, Do, Verb
@@ -54,11 +56,16 @@ DERIVED: dict[str, str] = {
     "Qualifier.at": "the bit of its word", "Mark.mark": "the bit of its word",
     "GainsKeyword.keyword": "the bit of its name", "LoseKeyword.keyword": "the bit of its name",
 }  # fmt: skip
+HOLDINGS = (conditions.RENOWN, conditions.CHARACTERS_IN_PLAY, conditions.CARDS_IN_HAND)
 VERBS = tuple(one for one in vars(language).values() if isinstance(one, Verb))
 #: arguments out of a table: what else could stand there
 TABLES: dict[str, Callable[[Any], Any]] = {
     "spot": lambda _: spots.SPOTS, "how": lambda _: HOW, "spots": lambda _: [(p,) for p in range(5)],
-    "pool": lambda _: sets.POOLS.values(), "verb": lambda one: VERBS if isinstance(one, Do) else range(15),
+    "finding": lambda _: (conditions.controls, conditions.held, conditions.exists),
+    "attribute": lambda _: (*amounts.STAT_OF, amounts.wounds, amounts.attachments),
+    "what": lambda one: HOLDINGS if isinstance(one, PlayerHas | WhoHas) else range(4),
+    "pool": lambda _: sets.POOLS.values(),
+    "verb": lambda one: VERBS if isinstance(one, Do) else range(15),
     "whose": lambda later: MOMENTS[later.kind], "riders": lambda issue: [issue.riders ^ bit for bit in RIDERS],
     "kind": lambda one: KINDS if isinstance(one, Trigger) else MOMENTS if isinstance(one, Later) else range(4),
     "daily": lambda one: [0 if one.daily else 128],
@@ -69,9 +76,10 @@ MARKS = tuple(one for one in vars(qualifiers).values() if isinstance(one, Mark))
 SAMPLES: tuple[tuple[type, tuple[Any, ...]], ...] = (
     (filters.Trait, (filters.Trait("Pirate"), filters.Trait("Thug"))),
     (Filter, (filters.Trait("Pirate"), marks.wounded)),
-    (Condition, (conditions.InDuel(), conditions.YouControlHere())),
+    (Condition, (conditions.in_duel, conditions.you_control_here)),
     (Amount, (Fixed(7), amounts.RenownHere())),
     (Who, (sets.your_leader, sets.All(filters.Trait("Pirate")))),
+    (Players, (each_player, an_opponent)),
     (Where, (spots.Spot("far"), spots.Spot("outermost"))),
     (Effect, (verbs.GainRenown(9), verbs.Wound(sets.your_leader, 9))),
     (Test, (triggers.ByRisk(), triggers.FirstRound())),
@@ -81,10 +89,10 @@ SAMPLES: tuple[tuple[type, tuple[Any, ...]], ...] = (
     (Trigger, (Trigger(KINDS[DUEL_END], WHEN), Trigger(KINDS[MOVE], WHEN, (enemy,)))),
 )
 WALKED = (
-    Filter, Condition, Amount, Who, Where, Effect, Test, Part, Passive, CityAbility,
+    Filter, Condition, Amount, Who, Where, Effect, Test, Part, Passive, CityAbility, PlayerOf, WhoHas,
 )  # fmt: skip
 #: things that are rows of a table, each with words of its own: a text has another one, or the same
-ROWS = (Is, Role, Pool, EventKind, Verb, Fact, Number, Group, Told, Deed)
+ROWS = (Is, Role, Pool, EventKind, Verb, Fact, Number, Group, Told, Deed, Finding, Attribute, Players, Holding)
 
 
 # Walking
@@ -114,7 +122,7 @@ def parts_of(thing: Any) -> Iterator[Any]:
         one = waiting.pop()
         if isinstance(one, tuple | list):
             waiting += one
-        elif isinstance(one, WALKED) and not isinstance(one, ROWS) and id(one) not in seen:
+        elif isinstance(one, WALKED) and type(one) not in ROWS and id(one) not in seen:
             seen.add(id(one))
             yield one
             waiting += [getattr(one, name) for name in written(one)]
@@ -163,7 +171,7 @@ def other_rows(row: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
 
 def outline(thing: Any) -> Any:
     """What a text is made of, for comparing: kinds, arguments, which choice is meant; the order of filters is free."""
-    if isinstance(thing, ROWS):
+    if type(thing) in ROWS:
         return type(thing).__name__, id(thing)
     if isinstance(thing, WALKED):
         inside = {name: outline(getattr(thing, name)) for name in written(thing)}

@@ -5,7 +5,7 @@ import pytest
 from duels import decline, fight, forums, play, who
 from ledger import rule
 from quarterdeck.games.five_sails.catalogue import catalogue
-from quarterdeck.games.five_sails.effects.conditions import IsFirstPlayer
+from quarterdeck.games.five_sails.effects.conditions import first_player
 from quarterdeck.games.five_sails.happenings import shuffle
 from quarterdeck.games.five_sails.terms import (
     ACTION, CHANGE_COST, DECK, EQUIPPED, FINESSE, LOCKER, RISK, SCHEME, THE_DAY,
@@ -415,9 +415,8 @@ class TestLorenzo:
         assert scene.options == ["Lorenzo de Zepeda: Reaction", "Pass"]
         scene.choose("Lorenzo de Zepeda: Reaction", "Last Word")
         assert scene.kind == "choose_location"
-        first = IsFirstPlayer()
         assert scene.state.first == 0
-        assert not first.holds(scene.state, scene.state.stack[-1])
+        assert not first_player.holds(scene.state, scene.state.stack[-1])
         scene.choose("the Docks")
         assert scene.settled
         # Not a second time that Day.

@@ -28,7 +28,7 @@ CARDS: list[CityCard] = [
     character(
         "Makepeace Botwighte", "092", "Castille", (4, 2, 2, 2), "Diplomat, Scoundrel, Avalon",
         price(1, opposing_equips_it, is_attachment),
-        action(CITY, aim(target(opposing, engaged, Compared(INFLUENCE, "at most", bearer))), move(them, home)),
+        action(CITY, aim(target(opposing, engaged, stat_compared(INFLUENCE, "at most", bearer))), move(them, home)),
     ),
     character(
         "Maya de La Rioja", "093", "Castille", (5, 3, 2, 1), "Duelist, Pirate, Castille",
@@ -37,8 +37,8 @@ CARDS: list[CityCard] = [
     ),
     character(
         "\"Padre\" Aníbal", "094", "Castille", (5, 0, 1, 2), "Academic, Castille",
-        pressure_bonus(2, when=all_of(pressure_uses(INFLUENCE), renown_at_most(1))),
-        action(CITY, when(renown_at_most(0)), en_garde(bearer)),
+        pressure_bonus(2, when=all_of(pressure_uses(INFLUENCE), amount_is(RenownHere(), "at most", 1))),
+        action(CITY, when(amount_is(RenownHere(), "at most", 0)), en_garde(bearer)),
     ),
     character(
         "Patricia Moustakas", "095", "Castille", (4, 1, 2, 1), "Dockmaster, Numa",
@@ -55,7 +55,7 @@ CARDS: list[CityCard] = [
         technique(
             when_their_next_round_ends(
                 if_(
-                    unhurt_this_round(adversary),
+                    Has(adversary, unhurt_this_round),
                     [take_gear(target(is_attachment, WornBy(adversary), of="equipped"), bearer)],
                 )
             )
@@ -63,7 +63,9 @@ CARDS: list[CityCard] = [
     ),
     character(
         "Sanjay", "097", "Castille", (4, 1, 1, 2), "Pirate, Aragosta",
-        action(CITY, aim(target(opposing)), if_(fewer_cards(them), [engage(them)])),
+        action(
+            CITY, aim(target(opposing)), if_(player_has(PlayerOf(them), "lower", CARDS_IN_HAND, you), [engage(them)]),
+        ),
         reaction(discarded_for_you(opponents=True), draw()),
     ),
     scheme(

@@ -43,7 +43,7 @@ CARDS: list[CityCard] = [
         "Rosine Friese", "041", "Eisen", (4, 2, 2, 2), "Academic, Eisen",
         stat_bonus(INFLUENCE, 1, when=exists(opposing, SORCERER)),
         action(
-            CITY, aim(target(opposing, Non(LEADER), Compared(INFLUENCE, "at most", bearer))), engage(them),
+            CITY, aim(target(opposing, Non(LEADER), stat_compared(INFLUENCE, "at most", bearer))), engage(them),
             if_(Has(them, SORCERER), [move(them, home)]),
         ),
     ),
@@ -63,7 +63,7 @@ CARDS: list[CityCard] = [
             add_renown(Named(DOCKS, BAZAAR), each=True), to_hand(target(is_attachment, of="your discard")),
         ),
         action(
-            CITY, aim(target(opposing, GearCompared(performer))),
+            CITY, aim(target(opposing, gear_compared("at most", performer))),
             cost(engage(chosen(ready, is_attachment, yours, WornBy(performer), of="equipped"))),
             one_of([engage(them)], [move(them, home)]),
         ),
@@ -144,7 +144,7 @@ CARDS: list[CityCard] = [
     risk(
         "Press the Advantage", "058", "Eisen", 2, (1, 1, 1), "Flourish, Relentless, Drexel",
         action(
-            CITY, aim(target(opposing, Non(LEADER), Compared(COMBAT, "lower", performer))), engage(them),
+            CITY, aim(target(opposing, Non(LEADER), stat_compared(COMBAT, "lower", performer))), engage(them),
             move(them, home),
         ),
         maneuver(if_(Has(adversary, engaged), [plus(THRUST, 2)], [plus(THRUST), engage(adversary)])),

@@ -7,18 +7,18 @@ from quarterdeck.games.five_sails.flow.challenge import INTERVENES_FREELY
 CARDS: list[CityCard] = [
     leader(
         "Odette Dubois d'Arrent", "062", "Montaigne", (5, 1, 4, 3), 6, 7, "Leader, Hero, Diplomat, Montaigne",
-        special(INTERVENES_FREELY, every(yours, ready, MUSKETEER, here), is_challenged(bearer)),
+        special(INTERVENES_FREELY, every(yours, ready, MUSKETEER, here), Has(bearer, under_challenge)),
         action(CITY, move(chosen(yours, adjacent, DUELIST), this_location)),
         reaction(during(ACCEPT, at_here), move_renown(adjacent_with_renown, this_location)),
     ),
     character(
         "Bastien Girard", "063", "Montaigne", (3, 2, 4, 1), "Duelist, Musketeer, Montaigne",
         grants(technique(swap_in(chosen(yours, other, MUSKETEER, here))), every(yours, here)),
-        technique(when_your_round_ends(if_(unhurt_this_round(bearer), [wound(adversary)]))),
+        technique(when_your_round_ends(if_(Has(bearer, unhurt_this_round), [wound(adversary)]))),
     ),
     character(
         "Guillén de Murrieta", "064", "Montaigne", (4, 2, 1, 2), "Diplomat, Merchant, Castille",
-        stat_bonus(COMBAT, 1, when=opponent_richer),
+        stat_bonus(COMBAT, 1, when=player_has(an_opponent, "higher", RENOWN, you)),
         action(CITY, cost(discard_from_hand()), move_renown(adjacent_with_renown, this_location)),
     ),
     character(

@@ -19,17 +19,17 @@ CARDS: list[CityCard] = [
     ),
     scheme(
         "Filling The Ranks", "144", "Neutral", 50, 0, "Bargain, Conscription",
-        resolve(add_renown(any_city), if_(fewest("Renown"), [add_renown(other_location)])),
+        resolve(add_renown(any_city), if_(player_has(you, "lower", RENOWN, others), [add_renown(other_location)])),
         reaction(
-            during(BEGIN_DRAMA), LEADER, when(fewest("characters")),
+            during(BEGIN_DRAMA), LEADER, when(player_has(you, "lower", CHARACTERS_IN_PLAY, others)),
             recruit_home(chosen(MERCENARY, of="available"), your_leader, COMBAT, FINESSE, INFLUENCE),
         ),
     ),
     scheme(
         "Inspire Generosity", "145", "Neutral", 15, 0, "Bureaucracy, Camaraderie",
         resolve(
-            move_renown(any_with_renown, other_location), add_renown(without_renown, each=True), each_draws(),
-            fewest_draws("Renown"), fewest_draws("characters"),
+            move_renown(any_with_renown, other_location), add_renown(without_renown, each=True), draw(1, each_player),
+            draw(1, WhoHas("lower", RENOWN)), draw(1, WhoHas("lower", CHARACTERS_IN_PLAY)),
         ),
     ),
     scheme(

@@ -40,7 +40,7 @@ CARDS: list[CityCard] = [
     ),
     character(
         "Ren", "121", "Ussura", (4, 3, 3, 0), "Hero, Academic, Duelist, Shenzhou",
-        value_bonus(PARRY, -1, of_adversary(bearer), adversary_crew("at least")),
+        value_bonus(PARRY, -1, of_adversary(bearer), player_has(that_adversary, "at least", CHARACTERS_IN_PLAY, you)),
     ),
     character(
         "Torsten Vakt", "122", "Ussura", (6, 3, 1, 2), "Scoundrel, Murskaaja, Vesten",
@@ -53,7 +53,7 @@ CARDS: list[CityCard] = [
             cost(engage(bearer)), aim(target(enemy, next_door)), move(bearer, location_of(them)),
             issue_challenge(COMBAT, bearer, them, NO_INTERVENTION),
         ),
-        technique(if_(wounds_are(bearer, "lower", adversary), [plus(RIPOSTE)], [plus(THRUST)])),
+        technique(if_(amount_is(WoundsOn(bearer), "lower", WoundsOn(adversary)), [plus(RIPOSTE)], [plus(THRUST)])),
     ),
     character(
         "Ved'ma", "124", "Ussura", (3, 1, 2, 3), "Sorcerer, Ussura",
@@ -147,7 +147,7 @@ CARDS: list[CityCard] = [
     risk(
         "Strength of Ten", "139", "Ussura", 0, (2, 1, 0), "Flourish, Relentless, Unique",
         action(cost(spend_renown()), more_actions(2), to_locker(this)),
-        maneuver(plus(THRUST, StatOf(participant, COMBAT, base=True)), to_locker(this)),
+        maneuver(plus(THRUST, PrintedCombat(participant)), to_locker(this)),
     ),
     risk(
         "Stubborn", "140", "Ussura", 0, ("-", 2, 3), "Hubris",

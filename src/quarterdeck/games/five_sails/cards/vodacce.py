@@ -51,7 +51,9 @@ CARDS: list[CityCard] = [
     character(
         "Vissenta Scarpa", "013", "Vodacce", (4, 3, 2, 1), "Hero, Duelist, Vodacce",
         reaction(after(DESTROY, of=(yours, RED_HAND, here)), draw()),
-        technique(when(wounds_are(bearer, "at least", adversary)), one_of([plus(PARRY)], [plus(THRUST)])),
+        technique(
+            when(amount_is(WoundsOn(bearer), "at least", WoundsOn(adversary))), one_of([plus(PARRY)], [plus(THRUST)]),
+        ),
     ),
     character(
         "Vittoria Anselmo", "014", "Vodacce", (4, 2, 3, 2), "Duelist, Red Hand, Vodacce",

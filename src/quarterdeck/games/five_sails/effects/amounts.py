@@ -1,32 +1,68 @@
-"""Numbers that the texts of this game speak of: stats, Renown, wounds."""
+"""Numbers that the texts of this game speak of: stats, wounds, attachments, Renown."""
 
 from quarterdeck.cardgame.amounts import Amount
+from quarterdeck.cardgame.attributes import Attribute, Of
 from quarterdeck.cardgame.sets import Who, this
-from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.games.five_sails.terms import HOME, STATS
+from quarterdeck.games.five_sails.state import G_WOUNDS, FiveSails
+from quarterdeck.games.five_sails.terms import ATTACHMENT, COMBAT, CREW, FINESSE, HOME, INFLUENCE, RESOLVE, STATS
 from quarterdeck.games.five_sails.values import has_stat, stat
 from quarterdeck.games.five_sails.whereabouts import here_of
 from quarterdeck.kernel.ability import U_ORIGIN
 from quarterdeck.kernel.columns import Frame
-from quarterdeck.kernel.words import Words, count
+from quarterdeck.kernel.words import Words, number
 
 
-class StatOf(Amount):
-    """A stat of a card; `base` takes the printed one (FS-CORE-65)."""
+def resolve_of(s: FiveSails, c: int) -> int:
+    return stat(s, c, RESOLVE)
 
-    def __init__(self, who: Who, stat: int, base: bool = False) -> None:
-        self.who = who
-        self.stat = stat
-        self.base = base
 
-    def of(self, s: FiveSails, x: Frame) -> int:
-        cards = self.who.cards(s, x)
-        if not cards or not has_stat(s, cards[0], self.stat):
-            return 0
-        return s.match.printed[self.stat][cards[0]] if self.base else stat(s, cards[0], self.stat)
+def combat_of(s: FiveSails, c: int) -> int:
+    return stat(s, c, COMBAT)
 
-    def say(self, w: Words) -> str:
-        return self.who.owns(w, f"{'printed ' if self.base else ''}{STATS[self.stat]}")
+
+def finesse_of(s: FiveSails, c: int) -> int:
+    return stat(s, c, FINESSE)
+
+
+def influence_of(s: FiveSails, c: int) -> int:
+    return stat(s, c, INFLUENCE)
+
+
+def printed_combat(s: FiveSails, c: int) -> int:
+    """The printed one, whatever changes it. (FS-CORE-65)"""
+    return s.match.printed[COMBAT][c] if has_stat(s, c, COMBAT) else 0
+
+
+def wounds_on(s: FiveSails, c: int) -> int:
+    """One that left play has those it had last. (FS-RULES-20)"""
+    return s.ghosts[c][G_WOUNDS] if s.zone[c] != CREW and c in s.ghosts else s.wounds[c]
+
+
+def gear_of(s: FiveSails, c: int) -> int:
+    return len([a for a in s.gear(c) if s.match.type[a] == ATTACHMENT])
+
+
+STAT_OF = tuple(
+    Attribute(name, read) for name, read in zip(STATS, (resolve_of, combat_of, finesse_of, influence_of))
+)
+PRINTED_COMBAT = Attribute("printed Combat", printed_combat)
+wounds = Attribute("wound", wounds_on, counted=True)
+attachments = Attribute("attachment", gear_of, counted=True)
+
+
+def StatOf(who: Who, stat: int) -> Of:
+    """A stat of a card."""
+    return Of(STAT_OF[stat], who)
+
+
+def PrintedCombat(who: Who) -> Of:
+    """The printed Combat of a card, whatever changes it."""
+    return Of(PRINTED_COMBAT, who)
+
+
+def WoundsOn(who: Who) -> Of:
+    """Wounds on a set of characters together; one that left play has those it had last."""
+    return Of(wounds, who)
 
 
 class RenownHere(Amount):
@@ -39,22 +75,9 @@ class RenownHere(Amount):
     def say(self, w: Words) -> str:
         return "the Renown at this location"
 
-
-class WoundsOn(Amount):
-    """Wounds on a set of characters together."""
-
-    def __init__(self, who: Who) -> None:
-        self.who = who
-
-    def of(self, s: FiveSails, x: Frame) -> int:
-        return sum(s.wounds[c] for c in self.who.cards(s, x))
-
-    def say(self, w: Words) -> str:
-        return f"the number of wounds on {self.who.say(w)}"
-
     def compared(self, w: Words, how: str, n: int) -> str:
-        many = {"lower": "fewer than", "higher": "more than"}.get(how, how)
-        return f"{self.who.say(w)} has {many} {count(n, 'wound').replace('a wound', 'one wound')}"
+        much = f"{how} {number(n)}" if n else "no" if how == "at most" else how
+        return f"this location has {much} Renown" if how.startswith("at ") else super().compared(w, how, n)
 
 
 class RenownOnThis(Amount):
@@ -71,6 +94,4 @@ class RenownOnThis(Amount):
 
 renown_on_this = RenownOnThis()
 
-__all__ = [
-    "RenownHere", "StatOf", "WoundsOn", "renown_on_this",
-]  # fmt: skip
+__all__ = ["PrintedCombat", "RenownHere", "StatOf", "WoundsOn", "renown_on_this"]

@@ -7,11 +7,9 @@ from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.sets import Who
 from quarterdeck.cardgame.terms import Q_CARD_ORDER
 from quarterdeck.games.five_sails import happenings
-from quarterdeck.games.five_sails.effects.conditions import fewer, with_fewest
-from quarterdeck.games.five_sails.seats import player_order
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import ASIDE, DECK, REVEAL
-from quarterdeck.kernel.ability import U_ABILITY, U_N, U_NODE, U_ORIGIN
+from quarterdeck.kernel.ability import U_ABILITY, U_NODE, U_ORIGIN
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
@@ -171,50 +169,8 @@ class PutBack(Effect):
 # Players drawing
 
 
-class EachDraws(Effect):
-    """Each player draws cards, in player order.
-
-    U_N holds the seats that have drawn.
-    """
-
-    def __init__(self, n: int = 1) -> None:
-        self.n = n
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        for seat in player_order(s):
-            if not f[U_N] >> seat & 1:
-                f[U_N] |= 1 << seat
-                f[U_NODE] -= 1
-                happenings.draw(s, f, seat, self.n)
-                return
-        f[U_N] = 0
-
-    def say(self, w: Words) -> str:
-        return f"each player draws {count(self.n, 'card')}"
-
-
-class FewestDraws(Effect):
-    """The one player who has the fewest of something draws cards; nobody does if several share the least."""
-
-    def __init__(self, what: str, n: int = 1) -> None:
-        self.what = what
-        self.n = n
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        seat = with_fewest(s, self.what)
-        if seat != NONE:
-            happenings.draw(s, f, seat, self.n)
-        else:
-            f[RESULT] = 0
-
-    def say(self, w: Words) -> str:
-        return f"whoever has {fewer(self.what)} than every other player draws {count(self.n, 'card')}"
-
-
 # The words that cards are written with
 
-each_draws = EachDraws
-fewest_draws = FewestDraws
 reveal_top = RevealTop
 reveal_until = RevealUntil
 sink_rest = SinkRest
@@ -223,5 +179,5 @@ look_top = LookTop
 put_back = PutBack
 
 __all__ = [
-    "each_draws", "fewest_draws", "look_top", "put_back", "reveal_top", "reveal_until", "sink", "sink_rest",
+    "look_top", "put_back", "reveal_top", "reveal_until", "sink", "sink_rest",
 ]  # fmt: skip

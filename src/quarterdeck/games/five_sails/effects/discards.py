@@ -1,6 +1,5 @@
 """What cards do with hands and discards: making others discard, revealing from a hand, answering what is discarded."""
 
-from quarterdeck.cardgame.conditions import Condition
 from quarterdeck.cardgame.filters import Filter
 from quarterdeck.cardgame.keys import card_keys, keyed_card
 from quarterdeck.cardgame.nodes import Effect
@@ -55,19 +54,6 @@ class OpponentsDiscard(Effect):
 
     def say(self, w: Words) -> str:
         return "each opponent discards a card"
-
-
-class FewerCards(Condition):
-    """The player of a character holds fewer cards than you."""
-
-    def __init__(self, who: Who) -> None:
-        self.who = who
-
-    def holds(self, s: FiveSails, x: Frame) -> bool:
-        return any(len(s.hand(s.holder[c])) < len(s.hand(x[SEAT])) for c in self.who.cards(s, x))
-
-    def say(self, w: Words) -> str:
-        return f"{self.who.owns(w, 'player')} has fewer cards in hand than you"
 
 
 # Discarding for a second target
@@ -244,11 +230,10 @@ one_of_these = OneOfThese
 opponents_discard = OpponentsDiscard
 discard_for_two = DiscardForTwo
 reveal_from_hand = RevealFromHand
-fewer_cards = FewerCards
 discarded_for_you = DiscardedForYou
 named_card = NamedCard
 
 __all__ = [
-    "different_names", "discard_for_two", "discarded_for_you", "fewer_cards", "named_card", "one_of_these",
+    "different_names", "discard_for_two", "discarded_for_you", "named_card", "one_of_these",
     "one_or_two", "opponents_discard", "reveal_from_hand",
 ]  # fmt: skip

@@ -1,17 +1,12 @@
 """What a card has to be, as the texts of this game say it: traits, gear, stats, places."""
 
-from quarterdeck.cardgame.amounts import HOW, holds
 from quarterdeck.cardgame.filters import PLAIN_NOUNS, Filter, fits_all, noun_phrase
 from quarterdeck.cardgame.sets import Who
 from quarterdeck.games.five_sails import traits
-from quarterdeck.games.five_sails.duel_state import (
-    AS_HAVING, AS_LACKING, D_SEAT, D_SLAIN, duel, participant_of, side_of_card,
-)  # fmt: skip
+from quarterdeck.games.five_sails.duel_state import AS_HAVING, AS_LACKING, D_SEAT, duel, participant_of, side_of_card
 from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.games.five_sails.terms import (
-    ATTACHMENT, EQUIPPED, GAIN_TRAIT, HAND, HOME, PLACE_NAMES, STATS,
-)  # fmt: skip
-from quarterdeck.games.five_sails.values import ON_SPECIAL, has_trait, stat
+from quarterdeck.games.five_sails.terms import EQUIPPED, GAIN_TRAIT, HAND, HOME, PLACE_NAMES
+from quarterdeck.games.five_sails.values import ON_SPECIAL, has_trait
 from quarterdeck.games.five_sails.whereabouts import place_of
 from quarterdeck.kernel.ability import U_FLAGS, U_PLACE
 from quarterdeck.kernel.columns import NONE, Frame
@@ -101,48 +96,6 @@ class Wears(Filter):
         return f"has {article(noun_phrase(w, self.filters, 'card'))} equipped"
 
 
-class Compared(Filter):
-    """A stat against the same stat of another: "lower", "at most" or "at least" (equal counts)."""
-
-    def __init__(self, stat: int, how: str, than: Who) -> None:
-        self.stat = stat
-        self.how = how
-        self.than = than
-
-    def speaks_of(self) -> Who:
-        return self.than
-
-    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
-        others = self.than.cards(s, x)
-        if not others:
-            return False
-        return holds(stat(s, c, self.stat), self.how, stat(s, others[0], self.stat))
-
-    def phrase(self, w: Words) -> str:
-        return f"whose {STATS[self.stat]} is {HOW[self.how]} {self.than.whose(w)}"
-
-
-class GearCompared(Filter):
-    """Wears no more attachments than another."""
-
-    def __init__(self, than: Who) -> None:
-        self.than = than
-
-    def speaks_of(self) -> Who:
-        return self.than
-
-    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
-        others = self.than.cards(s, x)
-        return bool(others) and attachments_on(s, c) <= attachments_on(s, others[0])
-
-    def phrase(self, w: Words) -> str:
-        return f"with no more attachments than {self.than.say(w)}"
-
-
-def attachments_on(s: FiveSails, c: int) -> int:
-    return len([a for a in s.gear(c) if s.match.type[a] == ATTACHMENT])
-
-
 class OpposesOneOf(Filter):
     """Stands against one of a set of cards."""
 
@@ -212,28 +165,6 @@ class LeftBehind(Filter):
         return "at the location left behind"
 
 
-class SlewAdversary(Filter):
-    """A participant of the duel whose adversary was destroyed in it."""
-
-    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
-        side = side_of_card(s, c)
-        return side != NONE and bool(duel(s)[D_SLAIN] >> (1 - side) & 1)
-
-    def phrase(self, w: Words) -> str:
-        return "whose adversary was destroyed in that duel"
-
-
-class AtControlled(Filter):
-    """At a location you control."""
-
-    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
-        spot = place_of(s, c)
-        return spot < HOME and s.control[spot] == x[SEAT]
-
-    def phrase(self, w: Words) -> str:
-        return "at a location you control"
-
-
 class OfParticipant(Filter):
     """A combat card whose player's participant passes the filters."""
 
@@ -285,17 +216,14 @@ MELEE = Trait("Melee")
 RANGED = Trait("Ranged")
 ARTIFACT = Trait("Artifact")
 EISENFAUST = Trait("Eisenfaust")
-at_yours = AtControlled()
 at_renown = AtRenown
 played_or_held = PlayedOrHeld
 left_behind = LeftBehind()
-slew_adversary = SlewAdversary()
 of_participant = OfParticipant
 of_adversary = OfAdversary
 
 __all__ = [
-    "ARTIFACT", "At", "Compared", "DIPLOMAT", "DUELIST", "EISENFAUST", "GearCompared", "HERO", "LEADER", "MELEE",
+    "ARTIFACT", "At", "DIPLOMAT", "DUELIST", "EISENFAUST", "HERO", "LEADER", "MELEE",
     "MERCENARY", "MUSKETEER", "OpposesOneOf", "PIRATE", "RANGED", "RED_HAND", "SCOUNDREL", "SORCERER", "SORCERY",
-    "STREGA", "THUG", "VILLAIN", "WEAPON", "Wears", "WornBy", "at_renown", "at_yours", "left_behind", "of_adversary",
-    "of_participant", "played_or_held", "slew_adversary",
-]  # fmt: skip
+    "STREGA", "THUG", "VILLAIN", "WEAPON", "Wears", "WornBy", "at_renown", "left_behind", "of_adversary",
+    "of_participant", "played_or_held", ]  # fmt: skip

@@ -6,10 +6,12 @@ registers its words by naming them in its `__all__`.
 """
 
 from quarterdeck.cardgame.amounts import *
+from quarterdeck.cardgame.attributes import *
 from quarterdeck.cardgame.build import *
 from quarterdeck.cardgame.conditions import *
 from quarterdeck.cardgame.filters import *
 from quarterdeck.cardgame.joining import *
+from quarterdeck.cardgame.players import *
 from quarterdeck.cardgame.sets import *
 from quarterdeck.cardgame.triggers import *
 from quarterdeck.cardgame.verbs import *

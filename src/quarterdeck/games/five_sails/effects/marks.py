@@ -2,7 +2,7 @@
 
 from quarterdeck.cardgame.filters import IN_PLAY, Is, is_bearer, is_remembered
 from quarterdeck.cardgame.passives import SELVES
-from quarterdeck.games.five_sails.duel_state import challenged, challenger, side_of_card
+from quarterdeck.games.five_sails.duel_state import D_BLED, D_SLAIN, challenged, challenger, duel, dueling, side_of_card
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ATTACHMENT, BRUTE, CHARACTER, CITY, CREW, EVENT, HOME, LEADER_CARD, RISK, UNIQUE,
@@ -119,6 +119,24 @@ def is_challenging(s: FiveSails, x: Frame, c: int) -> bool:
     return c == challenger(s) or c == challenged(s)
 
 
+def is_at_yours(s: FiveSails, x: Frame, c: int) -> bool:
+    spot = place_of(s, c)
+    return spot < HOME and s.control[spot] == x[SEAT]
+
+
+def is_challenged(s: FiveSails, x: Frame, c: int) -> bool:
+    return c == challenged(s)
+
+
+def is_unhurt(s: FiveSails, x: Frame, c: int) -> bool:
+    return dueling(s) and not duel(s)[D_BLED] >> c & 1
+
+
+def slew_its_adversary(s: FiveSails, x: Frame, c: int) -> bool:
+    side = side_of_card(s, c)
+    return side != NONE and bool(duel(s)[D_SLAIN] >> (1 - side) & 1)
+
+
 engaged = Is("engaged", is_engaged, "engaged", rank=6)  #: Engaged.
 ready = Is("en garde", is_en_garde, "en garde", rank=7)  #: En garde.
 wounded = Is("wounded", is_wounded, "wounded", rank=8)  #: With at least one wound.
@@ -152,12 +170,19 @@ in_the_challenge = Is("challenging", is_challenging, phrase="in that challenge")
 #: The card that was chosen in secret with this card.
 remembered = Is("remembered", is_remembered, phrase="chosen with this card", noun="card")
 is_your_leader = Is("your leader", your_leader_card, noun="your Leader")  #: Your Leader.
+at_yours = Is("at yours", is_at_yours, phrase="at a location you control")  #: At a location you control.
+#: Challenged by the challenge that is being issued or answered.
+under_challenge = Is("challenged", is_challenged, "challenged", says="is challenged")
+#: Not wounded in the current round of the duel.
+unhurt_this_round = Is("unhurt", is_unhurt, "unhurt", says="was not wounded in that round")
+#: A participant of the duel whose adversary was destroyed in it.
+slew_adversary = Is("slew adversary", slew_its_adversary, phrase="whose adversary was destroyed in that duel")
 SELVES["your leader"] = "leader"
 
 
 __all__ = [
-    "adjacent", "at_home", "available", "engaged", "equipped", "has_brute", "here", "in_play", "in_the_challenge",
-    "in_the_city", "in_the_duel", "is_attachment", "is_character", "is_risk", "is_your_leader", "its_bearer",
-    "its_wearer", "next_door", "opposed", "opposing", "other", "ready", "remembered", "unequipped", "unique",
-    "wounded",
+    "adjacent", "at_home", "at_yours", "available", "engaged", "equipped", "has_brute", "here", "in_play",
+    "in_the_challenge", "in_the_city", "in_the_duel", "is_attachment", "is_character", "is_risk", "is_your_leader",
+    "its_bearer", "its_wearer", "next_door", "opposed", "opposing", "other", "ready", "remembered", "slew_adversary",
+    "under_challenge", "unequipped", "unhurt_this_round", "unique", "wounded",
 ]  # fmt: skip

@@ -8,6 +8,7 @@ from quarterdeck.cardgame.conditions import Condition
 from quarterdeck.cardgame.filters import Filter, fits_all, noun_phrase
 from quarterdeck.cardgame.keys import card_keys, keyed_card, place_keys
 from quarterdeck.cardgame.nodes import Effect, Script
+from quarterdeck.cardgame.players import Players, you
 from quarterdeck.cardgame.sets import Both, Target, Who, this
 from quarterdeck.cardgame.terms import Q_DISCARD, Q_EXTRA_COST, Q_PLACE, Q_TARGET, V_DONE, V_PLACE
 from quarterdeck.games.five_sails import happenings
@@ -247,18 +248,29 @@ class Discard(OnCards):
 
 
 class Draw(Effect):
-    """You draw cards."""
+    """Players draw cards, in player order: you, unless somebody else is named. U_N holds the seats that have drawn."""
 
-    def __init__(self, n: int | Amount = 1) -> None:
+    def __init__(self, n: int | Amount = 1, who: Players = you) -> None:
         self.n = amount(n)
+        self.who = who
+        self.imperative = who is you
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        happenings.draw(s, f, f[SEAT], self.n.of(s, f))
-
-    imperative = True
+        if self.who is you:
+            happenings.draw(s, f, f[SEAT], self.n.of(s, f))
+            return
+        f[RESULT] = 0
+        for seat in self.who.seats(s, f):
+            if not f[U_N] >> seat & 1:
+                f[U_N] |= 1 << seat
+                f[U_NODE] -= 1
+                happenings.draw(s, f, seat, self.n.of(s, f))
+                return
+        f[U_N] = 0
 
     def say(self, w: Words) -> str:
-        return "draw " + quantity(w, self.n, "card")
+        who = "draw" if self.who is you else self.who.does(w, "draw")
+        return f"{who} {quantity(w, self.n, 'card')}"
 
 
 class DiscardFromHand(Effect):
