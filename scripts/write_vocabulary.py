@@ -132,7 +132,7 @@ def meaning(word: str) -> str:
     if word in comments():
         return comments()[word]
     if isinstance(value, Verb):
-        return sentence(value.__doc__)
+        return sentence(value.doc)
     if isinstance(value, Trait):
         return f"The trait {value.name}."
     if not isinstance(value, type | FunctionType):

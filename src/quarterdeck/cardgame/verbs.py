@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
-from quarterdeck.cardgame.amounts import Amount, amount, quantity
+from quarterdeck.cardgame.amounts import Amount, Fixed, amount, quantity
 from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.sets import Who
 from quarterdeck.kernel.columns import Frame
+from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.kernel.words import Words, article
 
 #: what a verb does to a set of cards, as a mask, with a number
@@ -50,43 +51,66 @@ class Verb:
 
     def __init__(
         self, change: Change, one: str, many: str, order: str, counts: str = "", payable: Payable | None = None,
-        doc: str = "",
+        order_one: str = "", doc: str = "",
     ) -> None:  # fmt: skip
         self.change = change
         self.one = one
         self.many = many
         self.order = order
+        #: how the order is given if what is counted is one
+        self.order_one = order_one or order
         self.counts = counts
         self.payable = payable
-        self.__doc__ = doc
+        self.doc = doc
 
-    def __call__(self, who: Who, n: int | Amount = 1) -> "Do":
-        return Do(self, who, amount(n))
+    def __call__(self, who: Who, n: int | Amount | None = None) -> "Do":
+        if self.counts:
+            return DoSome(self, who, amount(1 if n is None else n))
+        if n is not None:
+            raise BadDefinition(f"'{self.order}' counts nothing: it takes no number")
+        return Do(self, who)
 
 
 class Do(OnCards):
     """A verb with its object."""
 
-    def __init__(self, verb: Verb, who: Who, n: Amount) -> None:
+    def __init__(self, verb: Verb, who: Who) -> None:
         super().__init__(who)
         self.verb = verb
-        self.n = n
 
     def run(self, s: Any, f: Frame, answer: int) -> None:
-        self.verb.change(s, f, self.who.mask(s, f), self.n.of(s, f))
+        self.verb.change(s, f, self.who.mask(s, f), 0)
 
     def payable(self, s: Any, x: Frame) -> bool:
         return self.verb.payable is None or self.verb.payable(s, x, self.who.cards(s, x))
 
     def does(self, w: Words) -> str:
-        return self.counted(w, conjugated(self.who, self.verb.one, self.verb.many))
+        return conjugated(self.who, self.verb.one, self.verb.many)
+
+    def order(self, w: Words) -> str:
+        return self.verb.order.replace("{who}", self.who.say(w))
+
+
+class DoSome(Do):
+    """A verb with its object and how often, or how much of it."""
+
+    def __init__(self, verb: Verb, who: Who, n: Amount) -> None:
+        super().__init__(verb, who)
+        self.n = n
+
+    def run(self, s: Any, f: Frame, answer: int) -> None:
+        self.verb.change(s, f, self.who.mask(s, f), self.n.of(s, f))
+
+    def does(self, w: Words) -> str:
+        return self.counted(w, super().does(w))
 
     def order(self, w: Words) -> str:
         said = self.who.say(w)
-        return self.counted(w, self.verb.order).replace("{who}", said)
+        one = isinstance(self.n, Fixed) and self.n.n == 1
+        return self.counted(w, self.verb.order_one if one else self.verb.order).replace("{who}", said)
 
     def counted(self, w: Words, text: str) -> str:
-        return text.replace("{n}", quantity(w, self.n, self.verb.counts)) if self.verb.counts else text
+        return text.replace("{n}", quantity(w, self.n, self.verb.counts))
 
 
 class Deed(Effect):

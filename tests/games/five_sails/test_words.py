@@ -54,7 +54,7 @@ KEPT_AS = {
 #: arguments that are numbers for a name that another argument gives
 DERIVED: dict[str, str] = {
     "Qualifier.at": "the bit of its word", "Mark.mark": "the bit of its word",
-    "GainsKeyword.keyword": "the bit of its name", "LoseKeyword.keyword": "the bit of its name",
+    "GainsKeyword.keyword": "the bit of its name",
 }  # fmt: skip
 HOLDINGS = (conditions.RENOWN, conditions.CHARACTERS_IN_PLAY, conditions.CARDS_IN_HAND)
 VERBS = tuple(one for one in vars(language).values() if isinstance(one, Verb))
@@ -65,7 +65,7 @@ TABLES: dict[str, Callable[[Any], Any]] = {
     "attribute": lambda _: (*amounts.STAT_OF, amounts.wounds, amounts.attachments),
     "what": lambda one: HOLDINGS if isinstance(one, PlayerHas | WhoHas) else range(4),
     "pool": lambda _: sets.POOLS.values(),
-    "verb": lambda one: VERBS if isinstance(one, Do) else range(15),
+    "verb": lambda one: other_verbs(one) if isinstance(one, Do) else range(15),
     "whose": lambda later: MOMENTS[later.kind], "riders": lambda issue: [issue.riders ^ bit for bit in RIDERS],
     "kind": lambda one: KINDS if isinstance(one, Trigger) else MOMENTS if isinstance(one, Later) else range(4),
     "daily": lambda one: [0 if one.daily else 128],
@@ -81,7 +81,7 @@ SAMPLES: tuple[tuple[type, tuple[Any, ...]], ...] = (
     (Who, (sets.your_leader, sets.All(filters.Trait("Pirate")))),
     (Players, (each_player, an_opponent)),
     (Where, (spots.Spot("far"), spots.Spot("outermost"))),
-    (Effect, (verbs.GainRenown(9), verbs.Wound(sets.your_leader, 9))),
+    (Effect, (verbs.GainRenown(9), verbs.wound(sets.your_leader, 9))),
     (Test, (triggers.ByRisk(), triggers.FirstRound())),
     (CityAbility, (build.technique(verbs.Draw()), build.action(verbs.Draw()))),
     (Qualifier, (qualifiers.CITY, qualifiers.HOME)),
@@ -93,6 +93,11 @@ WALKED = (
 )  # fmt: skip
 #: things that are rows of a table, each with words of its own: a text has another one, or the same
 ROWS = (Is, Role, Pool, EventKind, Verb, Fact, Number, Group, Told, Deed, Finding, Attribute, Players, Holding)
+
+
+def other_verbs(do: Do) -> list[Verb]:
+    """Those that could stand in the place of a verb: they count something, or not."""
+    return [verb for verb in VERBS if bool(verb.counts) == bool(do.verb.counts)]
 
 
 # Walking

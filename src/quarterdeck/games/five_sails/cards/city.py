@@ -39,9 +39,9 @@ CARDS: list[CityCard] = [
     ),
     city_event(
         "Siren's Scream", "179", "Catastrophe, Monster",
-        forced(after(CITY_CARD, of=(itself,)), each_pays_this()),
+        forced(after(CITY_CARD, of=(itself,)), each_pays_this),
         cannot(TO_BE_DISCARDED, itself, amount_is(renown_on_this, "at least", 1)),
-        action(CITY, cost(engage(performer)), take_from_this()),
+        action(CITY, cost(engage(performer)), take_from_this),
     ),
     mercenary(
         "Kaj Kousei", "180", 4, (4, 1, 2, 2), "Academic, Explorer's Society, Numa",

@@ -173,7 +173,7 @@ CARDS: list[CityCard] = [
     ),
     risk(
         "Opulence", "170", "Neutral", 0, (0, 0, 1), "Fortune",
-        action(cost(discard_hand()), draw()),
+        action(cost(discard_hand), draw()),
         keywords="Wealth",
     ),
     risk(

@@ -8,7 +8,7 @@ CARDS: list[CityCard] = [
         "Don Constanzo Scarpa", "006", "Vodacce", (7, 2, 2, 3), 6, 6, "Leader, Villain, Red Hand, Vodacce",
         at_setup(search(RED_HAND, THUG)),
         total_bonus(1, THUG),
-        reaction(before(END_DAY), when(exists(has_brute, here)), lose_keyword(target(here), BRUTE, "Brute")),
+        reaction(before(END_DAY), when(exists(has_brute, here)), lose_brute_now(target(here))),
     ),
     character(
         "Aldo Bussotti", "007", "Vodacce", (4, 1, 3, 1), "Diplomat, Red Hand, Vodacce",

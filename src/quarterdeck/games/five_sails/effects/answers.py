@@ -3,8 +3,8 @@
 from quarterdeck.cardgame.filters import Filter
 from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.sets import it
+from quarterdeck.cardgame.verbs import OnCards, be
 from quarterdeck.games.five_sails.duel_state import AS_NOT_FIRST
-from quarterdeck.games.five_sails.effects.verbs import OnCards, be
 from quarterdeck.games.five_sails.flow.pressure import PR_ONLY_READY, Pressuring
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import EQUIPPED

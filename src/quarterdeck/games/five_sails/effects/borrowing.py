@@ -8,12 +8,12 @@ from quarterdeck.cardgame.sets import Target, Who
 from quarterdeck.cardgame.terms import Q_MODE, V_HAND
 from quarterdeck.cardgame.using import GRANTED, NOT_COPIED
 from quarterdeck.cardgame.values import BLANK, in_force
+from quarterdeck.cardgame.verbs import OnCards
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import D_DONE, D_SEAT, PLAYED_CARD, adversary_of, duel, dueling, side_of
 from quarterdeck.games.five_sails.effects.answers import answered_use
 from quarterdeck.games.five_sails.effects.gear import Equip
 from quarterdeck.games.five_sails.effects.sets import bearer
-from quarterdeck.games.five_sails.effects.verbs import OnCards
 from quarterdeck.games.five_sails.flow.duel import play_card
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (

@@ -5,11 +5,11 @@ from quarterdeck.cardgame.filters import OF_YOURS, Filter
 from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.sets import Who, this
 from quarterdeck.cardgame.terms import V_DONE
+from quarterdeck.cardgame.verbs import OnCards
 from quarterdeck.games.five_sails.duel_state import (
     D_ACTIVE, D_BOUND, D_CARD, D_DONE, D_POOL, D_SEAT, D_SLAIN, D_WOUNDED, PLAYED_CARD, adversary_of, duel, dueling,
     gone, side_of, side_of_card,
 )  # fmt: skip
-from quarterdeck.games.five_sails.effects.verbs import OnCards
 from quarterdeck.games.five_sails.flow.duel import maneuvers, play_card
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (

@@ -5,13 +5,12 @@ from quarterdeck.cardgame.conditions import Condition, Fact, Finding, OnlyOne
 from quarterdeck.cardgame.filters import Filter, noun_phrase
 from quarterdeck.cardgame.players import Holding, Players
 from quarterdeck.cardgame.sets import Pool, Who
-from quarterdeck.games.five_sails.construction import CHARACTERS
 from quarterdeck.games.five_sails.duel_state import AS_NOT_FIRST, D_SEAT, duel, dueling, side_of
 from quarterdeck.games.five_sails.effects.amounts import STAT_OF, attachments
 from quarterdeck.games.five_sails.effects.sets import your_crew, your_hand
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import HOME, STATS, UNCONTROLLED
-from quarterdeck.games.five_sails.whereabouts import here_of
+from quarterdeck.games.five_sails.whereabouts import CHARACTERS, here_of
 from quarterdeck.kernel.ability import U_FLAGS, U_N
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.flow import SEAT

@@ -4,6 +4,7 @@ from quarterdeck.cardgame.amounts import Amount, Fixed, amount
 from quarterdeck.cardgame.filters import Filter, fits_all
 from quarterdeck.cardgame.nodes import Choose, Effect, Script
 from quarterdeck.cardgame.sets import Role, Target, Them, Who
+from quarterdeck.cardgame.verbs import OnCards
 from quarterdeck.games.five_sails.duel_state import (
     D_CARD, D_FOUGHT, D_POOL, D_SEAT, FIRST_BLOOD_STEALS, MAY_RETREAT, NO_INTERVENTION, NO_REFUSAL,
     ONLY_LEADERS_INTERVENE, ONLY_LEADERS_REFUSE, dueling, side_of, side_of_card,
@@ -11,7 +12,6 @@ from quarterdeck.games.five_sails.duel_state import (
 from quarterdeck.games.five_sails.effects.marks import opposing
 from quarterdeck.games.five_sails.effects.passives import FORBIDDEN
 from quarterdeck.games.five_sails.effects.sets import adversary, bearer
-from quarterdeck.games.five_sails.effects.verbs import OnCards
 from quarterdeck.games.five_sails.flow import challenge, duel as duel_flow
 from quarterdeck.games.five_sails.flow.challenge import drawn, may_be_challenged, within_reach
 from quarterdeck.games.five_sails.flow.duel import cards_of_round

@@ -6,9 +6,10 @@ from quarterdeck.cardgame.keys import place_keys
 from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.sets import Who
 from quarterdeck.cardgame.terms import Q_PLACE, Q_TARGET
+from quarterdeck.cardgame.verbs import OnCards
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.effects.spots import Where
-from quarterdeck.games.five_sails.effects.verbs import OnCards, aim_at_place
+from quarterdeck.games.five_sails.effects.verbs import aim_at_place
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ADD_RENOWN, ASIDE, CREW, EVENT, FACEDOWN, HOME, ON_PLACE, PLACE_NAMES, TO_CHANGE_RENOWN,

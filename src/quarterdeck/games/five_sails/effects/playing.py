@@ -4,8 +4,8 @@ from quarterdeck.cardgame.filters import Filter, fits_all, noun_phrase
 from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.sets import Who, it
 from quarterdeck.cardgame.triggers import Trigger
+from quarterdeck.cardgame.verbs import OnCards
 from quarterdeck.games.five_sails.effects.kinds import KINDS
-from quarterdeck.games.five_sails.effects.verbs import OnCards
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import DECK, HAND, MARK, PAY, THE_DAY, USED
 from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN, U_TO, U_TOUCHED, Use

@@ -4,8 +4,8 @@ from quarterdeck.cardgame.filters import Every, Filter, noun_phrase
 from quarterdeck.cardgame.nodes import Effect, Script
 from quarterdeck.cardgame.passives import Passive
 from quarterdeck.cardgame.triggers import Test
+from quarterdeck.cardgame.verbs import OnCards, conjugated
 from quarterdeck.games.five_sails import happenings
-from quarterdeck.games.five_sails.effects.verbs import OnCards, conjugated
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import HOME
 from quarterdeck.games.five_sails.values import ON_TOTAL

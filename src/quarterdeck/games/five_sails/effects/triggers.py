@@ -92,7 +92,7 @@ class MovesTo(Test):
 class OfKind(AbilityKind):
     """It is, or comes from, an ability of one of these kinds."""
 
-    names = KIND_NAMES
+    names: tuple[str, ...] = KIND_NAMES
 
 
 class AbilityTrait(Test):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from quarterdeck.cardgame.amounts import Amount, Fixed, amount
+from quarterdeck.cardgame.amounts import Amount, amount, quantity
 from quarterdeck.cardgame.conditions import Condition
 from quarterdeck.cardgame.filters import Filter, fits_all, noun_phrase
 from quarterdeck.cardgame.keys import card_keys, keyed_card, place_keys
@@ -11,6 +11,7 @@ from quarterdeck.cardgame.nodes import Effect, Script
 from quarterdeck.cardgame.players import Players, you
 from quarterdeck.cardgame.sets import Both, Target, Who, this
 from quarterdeck.cardgame.terms import Q_DISCARD, Q_EXTRA_COST, Q_PLACE, Q_TARGET, V_DONE, V_PLACE
+from quarterdeck.cardgame.verbs import Deed, OnCards, Verb, be, conjugated
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import CHALLENGES_ENGAGED, D_SENT, duel, usual_end
 from quarterdeck.games.five_sails.effects.filters import PlayedOrHeld
@@ -23,8 +24,8 @@ from quarterdeck.games.five_sails.flow.pressure import PR_EXTRA, PR_TURNED, push
 from quarterdeck.games.five_sails.seats import player_order
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    APPROACH, CREW, DECK, DISCARD, FORBID, HAND, HOME, LOCKER, LOSE_KEYWORD, MANEUVER, NOWHERE, ON_PLACE, PLAYED,
-    REVEAL, STATS, TARGET, TO_BE_DESTROYED, TO_CHANGE_RENOWN, TO_GO_HOME, TO_MOVE,
+    APPROACH, BRUTE, CREW, DECK, DISCARD, FORBID, HAND, HOME, LOCKER, LOSE_KEYWORD, MANEUVER, NOWHERE, ON_PLACE,
+    PLAYED, REVEAL, STATS, TARGET, TO_BE_DESTROYED, TO_CHANGE_RENOWN, TO_GO_HOME, TO_MOVE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import has_stat, may
 from quarterdeck.games.five_sails.whereabouts import player_of
@@ -33,87 +34,147 @@ from quarterdeck.kernel.ability import (
 )  # fmt: skip
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of, verb_of
-from quarterdeck.kernel.event import E_ABILITY, E_SOURCE, event, happen
+from quarterdeck.kernel.event import E_ABILITY, E_SOURCE, event, happen, members
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
 from quarterdeck.kernel.lasting import add
 from quarterdeck.kernel.words import Words, article, count, number
 
 
-class OnCards(Effect):
-    """A verb whose object is a set of cards."""
-
-    def __init__(self, who: Who) -> None:
-        self.who = who
-
-    def sets(self) -> tuple[Who, ...]:
-        return (self.who,)
-
-    def subject(self) -> Who | None:
-        return self.who
-
-    def say(self, w: Words) -> str:
-        said = self.who.say(w)
-        return f"{said} {self.does(w)}"
+# Rows: what is done to cards
 
 
-def conjugated(who: Who, one: str, many: str) -> str:
-    """A verb for one card or for many."""
-    return many if who.many() else one
+def wound_them(s: FiveSails, f: Frame, who: int, n: int) -> None:
+    happenings.wound(s, f, f[SEAT], who, n)
 
 
-def be(who: Who) -> str:
-    return conjugated(who, "is", "are")
+def some_in_play(s: FiveSails, x: Frame, cards: list[int]) -> bool:
+    for c in cards:
+        if s.zone[c] == CREW:
+            return True
+    return False
 
 
-def quantity(w: Words, n: Amount, noun: str) -> str:
-    """'a wound', 'two wounds', 'as many wounds as cards discarded'."""
-    return count(n.n, noun) if isinstance(n, Fixed) else f"as many {noun}s as {n.say(w).removeprefix('the number of ')}"
+def heal_them(s: FiveSails, f: Frame, who: int, n: int) -> None:
+    happenings.heal(s, f, f[SEAT], who, n)
 
 
-class Wound(OnCards):
-    """Each suffers wounds: one, unless a number is given."""
-
-    def __init__(self, who: Who, n: int | Amount = 1) -> None:
-        super().__init__(who)
-        self.n = amount(n)
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        happenings.wound(s, f, f[SEAT], self.who.mask(s, f), self.n.of(s, f))
-
-    def payable(self, s: FiveSails, x: Frame) -> bool:
-        for c in self.who.cards(s, x):
-            if s.zone[c] == CREW:
-                return True
-        return False
-
-    def does(self, w: Words) -> str:
-        each = " each" if self.who.many() else ""
-        return f"{conjugated(self.who, 'takes', 'take')} {quantity(w, self.n, 'wound')}{each}"
-
-    def order(self, w: Words) -> str:
-        said = self.who.say(w)
-        if isinstance(self.n, Fixed) and self.n.n == 1:
-            return f"wound {said}"
-        return f"give {said} {quantity(w, self.n, 'wound')}"
+def ready_them(s: FiveSails, f: Frame, who: int, n: int) -> None:
+    happenings.en_garde(s, f, f[SEAT], who)
 
 
-class Heal(OnCards):
-    """Remove wounds."""
+def destroy_them(s: FiveSails, f: Frame, who: int, n: int) -> None:
+    happenings.destroy(s, f, f[SEAT], who)
 
-    def __init__(self, who: Who, n: int | Amount = 1) -> None:
-        super().__init__(who)
-        self.n = amount(n)
 
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        happenings.heal(s, f, f[SEAT], self.who.mask(s, f), self.n.of(s, f))
+def all_destructible(s: FiveSails, x: Frame, cards: list[int]) -> bool:
+    return bool(cards) and all(happenings.destructible(s, c, x[SEAT]) for c in cards)
 
-    def does(self, w: Words) -> str:
-        each = " each" if self.who.many() else ""
-        return f"{conjugated(self.who, 'heals', 'heal')} {quantity(w, self.n, 'wound')}{each}"
 
-    def order(self, w: Words) -> str:
-        said = self.who.say(w)
-        return f"heal {said} of {quantity(w, self.n, 'wound')}"
+def discard_them(s: FiveSails, f: Frame, who: int, n: int) -> None:
+    happenings.discard(s, f, f[SEAT], who)
+
+
+def take_them(s: FiveSails, f: Frame, who: int, n: int) -> None:
+    for c in members(who):
+        s.put(c, HAND, f[SEAT])
+    f[RESULT] = who
+
+
+def put_on_top(s: FiveSails, f: Frame, who: int, n: int) -> None:
+    for c in members(who):
+        s.put(c, DECK, s.match.owner[c])
+
+
+def send_away(s: FiveSails, f: Frame, who: int, n: int) -> None:
+    """A card that is being played goes there when it has resolved."""
+    origin = f[U_ORIGIN]
+    if who == 1 << origin and s.zone[origin] == PLAYED:
+        f[U_TO] = LOCKER
+        return
+    if s.match.abilities[f[U_ABILITY]].kind == MANEUVER and who >> origin & 1:
+        duel(s)[D_SENT] |= 1 << origin
+    happenings.send_to_locker(s, f, f[SEAT], who)
+
+
+def lose_brute(s: FiveSails, f: Frame, who: int, n: int) -> None:
+    for c in members(who):
+        add(s, (LOSE_KEYWORD, f[U_ABILITY], f[U_ORIGIN], f[SEAT], c, BRUTE, usual_end(s, f)))
+
+
+wound = Verb(
+    wound_them, "takes {n}", "take {n} each", "give {who} {n}", "wound", some_in_play, "wound {who}",
+    doc="Each suffers wounds: one, unless a number is given.",
+)  # fmt: skip
+heal = Verb(
+    heal_them, "heals {n}", "heal {n} each", "heal {who} of {n}", "wound",
+    doc="Remove wounds: one, unless a number is given.",
+)  # fmt: skip
+en_garde = Verb(
+    ready_them, "turns en garde", "turn en garde", "turn {who} en garde", doc="Turn engaged cards upright.",
+)  # fmt: skip
+destroy = Verb(
+    destroy_them, "is destroyed", "are destroyed", "destroy {who}", payable=all_destructible,
+    doc="Destroy cards: characters go to the Locker, others to their discard piles. (FS-CORE-24)",
+)  # fmt: skip
+discard = Verb(
+    discard_them, "is discarded", "are discarded", "discard {who}",
+    doc="Cards on the table go to their discard piles, undestroyed.",
+)  # fmt: skip
+to_hand = Verb(
+    take_them, "goes to your hand", "go to your hand", "take {who} into your hand",
+    doc="Cards go to your hand; everybody has seen them.",
+)  # fmt: skip
+on_top = Verb(
+    put_on_top, "goes on top of its deck", "go on top of their decks", "put {who} on top of its deck",
+    doc="Cards go on top of the deck they belong to.",
+)  # fmt: skip
+to_locker = Verb(
+    send_away, "goes to the Locker", "go to the Locker", "send {who} to the Locker",
+    doc="Cards go to the Locker. A card that is being played goes there when it has resolved.",
+)  # fmt: skip
+lose_brute_now = Verb(
+    lose_brute, "loses Brute for the rest of the Day or duel", "lose Brute for the rest of the Day or duel",
+    "take Brute from {who} for the rest of the Day or duel",
+    doc="Characters have Brute no longer, whatever gives it to them, for the Day or the duel. (FS-RULE-106)",
+)  # fmt: skip
+
+# Rows: what is done to nothing in particular
+
+
+def discard_whole_hand(s: FiveSails, f: Frame) -> None:
+    mask = 0
+    for c in s.hand(f[SEAT]):
+        mask |= 1 << c
+    happenings.discard(s, f, f[SEAT], mask)
+
+
+def each_pays(s: FiveSails, f: Frame) -> None:
+    """In player order; U_N counts those who were asked."""
+    order = player_order(s)
+    while f[U_N] < len(order) and not s.purse[order[f[U_N]]]:
+        f[U_N] += 1
+    if f[U_N] < len(order):
+        seat = order[f[U_N]]
+        f[U_N] += 1
+        f[U_NODE] -= 1
+        s.memo[f[U_ORIGIN]] += 1
+        happenings.gain_renown(s, f, seat, -1)
+
+
+def take_from_card(s: FiveSails, f: Frame) -> None:
+    if s.memo[f[U_ORIGIN]]:
+        s.memo[f[U_ORIGIN]] -= 1
+        happenings.gain_renown(s, f, f[SEAT], 1)
+    else:
+        f[RESULT] = 0
+
+
+#: You discard all cards in your hand; an empty hand is discarded, too.
+discard_hand = Deed(discard_whole_hand, "discard your whole hand")
+#: Each player who has Renown puts one of it on this card, in player order.
+each_pays_this = Deed(each_pays, "each player who has Renown puts one of it on {this}", order=False)
+#: You take a Renown that lies on this card, if there is one.
+take_from_this = Deed(take_from_card, "gain a Renown from {this}")
 
 
 class Engage(OnCards):
@@ -144,19 +205,6 @@ class Engage(OnCards):
 
     def order(self, w: Words) -> str:
         return f"engage {self.who.say(w)}"
-
-
-class EnGarde(OnCards):
-    """Turn engaged cards upright."""
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        happenings.en_garde(s, f, f[SEAT], self.who.mask(s, f))
-
-    def does(self, w: Words) -> str:
-        return f"{conjugated(self.who, 'turns', 'turn')} en garde"
-
-    def order(self, w: Words) -> str:
-        return f"turn {self.who.say(w)} en garde"
 
 
 class Move(OnCards):
@@ -215,36 +263,6 @@ class Move(OnCards):
     def there(self, w: Words) -> str:
         there = self.where.say(w)
         return (there if there == "Home" else "to " + there) + (" engaged" if self.engaged else "")
-
-
-class Destroy(OnCards):
-    """Destroy cards: characters go to the Locker, others to their discard piles. (FS-CORE-24)"""
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        happenings.destroy(s, f, f[SEAT], self.who.mask(s, f))
-
-    def payable(self, s: FiveSails, x: Frame) -> bool:
-        cards = self.who.cards(s, x)
-        return bool(cards) and all(happenings.destructible(s, c, x[SEAT]) for c in cards)
-
-    def does(self, w: Words) -> str:
-        return f"{be(self.who)} destroyed"
-
-    def order(self, w: Words) -> str:
-        return f"destroy {self.who.say(w)}"
-
-
-class Discard(OnCards):
-    """Cards on the table go to their discard piles, undestroyed."""
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        happenings.discard(s, f, f[SEAT], self.who.mask(s, f))
-
-    def does(self, w: Words) -> str:
-        return f"{be(self.who)} discarded"
-
-    def order(self, w: Words) -> str:
-        return f"discard {self.who.say(w)}"
 
 
 class Draw(Effect):
@@ -617,54 +635,6 @@ class Pressure(Effect):
 # Cards between zones
 
 
-class ToHand(OnCards):
-    """Cards go to your hand; everybody has seen them."""
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        for c in self.who.cards(s, f):
-            s.put(c, HAND, f[SEAT])
-        f[RESULT] = self.who.mask(s, f)
-
-    def does(self, w: Words) -> str:
-        return f"{conjugated(self.who, 'goes', 'go')} to your hand"
-
-    def order(self, w: Words) -> str:
-        return f"take {self.who.say(w)} into your hand"
-
-
-class OnTop(OnCards):
-    """Cards go on top of the deck they belong to."""
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        for c in self.who.cards(s, f):
-            s.put(c, DECK, s.match.owner[c])
-
-    def does(self, w: Words) -> str:
-        return "goes on top of its deck"
-
-    def order(self, w: Words) -> str:
-        return f"put {self.who.say(w)} on top of its deck"
-
-
-class ToLocker(OnCards):
-    """Cards go to the Locker. A card that is being played goes there when it has resolved."""
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        cards = self.who.cards(s, f)
-        if cards == [f[U_ORIGIN]] and s.zone[f[U_ORIGIN]] == PLAYED:
-            f[U_TO] = LOCKER
-        else:
-            if s.match.abilities[f[U_ABILITY]].kind == MANEUVER and f[U_ORIGIN] in cards:
-                duel(s)[D_SENT] |= 1 << f[U_ORIGIN]
-            happenings.send_to_locker(s, f, f[SEAT], self.who.mask(s, f))
-
-    def does(self, w: Words) -> str:
-        return f"{conjugated(self.who, 'goes', 'go')} to the Locker"
-
-    def order(self, w: Words) -> str:
-        return f"send {self.who.say(w)} to the Locker"
-
-
 class PlaceSelf(Effect):
     """This card becomes equipped to a character, without being an attachment. (FS-DRAMA-15)"""
 
@@ -717,61 +687,6 @@ class Forbid(OnCards):
         if self.verb == TO_GO_HOME:
             return f"keep {self.who.say(w)} from going Home this Dusk"
         return f"forbid {self.who.say(w)} to {FORBIDDEN[self.verb]} for the rest of the Day or duel"
-
-
-class EachPaysThis(Effect):
-    """Each player who has Renown puts one of it on this card, in player order."""
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        order = player_order(s)
-        while f[U_N] < len(order) and not s.purse[order[f[U_N]]]:
-            f[U_N] += 1
-        if f[U_N] < len(order):
-            seat = order[f[U_N]]
-            f[U_N] += 1
-            f[U_NODE] -= 1
-            s.memo[f[U_ORIGIN]] += 1
-            happenings.gain_renown(s, f, seat, -1)
-
-    def say(self, w: Words) -> str:
-        return f"each player who has Renown puts one of it on {w.this}"
-
-
-class TakeFromThis(Effect):
-    """You take a Renown that lies on this card, if there is one."""
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        if s.memo[f[U_ORIGIN]]:
-            s.memo[f[U_ORIGIN]] -= 1
-            happenings.gain_renown(s, f, f[SEAT], 1)
-        else:
-            f[RESULT] = 0
-
-    imperative = True
-
-    def say(self, w: Words) -> str:
-        return f"gain a Renown from {w.this}"
-
-
-class Pick(OnCards):
-    """A choice on its own; what is chosen is spoken of later."""
-
-    imperative = True
-
-    def subject(self) -> Who | None:
-        return None
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        """The choice has been made before this node."""
-
-    def say(self, w: Words) -> str:
-        said = self.who.say(w)
-        if said.startswith("target "):
-            return "choose as target " + article(said.removeprefix("target "))
-        return "choose " + said.replace(" of your choice", "", 1)
-
-    def order(self, w: Words) -> str:
-        return self.say(w)
 
 
 class AddToCity(OnCards):
@@ -930,21 +845,6 @@ class PlaceFound(Condition):
         return f"there is {self.where.say(w)}"
 
 
-class DiscardHand(Effect):
-    """You discard all cards in your hand; an empty hand is discarded, too."""
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        mask = 0
-        for c in s.hand(f[SEAT]):
-            mask |= 1 << c
-        happenings.discard(s, f, f[SEAT], mask)
-
-    imperative = True
-
-    def say(self, w: Words) -> str:
-        return "discard your whole hand"
-
-
 class MoreActions(Effect):
     """The player on turn takes further actions before the next player does."""
 
@@ -960,35 +860,12 @@ class MoreActions(Effect):
         return f"take {number(self.n)} more action{'s' if self.n > 1 else ''}"
 
 
-class LoseKeyword(OnCards):
-    """Characters have a keyword no longer, whatever gives it to them, for the Day or the duel. (FS-RULE-106)"""
-
-    def __init__(self, who: Who, keyword: int, name: str) -> None:
-        super().__init__(who)
-        self.keyword = keyword
-        self.name = name
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        until = usual_end(s, f)
-        for c in self.who.cards(s, f):
-            add(s, (LOSE_KEYWORD, f[U_ABILITY], f[U_ORIGIN], f[SEAT], c, self.keyword, until))
-
-    def does(self, w: Words) -> str:
-        return f"{conjugated(self.who, 'loses', 'lose')} {self.name} for the rest of the Day or duel"
-
-
 # The words that cards are written with
 
-wound = Wound
-heal = Heal
 engage = Engage
-en_garde = EnGarde
 move = Move
-destroy = Destroy
-discard = Discard
 draw = Draw
 discard_from_hand = DiscardFromHand
-discard_hand = DiscardHand
 more_actions = MoreActions
 add_renown = AddRenown
 move_renown = MoveRenown
@@ -998,22 +875,16 @@ steal_renown = StealRenown
 claim = Claim
 release = Release
 pressure = Pressure
-to_hand = ToHand
-on_top = OnTop
-to_locker = ToLocker
 equip_self = PlaceSelf
 muster = Muster
 add_to_city = AddToCity
 put_into_play = PutIntoPlay
-give_up = GiveUp
 forbid = Forbid
-each_pays_this = EachPaysThis
-take_from_this = TakeFromThis
-lose_keyword = LoseKeyword
+give_up = GiveUp
 
 __all__ = [
     "add_renown", "add_to_city", "claim", "destroy", "discard", "discard_from_hand", "discard_hand", "draw",
-    "each_pays_this", "en_garde", "engage", "equip_self", "forbid", "gain_renown", "give_up", "heal", "lose_keyword",
+    "each_pays_this", "en_garde", "engage", "equip_self", "forbid", "gain_renown", "give_up", "heal", "lose_brute_now",
     "more_actions", "move", "move_renown", "muster", "on_top", "pressure", "put_into_play", "release",
     "spend_renown", "steal_renown", "take_from_this", "to_hand", "to_locker", "wound",
 ]  # fmt: skip
