@@ -36,6 +36,13 @@ class CardState(Columns[M]):
     def own_columns(self) -> tuple[str, ...]:
         return HOSTS
 
+    def copy(self) -> Any:
+        """An independent state. A game with columns of its own copies those too."""
+        t = type(self)(self.match, 0)
+        self.copy_into(t)
+        self.copy_hosts(t)
+        return t
+
     def copy_hosts(self, t: "CardState[Any]") -> None:
         t.host = self.host[:]
         t.worn = self.worn.copy()

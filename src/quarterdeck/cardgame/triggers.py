@@ -141,17 +141,16 @@ class Trigger(Part):
 
 
 def perfect(verb: str) -> str:
-    """'is wounded': 'has been wounded'; 'moves': 'has moved'."""
+    """'is wounded': 'has been wounded'; 'moves': 'has moved'; 'tacks': 'has tacked'."""
     first, space, rest = verb.partition(" ")
-    return PERFECT.get(first, first) + space + rest
+    regular = f"has {first.removesuffix('s').removesuffix('e')}ed" if first.endswith("s") else first
+    return PERFECT.get(first, regular) + space + rest
 
 
+#: verbs that do not follow the rule
 PERFECT = {
-    "is": "has been", "are": "have been", "engages": "has engaged", "turns": "has turned", "moves": "has moved",
-    "goes": "has gone", "enters": "has entered", "comes": "has come", "accepts": "has accepted",
-    "refuses": "has refused", "issues": "has issued", "resolves": "has resolved", "ends": "has ended",
-    "begins": "has begun", "gambles": "has gambled", "gamble": "has gambled", "succeeds": "has succeeded",
-    "targets": "has targeted",
+    "is": "has been", "are": "have been", "has": "has", "goes": "has gone", "comes": "has come", "begins": "has begun",
+    "gamble": "has gambled",
 }  # fmt: skip
 
 
