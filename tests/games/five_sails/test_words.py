@@ -95,6 +95,11 @@ WALKED = (
 ROWS = (Is, Role, Pool, EventKind, Verb, Fact, Number, Group, Told, Deed, Finding, Attribute, Players, Holding)
 
 
+def is_row(thing: Any) -> bool:
+    """Whether a text has it as it is; players of a card, or with the most of something, are made of parts again."""
+    return isinstance(thing, ROWS) and not isinstance(thing, PlayerOf | WhoHas)
+
+
 def other_verbs(do: Do) -> list[Verb]:
     """Those that could stand in the place of a verb: they count something, or not."""
     return [verb for verb in VERBS if bool(verb.counts) == bool(do.verb.counts)]
@@ -127,7 +132,7 @@ def parts_of(thing: Any) -> Iterator[Any]:
         one = waiting.pop()
         if isinstance(one, tuple | list):
             waiting += one
-        elif isinstance(one, WALKED) and type(one) not in ROWS and id(one) not in seen:
+        elif isinstance(one, WALKED) and not is_row(one) and id(one) not in seen:
             seen.add(id(one))
             yield one
             waiting += [getattr(one, name) for name in written(one)]
@@ -176,7 +181,7 @@ def other_rows(row: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
 
 def outline(thing: Any) -> Any:
     """What a text is made of, for comparing: kinds, arguments, which choice is meant; the order of filters is free."""
-    if type(thing) in ROWS:
+    if is_row(thing):
         return type(thing).__name__, id(thing)
     if isinstance(thing, WALKED):
         inside = {name: outline(getattr(thing, name)) for name in written(thing)}
