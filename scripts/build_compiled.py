@@ -25,8 +25,11 @@ STAMP = "compiled.json"
 
 PACKAGES = ("quarterdeck/kernel", "quarterdeck/cardgame", "quarterdeck/games")
 LEFT_AS_PYTHON = (
-    "quarterdeck/games/contract.py",  # games from elsewhere, which are not compiled, are made from it
+    # games from elsewhere, which are not compiled, are made from these; so ours cannot compile what they make of them
+    "quarterdeck/games/contract.py",
     "quarterdeck/games/uses.py",
+    "quarterdeck/games/*/__init__.py",
+    "quarterdeck/games/*/usage.py",
     "quarterdeck/games/five_sails/cards/*",  # data, read once when the catalogue loads
     "quarterdeck/games/five_sails/rulesets.py",  # a frozen record, read when a game is set up
 )

@@ -145,7 +145,7 @@ def test_house_rules_with_a_mistake_are_refused_with_file_line_and_what_would_be
 
 def test_every_command_takes_cards_and_house_rules(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     own = ["--cards", str(own_file(tmp_path)), "--ruleset", str(own_file(tmp_path, "house.toml", HOUSE))]
-    code, out, _ = run(capsys, "cards", "five-sails", "old", "master", "renaud", *own[:2], "--format", "md")
+    code, out, _ = run(capsys, "cards", "five-sails", "old", "master", "renaud", *own, "--format", "md")
     assert code == 0 and "### 303 Old Master Renaud" in out
     simulation = ["simulate", "five-sails", "--games", "3", "--seats", "random,random", "--json", *own]
     code, out, _ = run(capsys, *simulation)
@@ -158,6 +158,20 @@ def test_every_command_takes_cards_and_house_rules(tmp_path: Path, capsys: pytes
     assert code == 0 and "3/3" in out and "1/1" in out, "everything on the three cards was used"
     code, out, _ = run(capsys, "deck", "random", "Kaspar Dietrich", *own[:2])
     assert code == 0 and out.startswith("Name: random Kaspar Dietrich")
+
+
+def test_a_server_is_not_opened_with_a_mistake(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    cards = own_file(tmp_path, text=CARDS.replace("heal(performer)", "heal(performr)"))
+    house = own_file(tmp_path, "house.toml", HOUSE.replace("days = 3", "days = 30"))
+    published = own_file(tmp_path, "same.toml", 'name = "learn-to-play"\ndays = 3\n')
+    for option, file, words in (
+        ("--cards", cards, "mine.py, line 11: name 'performr' is not defined"),
+        ("--ruleset", house, "house.toml, line 3: days cannot be 30"),
+        ("--ruleset", published, "there is a published ruleset named 'learn-to-play': give yours a name of its own"),
+    ):
+        code, _, err = run(capsys, "serve", "--database", str(tmp_path / "q.sqlite"), option, str(file))
+        assert code == 2 and words in err and err.count("\n") == 1
+    assert GAME.house == {} and not (tmp_path / "q.sqlite").exists()
 
 
 def test_a_saved_game_names_its_cards_and_is_refused_without_them(
@@ -207,6 +221,9 @@ def test_a_bot_from_a_file_plays(tmp_path: Path, capsys: pytest.CaptureFixture[s
     code, out, _ = run(capsys, *argv)
     assert code == 0 and json.loads(out)["bots"] == ["last", "random"]
     assert "last" not in BOTS, "it is known for that command only"
+    shared = ["--compare", "rulebook-2023,learn-to-play", "--workers", "2"]
+    code, out, _ = run(capsys, *argv, *shared)
+    assert code == 0 and "last wins" in json.loads(out)["rulesets"]["learn-to-play"]
     code, _, err = run(capsys, *argv[:4], "--seats", "last,random")
     assert code == 2 and "there is no player 'last'" in err
 

@@ -92,7 +92,7 @@ def parser() -> argparse.ArgumentParser:
     rep.add_argument("--verify", action="store_true", help="only check that the file replays to the same states")
     rep.add_argument("--seat", type=int, help="as this player may see it (1, 2, …)")
     rep.add_argument("--step", action="store_true", help="stop after every choice and draw the table")
-    cards = command(commands, "cards", run_cards, "read the cards", game=True)
+    cards = command(commands, "cards", run_cards, "read the cards", game=True, ruleset=True)
     cards.add_argument("name", nargs="*", help="one card, by name or number; all of them without")
     cards.add_argument("--format", metavar="NAME", help="the cards as a page (html), Markdown (md) or data (json)")
     deck = command(commands, "deck", run_deck, "check, show or make a deck", ruleset=True)
@@ -338,6 +338,7 @@ def step_through(console: Console, game: Game, seat: int | None) -> int:
 def run_cards(args: argparse.Namespace) -> int:
     """One card or the whole set, to read in the terminal or in print."""
     game: GamePackage = args.game
+    read_rules(game, args.ruleset)
     name = " ".join(args.name)
     if args.format and args.format not in game.formats:
         raise BadDefinition(f"there is no format {args.format!r} (there are: {', '.join(game.formats)})")

@@ -8,13 +8,16 @@ import random
 from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib.machinery import EXTENSION_SUFFIXES
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from quarterdeck.games import MODULES, find_game
+from quarterdeck.games import MODULES, find_game, load_game
+from quarterdeck.games.contract import GamePackage
+from quarterdeck.kernel import flow
 from quarterdeck.kernel.columns import NO_SLOT, State
 from quarterdeck.kernel.decision import Option, key
 from quarterdeck.kernel.errors import IllegalAnswer, StaleAnswer, UnknownAnswer
@@ -24,14 +27,16 @@ from quarterdeck.kernel.knowledge import redeal
 from quarterdeck.kernel.replay import play, read, write
 from quarterdeck.kernel.sound import flaw
 
+#: the toy of tests/kernel, too; its rules are plain Python and cannot be made from those of a compiled kernel
+TOYS = [] if (flow.__file__ or "").endswith(tuple(EXTENSION_SUFFIXES)) else [load_game("kernel.tavern")]
 CASES = [
-    pytest.param((name, ruleset, seats), id=f"{name}, {ruleset}, {seats} seats")
-    for name in MODULES
-    for ruleset in find_game(name).rulesets
-    for seats in find_game(name).seats
+    pytest.param((game, ruleset, seats), id=f"{game.name}, {ruleset}, {seats} seats")
+    for game in [*map(find_game, MODULES), *TOYS]
+    for ruleset in game.rulesets
+    for seats in game.seats
 ]
 every_case = pytest.mark.parametrize("case", CASES)
-Case = tuple[str, str, int]
+Case = tuple[GamePackage, str, int]
 
 #: more choices than any game has
 ENDLESS = 20_000
@@ -54,10 +59,9 @@ class Walk:
         return game.rewind(self.by_chance % len(game.choices)) if game.over else game
 
     def deal(self, case: Case) -> Game:
-        name, ruleset, seats = case
-        module = find_game(name)
-        rules = module.house_rules(self.house, ruleset) if self.house else ruleset
-        return module.sample_game(self.seed, seats, rules)
+        package, ruleset, seats = case
+        rules = package.house_rules(self.house, ruleset) if self.house else ruleset
+        return package.sample_game(self.seed, seats, rules)
 
     def steps(self, game: Game) -> Iterator[int]:
         """Make the chosen choices; gives the number of each before it is made, as long as there is one to make."""
