@@ -37,6 +37,7 @@ from quarterdeck.games.five_sails.catalogue import find_card
 from quarterdeck.games.five_sails import effects
 from quarterdeck.games.five_sails.effects import language
 from quarterdeck.games.five_sails.effects.filters import Trait
+from quarterdeck.games.five_sails.effects.places import Coming
 from quarterdeck.games.five_sails.effects.sets import POOLS
 from quarterdeck.games.five_sails.effects.spots import Where
 from quarterdeck.games.five_sails.printing import face
@@ -66,7 +67,7 @@ CHAPTERS: tuple[tuple[str, tuple[type, ...], str], ...] = (
      "What must be true, chosen or paid when an ability is announced, and its limits."),
     ("Tests of triggers", (Test,), "Which of those events it answers."),
     ("Joining effects", JOINING, "Effects that hold other effects."),
-    ("Verbs", (Effect, Verb), "What happens. A verb accepts a set of cards that turns out to be empty."),
+    ("Verbs", (Effect, Verb, Coming), "What happens. A verb accepts a set of cards that turns out to be empty."),
     ("Sets of cards", (Who,), "Whom it happens to."),
     ("Traits", (Trait,), "As a filter: has the trait. Before the effects: only for performers that have it."),
     ("Filters", (Filter,), "Which cards are meant; several filters must all fit."),
@@ -131,7 +132,7 @@ def meaning(word: str) -> str:
     value = getattr(language, word)
     if word in comments():
         return comments()[word]
-    if isinstance(value, Verb):
+    if isinstance(value, Verb | Coming):
         return sentence(value.doc)
     if isinstance(value, Trait):
         return f"The trait {value.name}."
@@ -151,9 +152,10 @@ def sentence(doc: str | None) -> str:
 def call(word: str) -> str:
     """The word with its arguments, as it is written in a card."""
     value = getattr(language, word)
-    if isinstance(value, Verb):
-        value = type(value).__call__
-        arguments = list(inspect.signature(value).parameters.values())[1 : 3 if getattr(language, word).counts else 2]
+    if isinstance(value, Verb | Coming):
+        arguments = list(inspect.signature(type(value).__call__).parameters.values())[1:]
+        if isinstance(value, Verb) and not value.counts:
+            arguments = arguments[:1]
         return f"{word}({', '.join(argument(p) for p in arguments)})"
     if isinstance(value, Finding):
         return f"{word}(*filters: Filter)"

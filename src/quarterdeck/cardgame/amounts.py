@@ -107,16 +107,6 @@ class Count(Amount):
         return (f"{self.n} times " if self.n != 1 else "") + "the number of " + self.who.say(w).removeprefix("all ")
 
 
-class Noted(Amount):
-    """The number that this use has noted: cards discarded, chosen, moved so far."""
-
-    def of(self, s: Any, x: Frame) -> int:
-        return x[U_N]
-
-    def say(self, w: Words) -> str:
-        return "that number"
-
-
 def the_noted(s: Any, x: Frame) -> int:
     return x[U_N]
 
@@ -135,5 +125,5 @@ def quantity(w: Words, n: Amount, noun: str) -> str:
 only_if = Provided
 
 __all__ = [
-    "Count", "Noted", "cards_discarded", "only_if",
+    "Count", "cards_discarded", "only_if",
 ]  # fmt: skip

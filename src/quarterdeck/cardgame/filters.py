@@ -122,6 +122,8 @@ class Non(Filter):
 
     def phrase(self, w: Words) -> str:
         said = self.filter.phrase(w)
+        if said.startswith("with "):
+            return "without " + said.removeprefix("with ")
         return "not " + said if said else ""
 
     def states(self, w: Words) -> str:

@@ -149,6 +149,11 @@ class Pool:
         #: whether it is what was just looked at, which a text calls "them"
         self.looked_at = looked_at
 
+    def marked(self, said: str) -> str:
+        """With its adjective, where the words do not tell already what it holds."""
+        told = not self.adjective or (self.noun != "card" and said.startswith((self.noun, self.adjective)))
+        return said if told else f"{self.adjective} {said}"
+
 
 class Target(Who):
     """Cards that a player picks, kept in a register of the use. One object in a card is one choice.
@@ -204,8 +209,7 @@ class Target(Who):
         own = pool.own or any(isinstance(f, Is) and f.mark == "yours" for f in self.filters)
         after = "" if self.aimed or own else choice
         said = noun_phrase(w, self.filters, pool.noun, self.most > 1, after)
-        if pool.adjective and (pool.noun == "card" or not said.startswith((pool.noun, pool.adjective))):
-            said = f"{pool.adjective} {said}"
+        said = pool.marked(said)
         if self.aimed:
             said = f"target {said}"
         if (self.least, self.most) == (1, 1):
@@ -286,7 +290,7 @@ class Everything(Who):
         return True
 
     def words(self, w: Words) -> str:
-        said = noun_phrase(w, self.filters, self.pool.noun, plural=True)
+        said = self.pool.marked(noun_phrase(w, self.filters, self.pool.noun, plural=True))
         return f"all {said}{self.pool.behind}"
 
     def doubtful(self) -> bool:

@@ -128,7 +128,7 @@ class Deed(Effect):
         self.change(s, f)
 
     def say(self, w: Words) -> str:
-        return self.words.replace("{this}", w.this)
+        return self.words.replace("{this}", w.this).replace("{answers}", w.answers)
 
 
 class Pick(OnCards):

@@ -6,8 +6,8 @@ from scene import Scene
 
 from quarterdeck.games.five_sails.catalogue import find_card
 from quarterdeck.games.five_sails.effects.language import (
-    adjacent_city, add_renown, add_renown_to_some, after, any_city, by_adversary, by_opponent, by_you, draw, during,
-    every_location, gain_renown, outermost, reaction, resolve, without_renown,
+    EACH, Non, add_renown, adjacent_city, after, any_city, by_adversary, by_opponent, by_you, draw, during, gain_renown,
+    outermost, reaction, resolve, with_renown,
 )  # fmt: skip
 from quarterdeck.games.five_sails.happenings import destroy
 from quarterdeck.games.five_sails.terms import GAMBLE
@@ -24,8 +24,8 @@ SAYS = {
     "134": "Look at the top five cards of any player’s deck or of the City Deck. Discard any number of them, up to "
     "your performer’s Influence. Put the rest back on top in any order. You may engage your performer; if you do, "
     "draw a card.",
-    "143": "A Renown is added to the Forums. You may add another Renown to any City location; if you do, every City "
-    "card there is discarded.",
+    "143": "A Renown is added to the Forums. You may add another Renown to any City location; if you do, all City "
+    "cards at that location are discarded.",
     "149": "with a performer at the Docks → Your performer moves to any City location.",
     "177": "You may keep a character of yours at this location from going Home this Dusk, look at the top three cards "
     "of the City Deck and put them back on top in any order.",
@@ -62,19 +62,18 @@ def test_each_of_several_places_is_called_by_what_they_are() -> None:
     said = [
         resolve(effect, draw()).words(Words()).removesuffix(" Draw a card.")
         for effect in (
-            add_renown(outermost, each=True), add_renown(adjacent_city, each=True),
-            add_renown(without_renown, each=True), add_renown_to_some(2, outermost),
-            add_renown_to_some(2, every_location), add_renown_to_some(3, any_city), add_renown_to_some(1, outermost),
+            add_renown(any_city(outermost), EACH), add_renown(adjacent_city, EACH),
+            add_renown(any_city(Non(with_renown)), EACH), add_renown(any_city(outermost), 2),
+            add_renown(any_city, 2), add_renown(any_city(outermost)),
         )
     ]  # fmt: skip
     assert said == [
-        "A Renown is added to each of the two outermost locations.",
-        "A Renown is added to each of the adjacent City locations.",
-        "A Renown is added to each location without Renown.",
-        "A Renown is added to each of the two outermost locations.",
+        "A Renown is added to each outermost City location.",
+        "A Renown is added to each adjacent City location.",
+        "A Renown is added to each City location without Renown.",
+        "A Renown is added to each of two outermost City locations.",
         "A Renown is added to each of two City locations.",
-        "A Renown is added to each of three City locations of your choice.",
-        "A Renown is added to one of the two outermost locations.",
+        "A Renown is added to any outermost City location.",
     ]
 
 

@@ -30,13 +30,14 @@ from quarterdeck.cardgame.verbs import Deed, Do, Verb
 from quarterdeck.games.five_sails import effects
 from quarterdeck.games.five_sails.catalogue import catalogue, find_card
 from quarterdeck.games.five_sails.effects import (
-    amounts, build, conditions, filters, language, marks, qualifiers, sets, spots, triggers, verbs,
+    amounts, build, conditions, filters, language, marks, qualifiers, renown, sets, spots, triggers, verbs,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.build import CityCard
 from quarterdeck.games.five_sails.effects.duels import RIDERS
 from quarterdeck.games.five_sails.effects.kinds import KINDS
 from quarterdeck.games.five_sails.effects.later import MOMENTS
-from quarterdeck.games.five_sails.effects.spots import Where
+from quarterdeck.games.five_sails.effects.places import Coming
+from quarterdeck.games.five_sails.effects.spots import Spot, Where
 from quarterdeck.games.five_sails.terms import CHARACTER, DUEL_END, KIND_NAMES, LEADER_CARD, MOVE
 from quarterdeck.games.five_sails.using import CityAbility, Qualifier
 from quarterdeck.kernel.event import WHEN
@@ -49,7 +50,7 @@ KEPT_AS = {
     "StatBonus.n": "amount", "SetStat.n": "amount", "SetStat.stat": "what", "NeverRises.stat": "what",
     "ValueBonus.n": "amount", "Price.n": "amount", "GainsTrait.name": "trait", "GainsKeyword.keyword": "what",
     "GainsKeyword.name": "keyword", "EitherWay.name": "trait", "ParleyBonus.n": "amount", "PressureBonus.n": "amount",
-    "GambleMore.n": "amount", "DifferentNames.n": "most",
+    "GambleMore.n": "amount", "DifferentNames.n": "most", "All.of": "pool",
 }  # fmt: skip
 #: arguments that are numbers for a name that another argument gives
 DERIVED: dict[str, str] = {
@@ -57,10 +58,13 @@ DERIVED: dict[str, str] = {
     "GainsKeyword.keyword": "the bit of its name",
 }  # fmt: skip
 HOLDINGS = (conditions.RENOWN, conditions.CHARACTERS_IN_PLAY, conditions.CARDS_IN_HAND)
+SPOTS = tuple(one for one in vars(language).values() if isinstance(one, Spot))
+COMINGS = tuple(one for one in vars(language).values() if isinstance(one, Coming))
 VERBS = tuple(one for one in vars(language).values() if isinstance(one, Verb))
 #: arguments out of a table: what else could stand there
 TABLES: dict[str, Callable[[Any], Any]] = {
-    "spot": lambda _: spots.SPOTS, "how": lambda _: HOW, "spots": lambda _: [(p,) for p in range(5)],
+    "spot": lambda _: SPOTS, "coming": lambda _: COMINGS, "how": lambda _: HOW,
+    "spots": lambda _: [(p,) for p in range(5)],
     "finding": lambda _: (conditions.controls, conditions.held, conditions.exists),
     "attribute": lambda _: (*amounts.STAT_OF, amounts.wounds, amounts.attachments),
     "what": lambda one: HOLDINGS if isinstance(one, PlayerHas | WhoHas) else range(4),
@@ -80,8 +84,8 @@ SAMPLES: tuple[tuple[type, tuple[Any, ...]], ...] = (
     (Amount, (Fixed(7), amounts.RenownHere())),
     (Who, (sets.your_leader, sets.All(filters.Trait("Pirate")))),
     (Players, (each_player, an_opponent)),
-    (Where, (spots.Spot("far"), spots.Spot("outermost"))),
-    (Effect, (verbs.GainRenown(9), verbs.wound(sets.your_leader, 9))),
+    (Where, (spots.adjacent_location, spots.any_city(spots.outermost))),
+    (Effect, (renown.GainRenown(9), verbs.wound(sets.your_leader, 9))),
     (Test, (triggers.ByRisk(), triggers.FirstRound())),
     (CityAbility, (build.technique(verbs.Draw()), build.action(verbs.Draw()))),
     (Qualifier, (qualifiers.CITY, qualifiers.HOME)),
@@ -92,7 +96,10 @@ WALKED = (
     Filter, Condition, Amount, Who, Where, Effect, Test, Part, Passive, CityAbility, PlayerOf, WhoHas,
 )  # fmt: skip
 #: things that are rows of a table, each with words of its own: a text has another one, or the same
-ROWS = (Is, Role, Pool, EventKind, Verb, Fact, Number, Group, Told, Deed, Finding, Attribute, Players, Holding)
+ROWS = (
+    Is, Role, Pool, EventKind, Verb, Fact, Number, Group, Told, Deed, Finding, Attribute, Players, Holding, Spot,
+    Coming,
+)  # fmt: skip
 
 
 def is_row(thing: Any) -> bool:

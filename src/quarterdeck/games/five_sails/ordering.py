@@ -10,7 +10,7 @@ from quarterdeck.cardgame.catalogue import Catalogue
 from quarterdeck.cardgame.nodes import Choose
 from quarterdeck.games.five_sails.catalogue import current
 from quarterdeck.games.five_sails.effects.build import CityCard
-from quarterdeck.games.five_sails.effects.verbs import ChoosePlace
+from quarterdeck.games.five_sails.effects.places import ChoosePlace
 from quarterdeck.games.five_sails.flow.actions import CHALLENGE_ACTION, EQUIP_ACTION
 from quarterdeck.games.five_sails.flow.other_actions import challenge, equip_to_target
 from quarterdeck.games.five_sails.using import CityAbility

@@ -6,8 +6,9 @@ from typing import Final
 from quarterdeck.cardgame.sets import Pool
 from quarterdeck.games.five_sails.state import FiveSails, G_HOLDER, G_PLACE
 from quarterdeck.games.five_sails.terms import CREW, EQUIPPED, HOME
-from quarterdeck.kernel.ability import U_ORIGIN, U_PERFORMER
+from quarterdeck.kernel.ability import U_EVENT, U_ORIGIN, U_PERFORMER, U_PLACE
 from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.event import E_PLACE
 
 
 def place_of(s: FiveSails, c: int) -> int:
@@ -24,6 +25,11 @@ def here_of(s: FiveSails, x: Frame) -> int:
     if x[U_PERFORMER] != NONE:
         return place_of(s, x[U_PERFORMER])
     return place_of(s, x[U_ORIGIN])
+
+
+def noted_place(s: FiveSails, x: Frame) -> int:
+    """"That location": the one this use has noted, else where the thing happened that is answered."""
+    return s.stack[x[U_EVENT]][E_PLACE] if x[U_PLACE] == NONE and x[U_EVENT] != NONE else x[U_PLACE]
 
 
 def same_place(s: FiveSails, a: int, b: int) -> bool:

@@ -70,7 +70,7 @@ CARDS: list[CityCard] = [
     ),
     scheme(
         "The Cat's Embargo", "098", "Castille", 75, 1, "Logistics, Sabotage",
-        resolve(add_renown_to_some(2, every_location)),
+        resolve(add_renown(any_city, 2)),
         forced(during(END_PLANNING), choose_opponent(), reveal_from_hand()),
         reaction(named_card(), gain_renown()),
     ),
@@ -78,7 +78,7 @@ CARDS: list[CityCard] = [
         "Shifting Blame", "099", "Castille", 10, 0, "Cunning, Rumor",
         resolve(add_renown(Named(DOCKS))),
         reaction(discarded_for_you(), draw()),
-        reaction(after(CLAIM, by_opponent), add_renown(different_location)),
+        reaction(after(CLAIM, by_opponent), add_renown(any_city(elsewhere))),
     ),
     attachment(
         "The Cat's Glass", "100", "Castille", 2, (0, 0, 1, 0), (2, "-", 2), "Trinket, Unique",

@@ -93,7 +93,7 @@ CARDS: list[CityCard] = [
         "Point of Opportunity", "189", "Duress, Fortune",
         action(
             CITY, cost(engage(performer)),
-            one_of([move_renown(this_location, adjacent_to_here)], [move_renown(adjacent_to_here, this_location)]),
+            one_of([move_renown(this_location, adjacent_city)], [move_renown(adjacent_city, this_location)]),
             discard(this),
         ),
     ),

@@ -60,7 +60,7 @@ CARDS: list[CityCard] = [
     scheme(
         "Armed and Marshaled", "044", "Eisen", 37, -1, "Duress, Logistics",
         resolve(
-            add_renown(Named(DOCKS, BAZAAR), each=True), to_hand(target(is_attachment, of="your discard")),
+            add_renown(Named(DOCKS, BAZAAR), EACH), to_hand(target(is_attachment, of="your discard")),
         ),
         action(
             CITY, aim(target(opposing, gear_compared("at most", performer))),

@@ -9,7 +9,7 @@ CARDS: list[CityCard] = [
         "Odette Dubois d'Arrent", "062", "Montaigne", (5, 1, 4, 3), 6, 7, "Leader, Hero, Diplomat, Montaigne",
         special(INTERVENES_FREELY, every(yours, ready, MUSKETEER, here), Has(bearer, under_challenge)),
         action(CITY, move(chosen(yours, adjacent, DUELIST), this_location)),
-        reaction(during(ACCEPT, at_here), move_renown(adjacent_with_renown, this_location)),
+        reaction(during(ACCEPT, at_here), move_renown(adjacent_city(with_renown), this_location)),
     ),
     character(
         "Bastien Girard", "063", "Montaigne", (3, 2, 4, 1), "Duelist, Musketeer, Montaigne",
@@ -19,7 +19,7 @@ CARDS: list[CityCard] = [
     character(
         "Guillén de Murrieta", "064", "Montaigne", (4, 2, 1, 2), "Diplomat, Merchant, Castille",
         stat_bonus(COMBAT, 1, when=player_has(an_opponent, "higher", RENOWN, you)),
-        action(CITY, cost(discard_from_hand()), move_renown(adjacent_with_renown, this_location)),
+        action(CITY, cost(discard_from_hand()), move_renown(adjacent_city(with_renown), this_location)),
     ),
     character(
         "Henri Michelet", "065", "Montaigne", (4, 3, 3, 1), "Duelist, Musketeer, Montaigne",
@@ -32,7 +32,7 @@ CARDS: list[CityCard] = [
     ),
     character(
         "Horatio Lockwood", "066", "Montaigne", (5, 3, 3, "-"), "Duelist, Scoundrel, Avalon",
-        reaction(CITY, after(MOVE, from_here, moves_to(adjacent_to_here), of=(enemy,)), move(bearer, location_of(it))),
+        reaction(CITY, after(MOVE, from_here, moves_to(adjacent_city), of=(enemy,)), move(bearer, location_of(it))),
         technique(when(only_one(adversary, enemy, here)), plus(THRUST, 2)),
     ),
     character(
@@ -51,7 +51,7 @@ CARDS: list[CityCard] = [
     ),
     character(
         "Urraca de Murrieta", "070", "Montaigne", (5, 1, 2, 2), "Diplomat, Castille",
-        reaction(after(ADD_RENOWN, by_you), cost(discard_from_hand()), add_renown(event_location)),
+        reaction(after(ADD_RENOWN, by_you), cost(discard_from_hand()), add_renown(that_location)),
     ),
     scheme(
         "Épée Sanglante", "071", "Montaigne", 26, -1, "Challenge, Duty, Glory",
@@ -64,7 +64,7 @@ CARDS: list[CityCard] = [
     ),
     scheme(
         "Réputation Méritée", "072", "Montaigne", 62, 0, "Camaraderie, Honor",
-        resolve(add_renown(without_renown)),
+        resolve(add_renown(any_city(Non(with_renown)))),
         action(
             LEADER, CITY, cost(engage(performer)), pressure(INFLUENCE, ties=True, counting=[Non(MERCENARY)]),
             if_(succeeded, [

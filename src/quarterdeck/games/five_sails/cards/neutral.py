@@ -10,7 +10,8 @@ CARDS: list[CityCard] = [
     scheme(
         "Contempt and Hatred", "143", "Neutral", 43, 0, "Demoralize, Duress",
         resolve(
-            add_renown(Named(FORUMS)), may([add_renown(any_city), if_(succeeded, [discard(city_cards_there)])]),
+            add_renown(Named(FORUMS)),
+            may([add_renown(any_city), if_(succeeded, [discard(All(there, of="available"))])]),
         ),
         stat_bonus(INFLUENCE, -1, MERCENARY),
         action(
@@ -19,7 +20,7 @@ CARDS: list[CityCard] = [
     ),
     scheme(
         "Filling The Ranks", "144", "Neutral", 50, 0, "Bargain, Conscription",
-        resolve(add_renown(any_city), if_(player_has(you, "lower", RENOWN, others), [add_renown(other_location)])),
+        resolve(add_renown(any_city), if_(player_has(you, "lower", RENOWN, others), [add_renown(any_city(elsewhere))])),
         reaction(
             during(BEGIN_DRAMA), LEADER, when(player_has(you, "lower", CHARACTERS_IN_PLAY, others)),
             recruit_home(chosen(MERCENARY, of="available"), your_leader, COMBAT, FINESSE, INFLUENCE),
@@ -28,20 +29,20 @@ CARDS: list[CityCard] = [
     scheme(
         "Inspire Generosity", "145", "Neutral", 15, 0, "Bureaucracy, Camaraderie",
         resolve(
-            move_renown(any_with_renown, other_location), add_renown(without_renown, each=True), draw(1, each_player),
-            draw(1, WhoHas("lower", RENOWN)), draw(1, WhoHas("lower", CHARACTERS_IN_PLAY)),
+            move_renown(any_city(with_renown), any_city), add_renown(any_city(Non(with_renown)), EACH),
+            draw(1, each_player), draw(1, WhoHas("lower", RENOWN)), draw(1, WhoHas("lower", CHARACTERS_IN_PLAY)),
         ),
     ),
     scheme(
         "Let the Sword Decide", "146", "Neutral", 63, 0, "Flourish, Honor",
-        resolve(add_renown(Named(DOCKS, FORUMS), each=True)),
+        resolve(add_renown(Named(DOCKS, FORUMS), EACH)),
         reaction(after(EQUIP, by_you, of=(WEAPON,)), draw()),
         reaction(during(ANNOUNCE, by_adversary, ability_kind(MANEUVER, TECHNIQUE)), cancel_effects()),
     ),
     scheme(
         "Let's Haggle", "147", "Neutral", 77, 0, "Bargain, Market",
         resolve(
-            add_renown(Named(BAZAAR, FORUMS), each=True), reveal_until(is_attachment, city=True),
+            add_renown(Named(BAZAAR, FORUMS), EACH), reveal_until(is_attachment, city=True),
             add_to_city(revealed(is_attachment), Named(BAZAAR)), sink_rest(),
         ),
         action(
@@ -54,7 +55,7 @@ CARDS: list[CityCard] = [
     ),
     scheme(
         "Marooned", "148", "Neutral", 22, 1, "Betrayal, Solitary",
-        resolve(add_renown(Named(DOCKS, BAZAAR), each=True)),
+        resolve(add_renown(Named(DOCKS, BAZAAR), EACH)),
         action(
             CITY, aim(target(MERCENARY, opposing)), discard_from_hand(0, 99),
             for_each("card discarded", one_of([engage(them)], [wound(them)])),
@@ -62,25 +63,25 @@ CARDS: list[CityCard] = [
     ),
     scheme(
         "Midnight Shipment", "149", "Neutral", 80, 0, "Logistics, Market",
-        resolve(add_renown(Named(DOCKS, BAZAAR), each=True), deal_city(Named(DOCKS))),
+        resolve(add_renown(Named(DOCKS, BAZAAR), EACH), deal_city(Named(DOCKS))),
         action(CITY, when(only_events(DOCKS)), by(At(DOCKS)), move(performer, any_city)),
     ),
     scheme(
         "Parley Gone Wrong", "150", "Neutral", 55, 1, "Feud, Provocation",
-        resolve(add_renown(Named(FORUMS)), opponents_may(move_renown(any_with_renown, Named(FORUMS)))),
+        resolve(add_renown(Named(FORUMS)), opponents_may(move_renown(any_city(with_renown), Named(FORUMS)))),
         cannot(TO_INTERVENE, every(At(FORUMS), unstirred(FORUMS))),
     ),
     scheme(
         "Shifting Tides", "151", "Neutral", 1, 1, "Nature",
-        when_revealed(discard(all_city_cards)),
+        when_revealed(discard(All(of="available"))),
         resolve(
-            deal_city(every_location, each=True), remove_all_renown(), add_renown(any_city), choose_opponent(),
-            opponent_adds_renown(other_locations),
+            deal_city(any_city, each=True), remove_renown(any_city), add_renown(any_city), choose_opponent(),
+            add_renown(any_city(elsewhere), opponent=True),
         ),
     ),
     scheme(
         "Until Morale Improves", "152", "Neutral", 30, -2, "Ad Hoc, Demoralize",
-        resolve(one_of([add_renown(any_city)], [move_renown(any_with_renown, next_to_it)])),
+        resolve(one_of([add_renown(any_city)], [move_renown(any_city(with_renown), adjacent_city)])),
         action(CITY, cost(wound(performer)), en_garde(target(here))),
         action(CITY, cost(wound(performer)), engage(target(here))),
     ),
@@ -148,7 +149,7 @@ CARDS: list[CityCard] = [
     ),
     risk(
         "Hidden Corridors", "164", "Neutral", 1, ("-", 1, "-"), "Flourish, Stealth",
-        action(CITY, move(performer, distant_location)),
+        action(CITY, move(performer, any_city(Non(bordering)))),
         maneuver(when_your_round_ends(move(participant, adjacent_city))),
     ),
     risk(

@@ -13,8 +13,8 @@ CARDS: list[CityCard] = [
     ),
     character(
         "Ekaterina Ilyanava", "117", "Ussura", (4, 1, 2, 3), "Academic, Cartographer, Ussura",
-        action(CITY, cost(move_renown(this_location, other_location)), move(bearer, yet_another)),
-        reaction(after(CLAIM, by_opponent, of_this_location), take_renown_away(this_location)),
+        action(CITY, cost(move_renown(this_location, any_city)), move(bearer, any_city(elsewhere))),
+        reaction(after(CLAIM, by_opponent, of_this_location), remove_renown(this_location, 1)),
     ),
     character(
         "Elina Georginova", "118", "Ussura", (4, 2, 2, 1), "Sorcerer, Ussura",
@@ -24,7 +24,7 @@ CARDS: list[CityCard] = [
         ),
         reaction(
             CITY, after(USED, with_trait("Sorcerer"), performed_by(bearer)),
-            move_renown(any_with_renown, this_location),
+            move_renown(any_city(with_renown), this_location),
         ),
     ),
     character(
@@ -62,15 +62,16 @@ CARDS: list[CityCard] = [
     ),
     scheme(
         "The Boar's Guile", "125", "Ussura", 40, 1, "Cunning, Hunt",
-        resolve(may([add_renown(any_city)], [move_renown(any_with_renown, next_to_it)]), mark(chosen(enemy))),
+        resolve(may([add_renown(any_city)], [move_renown(any_city(with_renown), adjacent_city)]), mark(chosen(enemy))),
         value_bonus(THRUST, 1, yours, Has(adversary, marked)),
         reaction(during(BEGIN_DUSK), when(Has(the_marked, at_home)), gain_renown()),
     ),
     scheme(
         "Leshiye of the Wood", "126", "Ussura", 34, 0, "Leshiye, Nature",
         resolve(
-            note_place(outermost), add_renown_to_some(2, other_locations), lie_there(), discard(city_cards_there),
-            remove_renown(), release(that_location), move(All(there), home), at_the_end_of_the_day(to_locker(this)),
+            pick_place(any_city(outermost)), add_renown(any_city(elsewhere), 2), lie_there,
+            discard(All(there, of="available")), remove_renown(that_location), release(that_location),
+            move(All(there), home), at_the_end_of_the_day(to_locker(this)),
         ),
         cannot(TO_CHANGE_RENOWN, under_this),
         cannot(TO_BE_CONTROLLED, under_this),
@@ -105,7 +106,7 @@ CARDS: list[CityCard] = [
     ),
     risk(
         "Matushka's Command", "132", "Ussura", 1, ("-", 2, "-"), "Sorcery, Dar Matushki",
-        action(SORCERER, note_here(), move(All(engaged, there), home), engage(All(still_there))),
+        action(SORCERER, pick_place(this_location), move(All(engaged, there), home), engage(All(there))),
     ),
     risk(
         "Matushka's Efficiency", "133", "Ussura", 1, (2, "-", 1), "Sorcery, Dar Matushki",

@@ -13,7 +13,7 @@ CARDS: list[CityCard] = [
     character(
         "Aldo Bussotti", "007", "Vodacce", (4, 1, 3, 1), "Diplomat, Red Hand, Vodacce",
         stat_bonus(INFLUENCE, RenownHere()),
-        action(CITY, move_renown(yours_with_renown, this_location)),
+        action(CITY, move_renown(any_city(with_renown, you_control), this_location)),
     ),
     character(
         "Cesca del Rosso", "008", "Vodacce", (5, 1, 1, 2), "Sorcerer, Strega, Red Hand, Vodacce",
@@ -67,16 +67,16 @@ CARDS: list[CityCard] = [
     ),
     scheme(
         "The Great Game", "015", "Vodacce", 60, 0, "Bureaucracy, Zeal",
-        resolve(add_renown(Named(DOCKS, BAZAAR), each=True)),
+        resolve(add_renown(Named(DOCKS, BAZAAR), EACH)),
         reaction(after(DESTROY, of=(is_character,)), draw()),
         action(CITY, cost(destroy(performer)), wound(target(here))),
     ),
     scheme(
         "Plans Within Plans", "016", "Vodacce", 73, -1, "Cunning, Gang",
-        resolve(add_renown_to_some(2, every_location), search(RED_HAND, THUG)),
+        resolve(add_renown(any_city, 2), search(RED_HAND, THUG)),
         reaction(
-            after(CLAIM, by_you, contested), when(controls(engaged, at_that_location)),
-            en_garde(target(yours, at_that_location)),
+            after(CLAIM, by_you, contested), when(controls(engaged, there)),
+            en_garde(target(yours, there)),
         ),
     ),
     character(
@@ -134,13 +134,14 @@ CARDS: list[CityCard] = [
     ),
     risk(
         "Objection!", "027", "Vodacce", 0, (2, 0, 1), "Bureaucracy, Cunning",
-        reaction(during(PRESSURE_RESULT, narrowly(1)), fail_pressure()),
+        reaction(during(PRESSURE_RESULT, narrowly(1)), fail_pressure),
     ),
     risk(
         "Pack Tactics", "028", "Vodacce", 1, (2, 0, 1), "Camaraderie, Gang",
         action(
-            target_place(any_city), gather(chosen(yours, THUG, next_to_that, least=0, most=99)),
-            pressure(INFLUENCE, that_location, more=Noted()), if_(succeeded, [claim(that_location)]),
+            pick_place(any_city, aimed=True),
+            move(chosen(yours, THUG, next_to_that, least=0, most=99), that_location),
+            pressure(INFLUENCE, that_location, more=characters_moved), if_(succeeded, [claim(that_location)]),
         ),
     ),
     risk(

@@ -15,7 +15,7 @@ from quarterdeck.games.five_sails.effects.considering import CityScript
 from quarterdeck.games.five_sails.effects.filters import Trait
 from quarterdeck.games.five_sails.effects.passives import Price
 from quarterdeck.games.five_sails.effects.spots import Where
-from quarterdeck.games.five_sails.effects.verbs import ChoosePlace, PlaceFound
+from quarterdeck.games.five_sails.effects.places import ChoosePlace, PlaceFound
 from quarterdeck.games.five_sails.terms import (
     ACTION, ATTACHMENT, BRUTE, CHARACTER, CHOSEN, CITY, CREW, DASH, DISCARD, EQUIPPED, EVENT,
     FORCED, HAND, LEADER_CARD, LINE, LOCATION, LOCATION_CARD, MANEUVER, NEGOTIABLE, PASSIVE, PLAYED, REACTION, RISK,

@@ -1,100 +1,215 @@
-"""What cards do to locations: choosing them, lying on them, emptying them, laying cards there facedown."""
+"""What cards do to locations: choosing them, lying on them, bringing cards to them, laying cards there facedown."""
 
-from quarterdeck.cardgame.conditions import Condition
-from quarterdeck.cardgame.filters import Filter
+from collections.abc import Callable
+
+from quarterdeck.cardgame.conditions import Condition, Fact
+from quarterdeck.cardgame.filters import Filter, Is
 from quarterdeck.cardgame.keys import place_keys
-from quarterdeck.cardgame.nodes import Effect
-from quarterdeck.cardgame.sets import Who
+from quarterdeck.cardgame.nodes import Effect, Script
+from quarterdeck.cardgame.sets import Role, Who
 from quarterdeck.cardgame.terms import Q_PLACE, Q_TARGET
-from quarterdeck.cardgame.verbs import OnCards
+from quarterdeck.cardgame.verbs import Deed, OnCards, conjugated
 from quarterdeck.games.five_sails import happenings
-from quarterdeck.games.five_sails.effects.spots import Where
-from quarterdeck.games.five_sails.effects.verbs import aim_at_place
+from quarterdeck.games.five_sails.effects.spots import Where, this_location
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ADD_RENOWN, ASIDE, CREW, EVENT, FACEDOWN, HOME, ON_PLACE, PLACE_NAMES, TO_CHANGE_RENOWN,
+    APPROACH, ASIDE, CREW, DISCARD, EVENT, FACEDOWN, HAND, HOME, NOWHERE, ON_PLACE, PLACE_NAMES, REVEAL, TARGET,
 )  # fmt: skip
-from quarterdeck.games.five_sails.values import may
-from quarterdeck.games.five_sails.whereabouts import here_of, place_of
-from quarterdeck.kernel.ability import U_ABILITY, U_EVENT, U_N, U_NODE, U_ORIGIN, U_PLACE, U_T0
+from quarterdeck.games.five_sails.whereabouts import noted_place, place_of
+from quarterdeck.kernel.ability import (
+    U_ABILITY, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, Node, stop,
+)  # fmt: skip
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, thing_of
-from quarterdeck.kernel.event import E_PLACE
+from quarterdeck.kernel.event import E_ABILITY, E_SOURCE, event, happen
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
-from quarterdeck.kernel.record import note
-from quarterdeck.kernel.words import Words, count, number
+from quarterdeck.kernel.words import Words
+
+# Choosing a location
 
 
-class NotePlace(Effect):
-    """A location is chosen, and spoken of later."""
+class PickPlace(Effect):
+    """A location is chosen, and spoken of later; `aimed`, if it is targeted by an effect. (FS-CORE-64)"""
 
-    kind = Q_PLACE
+    imperative = True
+
+    def __init__(self, where: Where, aimed: bool = False) -> None:
+        self.where = where
+        self.aimed = aimed
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        places = self.where.places(s, f, NONE)
+        if not places:
+            f[U_PLACE] = NONE
+            return
+        if answer == NO_ANSWER:
+            kind = Q_TARGET if self.aimed else Q_PLACE
+            answer = ask(s, f, f[SEAT], kind, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        f[U_PLACE] = thing_of(answer)
+        if self.aimed:
+            aim_at_place(s, f)
+
+    def say(self, w: Words) -> str:
+        verb = "choose as target" if self.aimed else "note" if self.where is this_location else "choose"
+        return f"{verb} {self.where.say(w)}"
+
+
+class ChoosePlace(Node):
+    """A location is targeted when the ability is announced; it is noted."""
 
     def __init__(self, where: Where) -> None:
         self.where = where
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         places = self.where.places(s, f, NONE)
-        if not places:
-            return
         if answer == NO_ANSWER:
-            answer = ask(s, f, f[SEAT], self.kind, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
+            if not places:
+                stop(s, f)
+                return
+            answer = ask(s, f, f[SEAT], Q_TARGET, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
             if answer == NO_ANSWER:
                 return
         f[U_PLACE] = thing_of(answer)
-
-    imperative = True
-
-    def say(self, w: Words) -> str:
-        return f"choose {self.where.say(w)}"
-
-
-class TargetPlace(NotePlace):
-    """A location is targeted by an effect, and spoken of later. (FS-CORE-64)"""
-
-    kind = Q_TARGET
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        f[U_PLACE] = NONE
-        super().run(s, f, answer)
-        if f[U_PLACE] != NONE:
+        if f[U_NODE] > s.match.abilities[f[U_ABILITY]].effects_at:  # where it is targeted after the costs
             aim_at_place(s, f)
 
-    def say(self, w: Words) -> str:
-        return f"choose as target {self.where.say(w)}"
+
+def aim_at_place(s: FiveSails, f: Frame) -> None:
+    """The location that was noted is targeted by an effect, which may be answered. (FS-CORE-64)"""
+    e = event(TARGET, f[SEAT], 1 << s.match.location[f[U_PLACE]], 0, NOWHERE, f[U_PERFORMER])
+    e[E_SOURCE], e[E_ABILITY] = f[U_ORIGIN], f[U_ABILITY]
+    happen(s, e)
 
 
-class AddRenownToSome(Effect):
-    """A Renown to each of several different locations, which the player chooses in the order of the line.
+class PlaceFound(Condition):
+    """There is a location to target."""
 
-    U_N holds those that have theirs.
-    """
-
-    def __init__(self, n: int, where: Where) -> None:
-        self.n = n
+    def __init__(self, where: Where) -> None:
         self.where = where
 
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        done = f[U_N].bit_count()
-        free = [p for p in self.where.places(s, f, NONE) if may(s, TO_CHANGE_RENOWN, ON_PLACE + p, f[SEAT])]
-        left = [p for p in free if f[U_N] >> p == 0]
-        if done >= self.n or not left:
-            f[U_N] = 0
-            return
-        if answer == NO_ANSWER:
-            options = left[: max(1, len(left) - (self.n - done) + 1)]
-            answer = ask(s, f, f[SEAT], Q_PLACE, place_keys(options), f[U_ORIGIN], f[U_ABILITY])
-            if answer == NO_ANSWER:
-                return
-        f[U_N] |= 1 << thing_of(answer)
-        f[U_NODE] -= 1
-        happenings.add_renown(s, f, f[SEAT], thing_of(answer))
+    def holds(self, s: FiveSails, x: Frame) -> bool:
+        return bool(self.where.places(s, x, NONE))
 
     def say(self, w: Words) -> str:
-        if self.n == 1:
-            return f"a Renown is added to {self.where.say(w)}"
-        many = self.where.many(w).removeprefix("the ")
-        return f"a Renown is added to each of {'the' if many.startswith('two ') else number(self.n)} {many}"
+        return f"there is {self.where.say(w)}"
+
+
+def is_there(s: FiveSails, x: Frame, c: int) -> bool:
+    place = noted_place(s, x)
+    return place_of(s, c) == place and (place != HOME or s.holder[c] == x[SEAT])
+
+
+there = Is("there", is_there, phrase="at that location")  #: At `that_location`; of a Home, your own.
+
+
+# Bringing cards to a location
+
+
+class Coming:
+    """A row of the vocabulary: a verb that brings a card to a place; called with both, it is an effect.
+
+    `zones` are those it can come from, if not any; `shown`, if all see it before it comes; `hidden`, if nothing
+    that was picked before is remembered.
+    """
+
+    def __init__(
+        self, change: Callable[[FiveSails, Frame, int, int], None], one: str, many: str, order: str,
+        zones: tuple[int, ...] = (), shown: bool = False, hidden: bool = False, doc: str = "",
+    ) -> None:  # fmt: skip
+        self.change = change
+        self.one = one
+        self.many = many
+        self.order = order
+        self.zones = zones
+        self.shown = shown
+        self.hidden = hidden
+        self.doc = doc
+
+    def __call__(self, who: Who, where: Where) -> "Come":
+        return Come(self, who, where)
+
+
+class Come(OnCards):
+    """A card comes to a place; where there is a choice, the player of the ability makes it. The place is noted."""
+
+    def __init__(self, coming: Coming, who: Who, where: Where) -> None:
+        super().__init__(who)
+        self.coming = coming
+        self.where = where
+
+    def lay(self, script: Script) -> None:
+        script.choose_in(self.who)
+        if self.coming.shown:
+            script.row.append(TurnUp(self.who))
+        script.append(self)
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        cards, places = self.who.cards(s, f), self.where.places(s, f, NONE)
+        if self.coming.hidden:
+            f[U_T0 : U_T0 + 4] = [0, 0, 0, 0]
+        if not cards or not places or (self.coming.zones and s.zone[cards[0]] not in self.coming.zones):
+            f[RESULT] = 0
+            return
+        if answer == NO_ANSWER:
+            answer = ask(s, f, f[SEAT], Q_PLACE, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        f[U_PLACE] = thing_of(answer)
+        self.coming.change(s, f, cards[0], f[U_PLACE])
+
+    def does(self, w: Words) -> str:
+        return conjugated(self.who, self.coming.one, self.coming.many).replace("{where}", self.where.say(w))
+
+    def order(self, w: Words) -> str:
+        said = self.who.say(w)
+        return self.coming.order.replace("{who}", said).replace("{where}", self.where.say(w))
+
+
+class TurnUp(Node):
+    """Cards of an Approach Deck are shown to all: this is playing them."""
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        played = 0
+        for c in self.who.cards(s, f):
+            if s.zone[c] == APPROACH:
+                s.reveal(c)
+                played |= 1 << c
+        if played:
+            happen(s, happenings.caused(s, f, event(REVEAL, f[SEAT], played)))
+
+
+def join(s: FiveSails, f: Frame, c: int, place: int) -> None:
+    happenings.enter_play(s, f, f[SEAT], c, place)
+
+
+def lie_facedown(s: FiveSails, f: Frame, c: int, place: int) -> None:
+    s.put(c, FACEDOWN, f[SEAT])
+    s.place[c] = place
+
+
+muster = Coming(
+    join, "musters at {where}", "muster at {where}", "muster {who} at {where}", (APPROACH,), shown=True,
+    doc="A character of your Approach Deck joins your crew at a place, without cost. (FS-PLAN-09)",
+)  # fmt: skip
+put_into_play = Coming(
+    join, "comes into play under your control at {where}, ignoring all costs",
+    "come into play under your control at {where}, ignoring all costs",
+    "put {who} into play at {where}, ignoring all costs", (HAND, DISCARD),
+    doc="A character from hand or a discard pile comes into play under your control at a place, ignoring all costs.",
+)  # fmt: skip
+add_to_city = Coming(
+    happenings.place_city_card, "is added to {where}", "are added to {where}", "add {who} to {where}",
+    doc="A card of the City Deck comes to a location, wherever it was.",
+)  # fmt: skip
+lay_facedown = Coming(
+    lie_facedown, "is added to {where} facedown", "are added to {where} facedown", "add {who} to {where} facedown",
+    hidden=True, doc="A card is added to a location facedown.",
+)  # fmt: skip
 
 
 class DealCity(Effect):
@@ -122,66 +237,34 @@ class DealCity(Effect):
         return f"the top card of the City Deck is added to {self.where.say(w)}"
 
 
-# A location as a whole
+# What lies there
 
 
-class LieThere(Effect):
-    """This card is placed on the location that was chosen."""
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        s.place[f[U_ORIGIN]] = f[U_PLACE]
-
-    def say(self, w: Words) -> str:
-        return f"{w.this} is placed on the chosen location"
+def lie_on(s: FiveSails, f: Frame) -> None:
+    s.place[f[U_ORIGIN]] = f[U_PLACE]
 
 
-class CityCardsThere(Who):
-    """The City cards at the location that was chosen."""
-
-    def cards(self, s: FiveSails, x: Frame) -> list[int]:
-        return s.city_cards_at(x[U_PLACE]) if x[U_PLACE] != NONE else []
-
-    def words(self, w: Words) -> str:
-        return "every City card there"
+def the_facedown(s: FiveSails, x: Frame) -> int:
+    found = [c for c in s.pile(FACEDOWN, x[SEAT]) if s.place[c] == x[U_PLACE]]
+    return found[0] if found else NONE
 
 
-class AllCityCards(Who):
-    """Every City card in the City."""
-
-    def cards(self, s: FiveSails, x: Frame) -> list[int]:
-        return list(s.city_cards())
-
-    def words(self, w: Words) -> str:
-        return "every City card at every location"
+def the_last(s: FiveSails, x: Frame) -> int:
+    left = s.pile(ASIDE, x[SEAT])
+    return left[0] if left else NONE
 
 
-class There(Filter):
-    """At the location that was chosen; of a Home, your own."""
-
-    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
-        return place_of(s, c) == x[U_PLACE] and (x[U_PLACE] != HOME or s.holder[c] == x[SEAT])
-
-    def phrase(self, w: Words) -> str:
-        return "there"
+def controlled_then(s: FiveSails, x: Frame) -> bool:
+    return 0 <= x[U_PLACE] < HOME and s.dusk_control[x[U_PLACE]] == x[SEAT]
 
 
-class StillThere(There):
-    """At the location that was chosen, after others have left it."""
-
-    def phrase(self, w: Words) -> str:
-        return "still there"
-
-
-class NoteHere(Effect):
-    """The location where your performer is now is meant by what follows, wherever the performer goes."""
-
-    imperative = True
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        f[U_PLACE] = here_of(s, f)
-
-    def say(self, w: Words) -> str:
-        return "note this location"
+#: This card is placed on `that_location`.
+lie_there = Deed(lie_on, "{this} is placed on that location", order=False)
+#: Your facedown card at the location that was chosen.
+facedown_there = Role("facedown", "your facedown card there", the_facedown)
+the_last_one = Role("last", "the last one", the_last)  #: What is left of the cards that were looked at.
+#: You controlled the location that was chosen when Dusk began.
+controlled_at_dusk = Fact(controlled_then, "you controlled that location when Dusk began")
 
 
 class HoldWhile(OnCards):
@@ -193,82 +276,8 @@ class HoldWhile(OnCards):
             if s.zone[c] == CREW and place < HOME and s.control[place] == f[SEAT]:
                 happenings.hold_while(s, f, place, c)
 
-    def subject(self) -> Who | None:
-        return None
-
-    def say(self, w: Words) -> str:
-        who = self.who.say(w)
-        return f"you cannot lose control of it while {who} is there, and it becomes uncontrolled when {who} leaves"
-
-
-def empty(s: FiveSails, place: int) -> None:
-    """A location loses all Renown to the supply, for all to read."""
-    if s.renown[place]:
-        note(s, ADD_RENOWN, NONE, amount=-s.renown[place], place=place)
-        s.renown[place] = 0
-
-
-class RemoveRenown(Effect):
-    """All Renown at the location that was chosen goes back to the supply."""
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        empty(s, f[U_PLACE])
-
-    def say(self, w: Words) -> str:
-        return "all Renown there is discarded"
-
-
-class TakeRenownAway(Effect):
-    """Renown at a location goes back to the supply, as much as there is."""
-
-    def __init__(self, where: Where, n: int = 1) -> None:
-        self.where = where
-        self.n = n
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        f[RESULT] = 0
-        for place in self.where.places(s, f, NONE)[:1]:
-            if place < HOME and s.renown[place]:
-                f[RESULT] = min(self.n, s.renown[place])
-                s.renown[place] -= f[RESULT]
-                note(s, ADD_RENOWN, f[SEAT], amount=-f[RESULT], place=place)
-
-    def say(self, w: Words) -> str:
-        lost = f"{count(self.n, 'Renown', 'Renown')} at {self.where.say(w)}"
-        return f"{lost} goes back to the supply" if self.n == 1 else f"{lost} go back to the supply"
-
-
-class RemoveAllRenown(Effect):
-    """The locations lose all Renown to the supply."""
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        for place in s.match.places:
-            empty(s, place)
-
-    def say(self, w: Words) -> str:
-        return "all Renown at all locations is discarded"
-
-
-class OpponentAddsRenown(Effect):
-    """The player who was named adds a Renown to a location of their choice."""
-
-    def __init__(self, where: Where) -> None:
-        self.where = where
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        seat = f[U_N]
-        places = [p for p in self.where.places(s, f, NONE) if may(s, TO_CHANGE_RENOWN, ON_PLACE + p, seat)]
-        if not places:
-            f[RESULT] = 0
-            return
-        if answer == NO_ANSWER:
-            answer = ask(s, f, seat, Q_PLACE, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
-            if answer == NO_ANSWER:
-                return
-        happenings.add_renown(s, f, seat, thing_of(answer))
-
-    def say(self, w: Words) -> str:
-        return f"that opponent adds a Renown to one of {self.where.say(w)}"
+    def does(self, w: Words) -> str:
+        return "keeps it: you cannot lose control of it until that character leaves, and then it becomes uncontrolled"
 
 
 class UnderThis(Filter):
@@ -307,116 +316,16 @@ class Unstirred(Filter):
         return f"whose player has neither added nor moved Renown to {PLACE_NAMES[self.place]} this Day"
 
 
-# Cards laid facedown
-
-
-class LayFacedown(OnCards):
-    """A card is added to a location facedown; the location is chosen and noted. What was hidden is not remembered."""
-
-    def __init__(self, who: Who, where: Where) -> None:
-        super().__init__(who)
-        self.where = where
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        cards, places = self.who.cards(s, f), self.where.places(s, f, NONE)
-        f[U_T0 : U_T0 + 4] = [0, 0, 0, 0]
-        if not cards or not places:
-            return
-        if answer == NO_ANSWER:
-            answer = ask(s, f, f[SEAT], Q_PLACE, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
-            if answer == NO_ANSWER:
-                return
-        f[U_PLACE] = thing_of(answer)
-        s.put(cards[0], FACEDOWN, f[SEAT])
-        s.place[cards[0]] = f[U_PLACE]
-
-    def does(self, w: Words) -> str:
-        return f"is added to {self.where.say(w)} facedown"
-
-
-class Facedown(Who):
-    """Your facedown card at the location that was chosen."""
-
-    def cards(self, s: FiveSails, x: Frame) -> list[int]:
-        return [c for c in s.pile(FACEDOWN, x[SEAT]) if s.place[c] == x[U_PLACE]]
-
-    def key(self) -> object:
-        return "facedown"
-
-    def words(self, w: Words) -> str:
-        return "your facedown card there"
-
-
-class LastOne(Who):
-    """What is left of the cards that were looked at."""
-
-    def cards(self, s: FiveSails, x: Frame) -> list[int]:
-        return list(s.pile(ASIDE, x[SEAT]))
-
-    def words(self, w: Words) -> str:
-        return "the last one"
-
-
-class ControlledAtDusk(Condition):
-    """You controlled the location that was chosen when Dusk began. (FS-RULE-114)"""
-
-    def holds(self, s: FiveSails, x: Frame) -> bool:
-        return 0 <= x[U_PLACE] < HOME and s.dusk_control[x[U_PLACE]] == x[SEAT]
-
-    def say(self, w: Words) -> str:
-        return "you controlled that location when Dusk began"
-
-
-class Elsewhere(Where):
-    """A City location other than the one where the thing happened that is answered."""
-
-    def places(self, s: FiveSails, x: Frame, c: int) -> list[int]:
-        return [p for p in s.match.places if p != s.stack[x[U_EVENT]][E_PLACE]]
-
-    def say(self, w: Words) -> str:
-        return "a different City location"
-
-
-class EventPlace(Where):
-    """The location where the thing happened that is answered."""
-
-    def places(self, s: FiveSails, x: Frame, c: int) -> list[int]:
-        return [s.stack[x[U_EVENT]][E_PLACE]]
-
-    def say(self, w: Words) -> str:
-        return "that location"
-
-
 # The words that cards are written with
 
-unstirred = Unstirred
-under_this = UnderThis()
-there = There()
-still_there = StillThere()
-the_last_one = LastOne()
-facedown_there = Facedown()
-city_cards_there = CityCardsThere()
-all_city_cards = AllCityCards()
-different_location = Elsewhere()
-event_location = EventPlace()
-note_place = NotePlace
-note_here = NoteHere
-hold_while = HoldWhile
-target_place = TargetPlace
-add_renown_to_some = AddRenownToSome
+pick_place = PickPlace
 deal_city = DealCity
-lie_there = LieThere
-remove_renown = RemoveRenown
-take_renown_away = TakeRenownAway
-remove_all_renown = RemoveAllRenown
-opponent_adds_renown = OpponentAddsRenown
-lay_facedown = LayFacedown
+hold_while = HoldWhile
+under_this = UnderThis()
 only_events = OnlyEvents
-controlled_at_dusk = ControlledAtDusk()
+unstirred = Unstirred
 
 __all__ = [
-    "add_renown_to_some", "all_city_cards", "city_cards_there", "controlled_at_dusk", "deal_city",
-    "different_location", "event_location", "facedown_there", "hold_while", "lay_facedown", "lie_there", "note_here",
-    "note_place", "only_events", "opponent_adds_renown", "remove_all_renown", "remove_renown", "still_there",
-    "take_renown_away", "target_place", "the_last_one", "there", "under_this", "unstirred",
+    "add_to_city", "controlled_at_dusk", "deal_city", "facedown_there", "hold_while", "lay_facedown", "lie_there",
+    "muster", "only_events", "pick_place", "put_into_play", "the_last_one", "there", "under_this", "unstirred",
 ]  # fmt: skip

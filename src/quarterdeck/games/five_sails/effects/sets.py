@@ -168,10 +168,10 @@ def chosen(*filters: Filter, of: str = "characters", least: int = 1, most: int =
 
 
 class All(Everything):
-    """All characters in play that pass the filters."""
+    """All cards of a pool that pass the filters: all characters in play, say."""
 
-    def __init__(self, *filters: Filter) -> None:
-        super().__init__(CHARACTERS, *filters)
+    def __init__(self, *filters: Filter, of: str = "characters") -> None:
+        super().__init__(POOLS[of], *filters)
 
 
 class Revealed(Who):

@@ -1,40 +1,34 @@
-"""What cards do on the table: wounds, engaging, moving, cards to and from hands, Renown, control, pressures."""
+"""What cards do on the table: wounds, engaging, moving, cards to and from hands."""
 
-from collections.abc import Sequence
-from typing import Final
 
 from quarterdeck.cardgame.amounts import Amount, amount, quantity
-from quarterdeck.cardgame.conditions import Condition
 from quarterdeck.cardgame.filters import Filter, fits_all, noun_phrase
 from quarterdeck.cardgame.keys import card_keys, keyed_card, place_keys
-from quarterdeck.cardgame.nodes import Effect, Script
+from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.players import Players, you
 from quarterdeck.cardgame.sets import Both, Target, Who, this
-from quarterdeck.cardgame.terms import Q_DISCARD, Q_EXTRA_COST, Q_PLACE, Q_TARGET, V_DONE, V_PLACE
-from quarterdeck.cardgame.verbs import Deed, OnCards, Verb, be, conjugated
+from quarterdeck.cardgame.terms import Q_DISCARD, Q_EXTRA_COST, Q_PLACE, V_DONE
+from quarterdeck.cardgame.verbs import Deed, OnCards, Verb, conjugated
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import CHALLENGES_ENGAGED, D_SENT, duel, usual_end
 from quarterdeck.games.five_sails.effects.filters import PlayedOrHeld
 from quarterdeck.games.five_sails.effects.passives import FORBIDDEN
 from quarterdeck.games.five_sails.effects.sets import CREW_OR_HAND
-from quarterdeck.games.five_sails.effects.spots import Spot, Where
+from quarterdeck.games.five_sails.effects.spots import Where, that_location
 from quarterdeck.games.five_sails.flow import high_drama
 from quarterdeck.games.five_sails.flow.challenge import ISSUES_ENGAGED, special
-from quarterdeck.games.five_sails.flow.pressure import PR_EXTRA, PR_TURNED, push_pressure
-from quarterdeck.games.five_sails.seats import player_order
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    APPROACH, BRUTE, CREW, DECK, DISCARD, FORBID, HAND, HOME, LOCKER, LOSE_KEYWORD, MANEUVER, NOWHERE, ON_PLACE,
-    PLAYED, REVEAL, STATS, TARGET, TO_BE_DESTROYED, TO_CHANGE_RENOWN, TO_GO_HOME, TO_MOVE,
+    BRUTE, CREW, DECK, FORBID, HAND, LOCKER, LOSE_KEYWORD, MANEUVER, PLAYED, TO_BE_DESTROYED, TO_GO_HOME, TO_MOVE,
 )  # fmt: skip
-from quarterdeck.games.five_sails.values import has_stat, may
+from quarterdeck.games.five_sails.values import may
 from quarterdeck.games.five_sails.whereabouts import player_of
 from quarterdeck.kernel.ability import (
-    U_ABILITY, U_FLAGS, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_SET, U_TO, Node, stop,
+    U_ABILITY, U_FLAGS, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_SET, U_TO,
 )  # fmt: skip
 from quarterdeck.kernel.columns import NONE, Frame
-from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of, verb_of
-from quarterdeck.kernel.event import E_ABILITY, E_SOURCE, event, happen, members
+from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
+from quarterdeck.kernel.event import members
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
 from quarterdeck.kernel.lasting import add
 from quarterdeck.kernel.words import Words, article, count, number
@@ -148,33 +142,8 @@ def discard_whole_hand(s: FiveSails, f: Frame) -> None:
     happenings.discard(s, f, f[SEAT], mask)
 
 
-def each_pays(s: FiveSails, f: Frame) -> None:
-    """In player order; U_N counts those who were asked."""
-    order = player_order(s)
-    while f[U_N] < len(order) and not s.purse[order[f[U_N]]]:
-        f[U_N] += 1
-    if f[U_N] < len(order):
-        seat = order[f[U_N]]
-        f[U_N] += 1
-        f[U_NODE] -= 1
-        s.memo[f[U_ORIGIN]] += 1
-        happenings.gain_renown(s, f, seat, -1)
-
-
-def take_from_card(s: FiveSails, f: Frame) -> None:
-    if s.memo[f[U_ORIGIN]]:
-        s.memo[f[U_ORIGIN]] -= 1
-        happenings.gain_renown(s, f, f[SEAT], 1)
-    else:
-        f[RESULT] = 0
-
-
 #: You discard all cards in your hand; an empty hand is discarded, too.
 discard_hand = Deed(discard_whole_hand, "discard your whole hand")
-#: Each player who has Renown puts one of it on this card, in player order.
-each_pays_this = Deed(each_pays, "each player who has Renown puts one of it on {this}", order=False)
-#: You take a Renown that lies on this card, if there is one.
-take_from_this = Deed(take_from_card, "gain a Renown from {this}")
 
 
 class Engage(OnCards):
@@ -241,7 +210,8 @@ class Move(OnCards):
         for c in cards:
             if place in self.where.places(s, f, c):
                 going |= 1 << c
-        f[U_PLACE] = s.place[cards[0]]
+        if self.where is not that_location:
+            f[U_PLACE] = s.place[cards[0]]
         happenings.move(s, f, f[SEAT], going, place, self.engaged)
 
     def payable(self, s: FiveSails, x: Frame) -> bool:
@@ -376,262 +346,6 @@ class DiscardFromHand(Effect):
         return count(self.least, noun)
 
 
-# Renown and control
-
-
-#: what has been added is named once, and then is another
-RENOWN: Final = "Renown"
-
-
-class AddRenown(Effect):
-    """Renown from the supply to each of the given locations, or to one that the player chooses."""
-
-    def __init__(self, where: Where, each: bool = False) -> None:
-        self.where = where
-        self.each = each
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        places = []
-        for p in self.where.places(s, f, NONE):
-            if p < HOME and may(s, TO_CHANGE_RENOWN, ON_PLACE + p, f[SEAT]):
-                places.append(p)
-        if self.each:
-            self.to_each(s, f, places)
-            return
-        if not places:
-            f[RESULT] = 0
-            return
-        if answer == NO_ANSWER:
-            answer = ask(s, f, f[SEAT], Q_PLACE, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
-            if answer == NO_ANSWER:
-                return
-        f[U_PLACE] = thing_of(answer)
-        happenings.add_renown(s, f, f[SEAT], thing_of(answer))
-
-    def to_each(self, s: FiveSails, f: Frame, places: list[int]) -> None:
-        """One location after another. Which ones is settled before the first: U_N holds those that still wait."""
-        if not f[U_N]:
-            f[U_N] = sum(1 << p for p in places)
-        waiting = [p for p in (*places, *s.match.places) if f[U_N] >> p & 1]
-        if not waiting:
-            f[RESULT] = 0
-            return
-        f[U_N] &= ~(1 << waiting[0])
-        if f[U_N]:
-            f[U_NODE] -= 1
-        happenings.add_renown(s, f, f[SEAT], waiting[0])
-
-    def say(self, w: Words) -> str:
-        if self.each:
-            return f"{w.name(RENOWN, 'a Renown', 'another Renown')} is added to {self.where.each(w)}"
-        return f"{w.name(RENOWN, 'a Renown', 'another Renown')} is added to {self.where.say(w)}"
-
-    def order(self, w: Words) -> str:
-        return "" if self.each else f"add {w.name(RENOWN, 'a Renown', 'another Renown')} to {self.where.say(w)}"
-
-
-class MoveRenown(Effect):
-    """One Renown from a location to another, each chosen where there is a choice; where it goes is noted."""
-
-    def __init__(self, start: Where, to: Where) -> None:
-        self.start = start
-        self.to = to
-
-    def options(self, s: FiveSails, f: Frame) -> list[tuple[int, int]]:
-        free = [p for p in s.match.places if may(s, TO_CHANGE_RENOWN, ON_PLACE + p, f[SEAT])]
-        starts = [p for p in self.start.places(s, f, NONE) if p in free and s.renown[p]]
-        return [(a, b) for a in starts for b in self.to.beyond(s, f, a) if b in free and b != a]
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        """One question: the pair of locations."""
-        pairs = self.options(s, f)
-        if not pairs:
-            f[RESULT] = 0
-            return
-        if answer == NO_ANSWER:
-            options = [key(V_PLACE, a, b + 1) for a, b in pairs]
-            answer = ask(s, f, f[SEAT], Q_PLACE, options, f[U_ORIGIN], f[U_ABILITY])
-            if answer == NO_ANSWER:
-                return
-        f[U_PLACE] = ability_of(answer) - 1
-        happenings.move_renown(s, f, f[SEAT], thing_of(answer), f[U_PLACE])
-
-    def payable(self, s: FiveSails, x: Frame) -> bool:
-        return bool(self.options(s, x))
-
-    def say(self, w: Words) -> str:
-        return f"a Renown moves from {self.start.say(w)} to {self.to.say(w)}"
-
-    def order(self, w: Words) -> str:
-        return f"move a Renown from {self.start.say(w)} to {self.to.say(w)}"
-
-
-class GainRenown(Effect):
-    """You gain Renown from the supply."""
-
-    def __init__(self, n: int = 1) -> None:
-        self.n = n
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        happenings.gain_renown(s, f, f[SEAT], self.n)
-
-    imperative = True
-
-    def say(self, w: Words) -> str:
-        return f"gain {count(self.n, 'Renown', 'Renown')}"
-
-
-class StealRenown(OnCards):
-    """Renown goes from the pool of a character's player to yours, as much as they have of it."""
-
-    def __init__(self, who: Who, n: int = 1) -> None:
-        super().__init__(who)
-        self.n = n
-
-    def victim(self, s: FiveSails, x: Frame) -> int:
-        cards = self.who.cards(s, x)
-        seat = player_of(s, cards[0]) if cards else NONE
-        return seat if seat != x[SEAT] and 0 <= seat < s.match.seats else NONE
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        victim = self.victim(s, f)
-        f[RESULT] = 0 if victim == NONE else happenings.steal_renown(s, f[SEAT], victim, self.n)
-
-    def payable(self, s: FiveSails, x: Frame) -> bool:
-        victim = self.victim(s, x)
-        return victim != NONE and s.purse[victim] >= self.n
-
-    imperative = True
-
-    def subject(self) -> Who | None:
-        return None
-
-    def say(self, w: Words) -> str:
-        return f"steal {count(self.n, 'Renown', 'Renown')} from {self.who.owns(w, 'player')}"
-
-
-class SpendRenown(Effect):
-    """Renown out of your own pool. (FS-CORE-44)"""
-
-    def __init__(self, n: int = 1) -> None:
-        self.n = n
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        happenings.gain_renown(s, f, f[SEAT], -self.n)
-
-    def payable(self, s: FiveSails, x: Frame) -> bool:
-        return s.purse[x[SEAT]] >= self.n
-
-    imperative = True
-
-    def say(self, w: Words) -> str:
-        return f"spend {number(self.n)} Renown"
-
-
-class Claim(Effect):
-    """Take control of a location."""
-
-    def __init__(self, where: Where) -> None:
-        self.where = where
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        places = [p for p in self.where.places(s, f, NONE) if p < HOME]
-        if places:
-            happenings.claim(s, f, f[SEAT], places[0])
-        else:
-            f[RESULT] = 0
-
-    imperative = True
-
-    def say(self, w: Words) -> str:
-        return f"claim {self.where.say(w)}"
-
-
-class Release(Effect):
-    """A location becomes uncontrolled: this one, or one chosen among those that fit."""
-
-    def __init__(self, where: Where) -> None:
-        self.where = where
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        places = [p for p in self.where.places(s, f, NONE) if p < HOME]
-        if not places:
-            return
-        if answer == NO_ANSWER:
-            answer = ask(s, f, f[SEAT], Q_PLACE, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
-            if answer == NO_ANSWER:
-                return
-        happenings.free_location(s, f[SEAT], thing_of(answer))
-
-    def payable(self, s: FiveSails, x: Frame) -> bool:
-        return bool(self.where.places(s, x, NONE))
-
-    def say(self, w: Words) -> str:
-        return f"{self.where.say(w)} becomes uncontrolled"
-
-
-class HasStat(Filter):
-    """A rule, not a text: a dash bars a character from performing what uses the stat. (FS-RULES-02)"""
-
-    def __init__(self, stat: int) -> None:
-        self.stat = stat
-
-    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
-        return has_stat(s, c, self.stat)
-
-
-class Pressure(Effect):
-    """Compare a stat at a location. `ties` win; only characters that pass `counting` count.
-
-    `more` is added to your total, and `turned` is an enemy that adds to it instead of to its player's.
-    """
-
-    def __init__(
-        self, stat: int, where: Where | None = None, ties: bool = False, counting: Sequence[Filter] = (),
-        more: Amount | None = None, turned: Who | None = None,
-    ) -> None:  # fmt: skip
-        self.stat = stat
-        self.where = where or Spot("here")
-        self.ties = ties
-        self.counting = tuple(counting)
-        self.more = more
-        self.turned = turned
-
-    def sets(self) -> tuple[Who, ...]:
-        return () if self.turned is None else (self.turned,)
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        places = self.where.places(s, f, NONE)
-        if not places or places[0] >= HOME:
-            f[RESULT] = 0
-            return
-        p = push_pressure(s, f, places[0], self.stat, self.ties, f[U_NODE] - 1 if self.counting else NONE)
-        if self.more is not None:
-            p[PR_EXTRA] = self.more.of(s, f)
-        if self.turned is not None:
-            for c in self.turned.cards(s, f):
-                p[PR_TURNED] = c + 1
-
-    def counts(self, s: FiveSails, x: Frame, c: int) -> bool:
-        return fits_all(s, x, c, self.counting)
-
-    def demands(self) -> tuple[Filter, ...]:
-        return (HasStat(self.stat),)
-
-    done = "the pressure succeeds"
-    imperative = True
-
-    def say(self, w: Words) -> str:
-        text = f"pressure {self.where.say(w)} with {STATS[self.stat]}"
-        if self.counting:
-            text += f", counting only {noun_phrase(w, self.counting, 'character', plural=True)}"
-        if self.more is not None:
-            text += f"; {self.more.say(w)} is added to your total"
-        if self.turned is not None:
-            text += f"; {self.turned.say(w)} adds to your total and not to its player\N{RIGHT SINGLE QUOTATION MARK}s"
-        return text + ("; a tie is enough" if self.ties else "")
-
-
 # Cards between zones
 
 
@@ -689,93 +403,6 @@ class Forbid(OnCards):
         return f"forbid {self.who.say(w)} to {FORBIDDEN[self.verb]} for the rest of the Day or duel"
 
 
-class AddToCity(OnCards):
-    """A card of the City Deck comes to a location, wherever it was."""
-
-    def __init__(self, who: Who, where: Where) -> None:
-        super().__init__(who)
-        self.where = where
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        cards, places = self.who.cards(s, f), self.where.places(s, f, NONE)
-        if cards and places:
-            happenings.place_city_card(s, f, cards[0], places[0])
-        else:
-            f[RESULT] = 0
-
-    def does(self, w: Words) -> str:
-        return f"{be(self.who)} added to {self.where.say(w)}"
-
-    def order(self, w: Words) -> str:
-        said = self.who.say(w)
-        return f"add {said} to {self.where.say(w)}"
-
-
-class Muster(OnCards):
-    """A character of your Approach Deck joins your crew at a place, without cost. (FS-PLAN-09)"""
-
-    def __init__(self, who: Who, where: Where) -> None:
-        super().__init__(who)
-        self.where = where
-
-    def lay(self, script: Script) -> None:
-        script.choose_in(self.who)
-        script.row += [TurnUp(self.who), self]
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        cards = self.who.cards(s, f)
-        places = self.where.places(s, f, NONE)
-        if cards and places and s.zone[cards[0]] == APPROACH:
-            happenings.enter_play(s, f, f[SEAT], cards[0], places[0])
-        else:
-            f[RESULT] = 0
-
-    def does(self, w: Words) -> str:
-        return f"musters at {self.where.say(w)}"
-
-    def order(self, w: Words) -> str:
-        said = self.who.say(w)
-        return f"muster {said} at {self.where.say(w)}"
-
-
-class TurnUp(Node):
-    """Cards of an Approach Deck are shown to all: this is playing them."""
-
-    def __init__(self, who: Who) -> None:
-        self.who = who
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        played = 0
-        for c in self.who.cards(s, f):
-            if s.zone[c] == APPROACH:
-                s.reveal(c)
-                played |= 1 << c
-        if played:
-            happen(s, happenings.caused(s, f, event(REVEAL, f[SEAT], played)))
-
-
-class PutIntoPlay(OnCards):
-    """A character from hand or a discard pile comes into play under your control at a place, ignoring all costs."""
-
-    def __init__(self, who: Who, where: Where) -> None:
-        super().__init__(who)
-        self.where = where
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        cards, places = self.who.cards(s, f), self.where.places(s, f, NONE)
-        if cards and places and s.zone[cards[0]] in (HAND, DISCARD):
-            happenings.enter_play(s, f, f[SEAT], cards[0], places[0])
-        else:
-            f[RESULT] = 0
-
-    def does(self, w: Words) -> str:
-        return f"comes into play under your control at {self.where.say(w)}, ignoring all costs"
-
-    def order(self, w: Words) -> str:
-        said = self.who.say(w)
-        return f"put {said} into play at {self.where.say(w)}, ignoring all costs"
-
-
 class GiveUp(OnCards):
     """A card in play is destroyed, or a card in hand discarded."""
 
@@ -805,46 +432,6 @@ class GiveUp(OnCards):
         return f"destroy {who.say(w)}, or discard it from your hand"
 
 
-class ChoosePlace(Node):
-    """A location is targeted when the ability is announced; it is noted."""
-
-    def __init__(self, where: Where) -> None:
-        self.where = where
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        places = self.where.places(s, f, NONE)
-        if answer == NO_ANSWER:
-            if not places:
-                stop(s, f)
-                return
-            answer = ask(s, f, f[SEAT], Q_TARGET, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
-            if answer == NO_ANSWER:
-                return
-        f[U_PLACE] = thing_of(answer)
-        if f[U_NODE] > s.match.abilities[f[U_ABILITY]].effects_at:  # where it is targeted after the costs
-            aim_at_place(s, f)
-
-
-def aim_at_place(s: FiveSails, f: Frame) -> None:
-    """The location that was noted is targeted by an effect, which may be answered. (FS-CORE-64)"""
-    e = event(TARGET, f[SEAT], 1 << s.match.location[f[U_PLACE]], 0, NOWHERE, f[U_PERFORMER])
-    e[E_SOURCE], e[E_ABILITY] = f[U_ORIGIN], f[U_ABILITY]
-    happen(s, e)
-
-
-class PlaceFound(Condition):
-    """There is a location to target."""
-
-    def __init__(self, where: Where) -> None:
-        self.where = where
-
-    def holds(self, s: FiveSails, x: Frame) -> bool:
-        return bool(self.where.places(s, x, NONE))
-
-    def say(self, w: Words) -> str:
-        return f"there is {self.where.say(w)}"
-
-
 class MoreActions(Effect):
     """The player on turn takes further actions before the next player does."""
 
@@ -867,24 +454,11 @@ move = Move
 draw = Draw
 discard_from_hand = DiscardFromHand
 more_actions = MoreActions
-add_renown = AddRenown
-move_renown = MoveRenown
-gain_renown = GainRenown
-spend_renown = SpendRenown
-steal_renown = StealRenown
-claim = Claim
-release = Release
-pressure = Pressure
 equip_self = PlaceSelf
-muster = Muster
-add_to_city = AddToCity
-put_into_play = PutIntoPlay
 forbid = Forbid
 give_up = GiveUp
 
 __all__ = [
-    "add_renown", "add_to_city", "claim", "destroy", "discard", "discard_from_hand", "discard_hand", "draw",
-    "each_pays_this", "en_garde", "engage", "equip_self", "forbid", "gain_renown", "give_up", "heal", "lose_brute_now",
-    "more_actions", "move", "move_renown", "muster", "on_top", "pressure", "put_into_play", "release",
-    "spend_renown", "steal_renown", "take_from_this", "to_hand", "to_locker", "wound",
+    "destroy", "discard", "discard_from_hand", "discard_hand", "draw", "en_garde", "engage", "equip_self", "forbid",
+    "give_up", "heal", "lose_brute_now", "more_actions", "move", "on_top", "to_hand", "to_locker", "wound",
 ]  # fmt: skip
