@@ -4,6 +4,9 @@ from typing import Any
 
 from quarterdeck.cardgame.catalogue import Catalogue
 
+CARGO, SHIP = range(2)
+TYPES = ("Cargo", "Ship")
+
 
 class Text:
     """An ability with nothing in it but its number."""
@@ -20,7 +23,7 @@ class Text:
 class Piece:
     """A card of the harbour."""
 
-    def __init__(self, number: str, name: str, kind: str = "Cargo", texts: int = 0) -> None:
+    def __init__(self, number: str, name: str, kind: int = CARGO, texts: int = 0) -> None:
         self.number = number
         self.name = name
         self.kind = kind
@@ -33,7 +36,7 @@ class Piece:
 
 def pieces() -> list[Piece]:
     return [
-        Piece("03", "Rum"), Piece("01", "La Flèche", "Ship", 2), Piece("02", "Salt Beef", "Cargo", 1),
+        Piece("03", "Rum"), Piece("01", "La Flèche", SHIP, 2), Piece("02", "Salt Beef", CARGO, 1),
         Piece("04", "12-Pound Cannon"), Piece("05", "Reis"), Piece("06", "Reís"), Piece("07", "Old Rum"),
     ]  # fmt: skip
 

@@ -1,7 +1,7 @@
 """A catalogue: numbers given once, names as people type them, doubles refused."""
 
 import pytest
-from cardgame.harbour import Piece, Text, harbour, pieces
+from cardgame.harbour import SHIP, Piece, Text, harbour, pieces
 
 from quarterdeck.cardgame.catalogue import Catalogue
 from quarterdeck.cardgame.naming import find_in
@@ -27,7 +27,7 @@ def test_abilities_are_numbered_behind_the_basic_ones_and_know_their_card() -> N
 
 def test_more_cards_leave_every_number_as_it_was() -> None:
     first = harbour()
-    more = first.extended([Piece("00", "Ghost Ship", "Ship", 1)])
+    more = first.extended([Piece("00", "Ghost Ship", SHIP, 1)])
     assert [card.definition for card in more.cards] == list(range(8))
     assert more.cards[:7] == first.cards and more.abilities[:4] == first.abilities
     assert (more.cards[7].name, more.abilities[4].number) == ("Ghost Ship", 4)

@@ -4,7 +4,7 @@ import json
 import re
 from typing import Any
 
-from cardgame.harbour import Piece, pieces
+from cardgame.harbour import CARGO, TYPES, Piece, pieces
 
 from quarterdeck.cardgame.printing import Face, PrintedSet
 
@@ -14,10 +14,11 @@ def data_of(card: Piece) -> dict[str, Any]:
 
 
 def face_of(card: Piece) -> Face:
-    numbers = [("Weight", "3")] if card.kind == "Cargo" else []
-    words = ("Sail <fast>.", "Old Salt Action (in the hold): Drink.") if card.kind == "Ship" else ()
-    notes = ("Unique & old",) if card.kind == "Ship" else ()
-    return Face(card.number, card.name, card.kind, card.kind, ("Wet",), numbers, notes, words)
+    kind = TYPES[card.kind]
+    numbers = [("Weight", "3")] if card.kind == CARGO else []
+    words = ("Sail <fast>.", "Old Salt Action (in the hold): Drink.") if card.kind != CARGO else ()
+    notes = ("Unique & old",) if card.kind != CARGO else ()
+    return Face(card.number, card.name, kind, kind, ("Wet",), numbers, notes, words)
 
 
 PRINTED = PrintedSet("Harbour", "All of it.", ("Ship",), ("Action", "Reaction"), data_of, face_of)
