@@ -1,0 +1,85 @@
+"""Checks of what is printed on a card, made when it is built: what means nothing is refused with card, line and why."""
+
+import sys
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from quarterdeck.cardgame.naming import did_you_mean
+from quarterdeck.kernel.errors import BadDefinition
+from quarterdeck.kernel.words import number
+
+#: the package whose modules build cards; of a game only those in its room `cards` define them
+MACHINERY = "quarterdeck."
+ROOM = ".cards"
+
+
+def call_site() -> str:
+    """'file:line' of the call that defines a card: the nearest one on the stack that is not part of the machinery."""
+    frame = sys._getframe(0)
+    while frame.f_back is not None and is_machinery(frame.f_globals.get("__name__", "")):
+        frame = frame.f_back
+    return f"{frame.f_code.co_filename}:{frame.f_lineno}"
+
+
+def is_machinery(module: str) -> bool:
+    return module.startswith(MACHINERY) and ROOM not in module
+
+
+def bad(card: str, words: str) -> BadDefinition:
+    """The refusal of a card that is being built."""
+    return BadDefinition(f"{call_site()}: {card}: {words}")
+
+
+def check_text(card: str, what: str, value: Any) -> None:
+    """A text with something in it."""
+    if not isinstance(value, str) or not value.strip():
+        raise bad(card, f"{what} must be a text, not {value!r}")
+
+
+def check_number(card: str, what: str, value: Any, least: int | None = 0) -> None:
+    """A whole number, from `least` on if there is a least one."""
+    if not is_number(value, least):
+        raise bad(card, f"{what} must be {a_number(least)}, not {value!r}")
+
+
+def check_number_or_dash(card: str, what: str, value: Any) -> None:
+    if value != "-" and not is_number(value, 0):
+        raise bad(card, f'{what} must be {a_number(0)} or "-", not {value!r}')
+
+
+def check_row(card: str, what: str, names: Sequence[str], values: Any, dash: bool = True) -> None:
+    """A value for each of the names, in their order: numbers from 0 or dashes; without dashes, any numbers."""
+    if not isinstance(values, Sequence) or isinstance(values, str) or len(values) != len(names):
+        raise bad(card, f"{what} must be {number(len(names))} values ({', '.join(names)}), not {values!r}")
+    for name, value in zip(names, values):
+        if dash:
+            check_number_or_dash(card, name, value)
+        else:
+            check_number(card, name, value, None)
+
+
+def check_one_of(card: str, what: str, value: Any, choices: Collection[str]) -> None:
+    if value not in choices:
+        hint = did_you_mean(value, choices) if isinstance(value, str) else ""
+        raise bad(card, f"there is no {what} {value!r}{hint} (there are: {', '.join(choices)})")
+
+
+def words_of(card: str, what: str, value: Any, choices: Collection[str] = ()) -> tuple[str, ...]:
+    """The words of a list like 'Melee, Sword'; where there are choices, only those."""
+    if not isinstance(value, str):
+        raise bad(card, f"{what} must be a text like 'One, Two', not {value!r}")
+    words = tuple([word.strip() for word in value.split(",") if word.strip()])
+    for i, word in enumerate(words):
+        if choices:
+            check_one_of(card, what, word, choices)
+        if word in words[:i]:
+            raise bad(card, f"{what} has {word!r} twice: write it once")
+    return words
+
+
+def is_number(value: Any, least: int | None) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and (least is None or value >= least)
+
+
+def a_number(least: int | None) -> str:
+    return "a whole number" if least is None else f"a whole number from {least}"
