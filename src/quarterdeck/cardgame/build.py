@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from quarterdeck.cardgame.checks import call_site
 from quarterdeck.cardgame.conditions import Condition
 from quarterdeck.cardgame.filters import Filter, noun_phrase
 from quarterdeck.cardgame.joining import clauses, orders, sentences
@@ -225,6 +226,8 @@ class Card:
         self.remembers = False
         self.names = False
         self.definition = -1
+        #: file and line of the call that defines it
+        self.where = call_site()
 
     def words(self) -> list[str]:
         """What the card does, a paragraph for each text."""

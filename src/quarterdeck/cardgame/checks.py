@@ -58,10 +58,11 @@ def check_row(card: str, what: str, names: Sequence[str], values: Any, dash: boo
             check_number(card, name, value, None)
 
 
-def check_one_of(card: str, what: str, value: Any, choices: Collection[str]) -> None:
+def check_one_of(card: str, what: str, value: Any, choices: Collection[Any]) -> None:
     if value not in choices:
-        hint = did_you_mean(value, choices) if isinstance(value, str) else ""
-        raise bad(card, f"there is no {what} {value!r}{hint} (there are: {', '.join(choices)})")
+        there_are = [str(choice) for choice in choices]
+        hint = did_you_mean(value, there_are) if isinstance(value, str) else ""
+        raise bad(card, f"there is no {what} {value!r}{hint} (there are: {', '.join(there_are)})")
 
 
 def words_of(card: str, what: str, value: Any, choices: Collection[str] = ()) -> tuple[str, ...]:

@@ -5,12 +5,11 @@ from typing import Any, Final
 from quarterdeck.cardgame.printing import Face, PrintedSet
 from quarterdeck.games.five_sails.effects.build import KEYWORDS, CityCard
 from quarterdeck.games.five_sails.terms import (
-    CHARACTER, DASH, KIND_NAMES, LEADER_CARD, SCHEME_CARD, STATS, TYPES, UNIQUE, VALUES,
+    CHARACTER, DASH, FACTIONS as FACTIONS, KIND_NAMES, LEADER_CARD, SCHEME_CARD, STATS, TYPES, UNIQUE, VALUES,
 )  # fmt: skip
 from quarterdeck.kernel.words import signed
 
 TITLE: Final = "City of Five Sails"
-FACTIONS: Final = ("Castille", "Eisen", "Montaigne", "Ussura", "Vodacce", "Neutral", "City")
 NOTE: Final = (
     "Every card of the set, printed from the definition that plays it, in words of our own. What stands before an "
     "arrow must be true, chosen or paid when the ability is announced; what stands behind it happens when it resolves."

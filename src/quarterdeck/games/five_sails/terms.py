@@ -61,6 +61,7 @@ RISK: Final = 4
 EVENT: Final = 5
 LOCATION_CARD: Final = 6
 TYPES: Final = ("Leader", "Character", "Scheme", "Attachment", "Risk", "Event", "Location")
+FACTIONS: Final = ("Castille", "Eisen", "Montaigne", "Ussura", "Vodacce", "Neutral", "City")
 
 # Keywords of a card
 BRUTE: Final = 1

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from quarterdeck.cardgame.build import Card, lay_out, speaks_of_target, with_performer, without_performer
+from quarterdeck.cardgame.checks import words_of
 from quarterdeck.cardgame.conditions import Has
 from quarterdeck.cardgame.filters import itself
 from quarterdeck.cardgame.nodes import Effect, Script
@@ -11,6 +12,7 @@ from quarterdeck.cardgame.parts import Part
 from quarterdeck.cardgame.passives import Passive
 from quarterdeck.cardgame.using import BEARER_PERFORMS, GRANTED, CardAbility
 from quarterdeck.games.five_sails import traits
+from quarterdeck.games.five_sails.checks import check_facts, check_texts, modifiers_of, stats_of, values_of
 from quarterdeck.games.five_sails.effects.considering import CityScript
 from quarterdeck.games.five_sails.effects.filters import Trait
 from quarterdeck.games.five_sails.effects.passives import Price
@@ -145,12 +147,15 @@ KEYWORDS = (("Brute", BRUTE), ("Negotiable", NEGOTIABLE), ("Unique", UNIQUE), ("
 
 
 def finish(card: CityCard, trait_names: str, keywords: str, texts: Sequence[Any]) -> CityCard:
-    card.trait_names = tuple(name.strip() for name in trait_names.split(",") if name.strip())
+    card.trait_names = words_of(card.name, "traits", trait_names)
     for name in card.trait_names:
         card.traits |= traits.bit(name)
+    printed = words_of(card.name, "keyword", keywords, [word for word, _ in KEYWORDS])
     for word, bit in KEYWORDS:
-        if word in keywords or (bit == UNIQUE and word in trait_names):
+        if word in printed or (bit == UNIQUE and word in card.trait_names):
             card.keywords |= bit
+    check_facts(card)
+    check_texts(card.name, texts, (CityAbility, Passive))
     if card.kind in (LEADER_CARD, CHARACTER, SCHEME_CARD):
         card.keywords |= UNIQUE  # (FS-RULES-26)
     card.texts = tuple(texts)
@@ -211,17 +216,13 @@ def use_bearer(a: CityAbility) -> None:
     without_performer(a)
 
 
-def dashed(values: Sequence[int | str]) -> tuple[int, ...]:
-    return tuple(DASH if v == "-" else int(v) for v in values)
-
-
 def leader(
     name: str, number: str, faction: str, stats: tuple[int, int, int, int], crew_cap: int, panache: int, traits: str,
     *texts: Any,
 ) -> CityCard:  # fmt: skip
     """A Leader: Resolve, Combat, Finesse and Influence, Crew Cap, Panache, traits, texts. (FS-CARDS-15)"""
     c = CityCard(LEADER_CARD, name, number, faction)
-    c.stats, c.crew_cap, c.panache = dashed(stats), crew_cap, panache
+    c.stats, c.crew_cap, c.panache = stats_of(name, stats), crew_cap, panache
     return finish(c, traits, "", texts)
 
 
@@ -234,7 +235,7 @@ def character(
     (FS-CARDS-11, -12)
     """
     c = CityCard(CHARACTER, name, number, faction)
-    c.stats, c.cost, c.values = dashed(stats), cost, dashed(values)
+    c.stats, c.cost, c.values = stats_of(name, stats), cost, values_of(name, values)
     return finish(c, traits, keywords, texts)
 
 
@@ -260,7 +261,7 @@ def attachment(
 ) -> CityCard:  # fmt: skip
     """An attachment: cost, what it adds to the four stats, combat values, traits, texts. (FS-CARDS-28)"""
     c = CityCard(ATTACHMENT, name, number, faction)
-    c.cost, c.modifiers, c.values = cost, modifiers, dashed(values)
+    c.cost, c.modifiers, c.values = cost, modifiers_of(name, modifiers), values_of(name, values)
     return finish(c, traits, "", texts)
 
 
@@ -270,7 +271,7 @@ def risk(
 ) -> CityCard:  # fmt: skip
     """A risk: cost, combat values (Riposte, Parry, Thrust; "-" for a dash), traits, texts. (FS-CARDS-21, -25)"""
     c = CityCard(RISK, name, number, faction)
-    c.cost, c.values = cost, dashed(values)
+    c.cost, c.values = cost, values_of(name, values)
     return finish(c, traits, keywords, texts)
 
 
