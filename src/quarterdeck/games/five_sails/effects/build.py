@@ -12,7 +12,7 @@ from quarterdeck.cardgame.parts import Part
 from quarterdeck.cardgame.passives import Passive
 from quarterdeck.cardgame.using import BEARER_PERFORMS, GRANTED, CardAbility
 from quarterdeck.games.five_sails import traits
-from quarterdeck.games.five_sails.checks import check_facts, check_texts, modifiers_of, stats_of, values_of
+from quarterdeck.games.five_sails.effects.checks import check_facts, check_texts, modifiers_of, stats_of, values_of
 from quarterdeck.games.five_sails.effects.considering import CityScript
 from quarterdeck.games.five_sails.effects.filters import Trait
 from quarterdeck.games.five_sails.effects.passives import Price
