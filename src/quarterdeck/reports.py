@@ -73,8 +73,9 @@ def print_matrix(console: Console, found: Matrix) -> None:
     """How often the deck of the row beats that of the column."""
     names = [found.game.deck_name(deck) for deck in found.decks]
     ruleset = found.game.ruleset_name(found.ruleset)
-    title = f"{found.games} games of each pair by {', '.join(found.bots)}, seed {found.seed}, {ruleset}; 95 % intervals"
-    table = titled(title, "wins of", *[f"against {name}" for name in names], "against all")
+    by = f"{found.games} games of each pair by {', '.join(found.bots)}, seed {found.seed}, {ruleset}"
+    title = f"wins of the row against the column, 95 % intervals; {by}"
+    table = titled(title, "", *names, "all")
     for deck, name in zip(found.decks, names):
         cells = [percent(found.share(deck, other)) if other != deck else "" for other in found.decks]
         table.add_row(name, *cells, percent(found.against_all(deck)))
@@ -83,7 +84,7 @@ def print_matrix(console: Console, found: Matrix) -> None:
 
 def percent(share: Share) -> str:
     low, high = share.interval()
-    return f"{share.value:.0%} ({low:.0%} to {high:.0%})"
+    return f"{share.value:.0%}\n({low * 100:.0f}–{high * 100:.0f})"
 
 
 def print_exhaustion(console: Console, game: GamePackage, seed: int, runs: Sequence[Exhaustion]) -> None:
