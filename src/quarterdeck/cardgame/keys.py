@@ -5,7 +5,7 @@ from typing import Final
 
 from quarterdeck.cardgame.state import State
 from quarterdeck.cardgame.terms import V_CARD, V_HAND, V_PLACE
-from quarterdeck.kernel.columns import NO_SLOT, NONE
+from quarterdeck.kernel.columns import NONE, NO_SLOT, definition_of
 from quarterdeck.kernel.decision import ABILITY_BITS, THING_MASK, VERB_SHIFT
 
 CARD_KEY: Final = V_CARD << VERB_SHIFT
@@ -17,12 +17,15 @@ def card_keys(s: State, cards: Sequence[int]) -> list[int]:
     """One option for each card, and one for copies that nobody could tell apart."""
     slot = s.slot
     keys: list[int] = []
-    for c in cards:
+    faces: list[int] = []
+    for i, c in enumerate(cards):
         at = slot[c]
         if at != NO_SLOT:
             keys.append(CARD_KEY | at << ABILITY_BITS)
         else:
-            k = HAND_KEY | s.face(c) << ABILITY_BITS
+            if not faces:
+                faces = s.faces(cards)
+            k = HAND_KEY | faces[i] << ABILITY_BITS
             if k not in keys:
                 keys.append(k)
     return keys
@@ -42,7 +45,8 @@ def keyed_card(s: State, cards: Sequence[int], answer: int) -> int:
     if answer >> VERB_SHIFT == V_CARD:
         c = s.slots[wanted]
         return c if c in cards else NONE
+    definition, wanted_definition = s.match.definition, definition_of(wanted)
     for c in cards:
-        if s.face(c) == wanted and s.slot[c] == NO_SLOT:
+        if definition[c] == wanted_definition and s.face(c) == wanted and s.slot[c] == NO_SLOT:
             return c
     return NONE

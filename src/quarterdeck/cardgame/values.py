@@ -9,7 +9,7 @@ from typing import Any, Final
 from quarterdeck.cardgame.passives import Passive
 from quarterdeck.cardgame.state import State
 from quarterdeck.kernel.ability import U_BEARER, U_IT, U_ORIGIN, U_PERFORMER, U_SIZE
-from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.columns import NONE, NO_CARD, Frame
 from quarterdeck.kernel.flow import SEAT
 from quarterdeck.kernel.lasting import AMOUNT, ON, ORIGIN, WHAT
 
@@ -33,7 +33,8 @@ def context(s: State, origin: int, it: int) -> Frame:
     x = BLANK[:]
     x[SEAT] = s.holder[origin]
     x[U_ORIGIN] = origin
-    bearer = s.bearer(origin)
+    host = s.host[origin]
+    bearer = origin if host == NO_CARD else host  # as `s.bearer` has it
     x[U_BEARER] = bearer
     x[U_PERFORMER] = bearer
     x[U_IT] = it

@@ -301,10 +301,12 @@ class CityRules(CardRules):
     def plainly_spendable(self, s: FiveSails, p: Frame, need: int) -> list[int]:
         """The same where every card is worth one: any card that leaves enough behind it."""
         chosen, bought = p[P_SET] | self.promised(s, p), p[P_FOR]
+        hand = s.hand(p[SEAT])
+        faces = s.faces(hand)
         keys = []
-        for c in s.hand(p[SEAT]):
+        for i, c in enumerate(hand):
             if c != bought and not (chosen and chosen >> c & 1):
-                keys.append(HAND_KEY | s.face(c) << ABILITY_BITS)
+                keys.append(HAND_KEY | faces[i] << ABILITY_BITS)
         if p[P_LAST]:
             last = key(V_HAND, p[P_LAST])
             keys = [k for k in keys if k >= last]

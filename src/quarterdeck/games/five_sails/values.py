@@ -74,15 +74,16 @@ def stat(s: FiveSails, c: int, k: int, why: Why | None = None, more: Why | None 
                 raised += extra
             if why is not None:
                 why.append((extra, a))
-    for o, p, x in in_force(s, m.passives[ON_STAT + k], c):
-        extra = p.amount.of(s, x)
-        if extra > 0:
-            raised += extra
-        elif m.either_way >> c & 1 and avoids(s, x, c, p):
-            continue
-        total += extra
-        if why is not None and extra:
-            why.append((extra, o))
+    if m.passives[ON_STAT + k]:
+        for o, p, x in in_force(s, m.passives[ON_STAT + k], c):
+            extra = p.amount.of(s, x)
+            if extra > 0:
+                raised += extra
+            elif m.either_way >> c & 1 and avoids(s, x, c, p):
+                continue
+            total += extra
+            if why is not None and extra:
+                why.append((extra, o))
     if s.changed >> (CHANGE_STAT + k) & 1:
         for row in s.lasting:
             if row[WHAT] == CHANGE_STAT + k and row[ON] == c:
@@ -95,10 +96,11 @@ def stat(s: FiveSails, c: int, k: int, why: Why | None = None, more: Why | None 
         total = 0
         if why is not None:
             why.append((0, FLOOR))
-    for o, p, x in in_force(s, m.passives[ON_SET_STAT + k], c):
-        total = p.set_to(s, x, total, unraised)
-        if why is not None:
-            why.append((total, SET_BY + o))
+    if m.passives[ON_SET_STAT + k]:
+        for o, p, x in in_force(s, m.passives[ON_SET_STAT + k], c):
+            total = p.set_to(s, x, total, unraised)
+            if why is not None:
+                why.append((total, SET_BY + o))
     return total
 
 
@@ -130,7 +132,8 @@ def card_value(s: FiveSails, c: int, k: int, side: int, why: Why | None = None) 
     total = m.value[k][c]
     if why is not None:
         why.append((total, c))
-    return total + added(s, m.passives[ON_VALUE + k], c, why)
+    texts = m.passives[ON_VALUE + k]
+    return total + added(s, texts, c, why) if texts else total
 
 
 def round_value(s: FiveSails, cards: list[int], k: int, side: int, why: Why | None = None) -> int:
@@ -175,7 +178,10 @@ def price(s: FiveSails, c: int, f: Frame, why: Why | None = None) -> int:
         return 0
     if why is not None:
         why.append((total, PRINTED))
-    total += added(s, m.prices[c], c, why, f) + changed_by_rows(s, CHANGE_COST, c, why)
+    if m.prices[c]:
+        total += added(s, m.prices[c], c, why, f)
+    if s.changed:
+        total += changed_by_rows(s, CHANGE_COST, c, why)
     if total < 0 and why is not None:
         why.append((0, FLOOR))
     return total if total > 0 else 0
@@ -220,9 +226,11 @@ def may(s: FiveSails, verb: int, c: int, by: int = -1) -> bool:
 
     A prohibition beats whatever allows or demands. (FS-RULES-21)
     """
-    for _, p, x in in_force(s, s.match.passives[ON_MAY + verb], c):
-        if p.forbids(s, x, c, by):
-            return False
+    texts = s.match.passives[ON_MAY + verb]
+    if texts:
+        for _, p, x in in_force(s, texts, c):
+            if p.forbids(s, x, c, by):
+                return False
     if s.changed and s.changed >> FORBID & 1:
         for row in s.lasting:
             if row[WHAT] == FORBID and row[AMOUNT] == verb and forbidden_by(s, row, c, by):

@@ -180,9 +180,11 @@ def may_be_challenged(s: FiveSails, c: int, by: int, k: int) -> bool:
 
 def special(s: FiveSails, name: str, c: int) -> int:
     """The card whose text gives a character this special permission now, or NONE."""
-    for o, p, _ in in_force(s, s.match.specials.get(name, ()), c):
-        if not (p.daily and s.used_day[o] & p.daily):
-            return o
+    texts = s.match.specials.get(name)
+    if texts is not None:
+        for o, p, _ in in_force(s, texts, c):
+            if not (p.daily and s.used_day[o] & p.daily):
+                return o
     return NONE
 
 

@@ -195,10 +195,11 @@ def add_hand_actions(
     m = s.match
     cards = len(hand)
     seen: list[int] = []
-    for c in hand:
+    faces = s.faces(hand)
+    for i, c in enumerate(hand):
         actions = m.hand_actions[c]
         if actions and m.cheapest[c] < cards:
-            what = s.face(c)
+            what = faces[i]
             if what not in seen:
                 seen.append(what)
                 for ability in actions:
