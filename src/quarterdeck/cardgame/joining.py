@@ -36,6 +36,18 @@ class Jump(Leap):
     partial = True
 
 
+def lay_either(script: Script, fork: Leap, then: Sequence[Effect], otherwise: Sequence[Effect]) -> None:
+    """Lay out a fork, what follows it, and what it leaps to."""
+    script.row.append(fork)
+    script.lay_all(then)
+    over = Jump()
+    if otherwise:
+        script.row.append(over)
+    fork.to = len(script.row)
+    script.lay_all(otherwise)
+    over.to = len(script.row)
+
+
 class Branch(Leap):
     """Go on if the condition holds, else elsewhere in the row."""
 
@@ -69,17 +81,7 @@ class If(Effect):
         self.otherwise = tuple(otherwise)
 
     def lay(self, script: Script) -> None:
-        branch = Branch(self.condition)
-        script.row.append(branch)
-        script.lay_all(self.then)
-        if self.otherwise:
-            over = Jump()
-            script.row.append(over)
-            branch.to = len(script.row)
-            script.lay_all(self.otherwise)
-            over.to = len(script.row)
-        else:
-            branch.to = len(script.row)
+        lay_either(script, Branch(self.condition), self.then, self.otherwise)
 
     def say(self, w: Words) -> str:
         w.depth += 1
@@ -154,17 +156,7 @@ class May(Effect):
     def lay(self, script: Script) -> None:
         for who in self.sets():
             script.choose_in(who)
-        question = AskMay(self)
-        script.row.append(question)
-        script.lay_all(self.then)
-        if self.otherwise:
-            over = Jump()
-            script.row.append(over)
-            question.to = len(script.row)
-            script.lay_all(self.otherwise)
-            over.to = len(script.row)
-        else:
-            question.to = len(script.row)
+        lay_either(script, AskMay(self), self.then, self.otherwise)
 
     def say(self, w: Words) -> str:
         who, they = ("you", "you") if self.who is None else (self.who.owns(w, "player"), "they")
