@@ -30,14 +30,13 @@ from quarterdeck.cardgame.passives import Passive
 from quarterdeck.cardgame.players import Holding, Players
 from quarterdeck.cardgame.sets import Who
 from quarterdeck.cardgame.triggers import Test, Trigger
-from quarterdeck.cardgame.verbs import Verb
+from quarterdeck.cardgame.verbs import Called, Verb
 from quarterdeck.games.five_sails import terms
 from quarterdeck.games.five_sails.cards import castille, city, eisen, montaigne, neutral, ussura, vodacce
 from quarterdeck.games.five_sails.catalogue import find_card
 from quarterdeck.games.five_sails import effects
 from quarterdeck.games.five_sails.effects import language
 from quarterdeck.games.five_sails.effects.filters import Trait
-from quarterdeck.games.five_sails.effects.places import Coming
 from quarterdeck.games.five_sails.effects.sets import POOLS
 from quarterdeck.games.five_sails.effects.spots import Where
 from quarterdeck.games.five_sails.printing import face
@@ -67,7 +66,7 @@ CHAPTERS: tuple[tuple[str, tuple[type, ...], str], ...] = (
      "What must be true, chosen or paid when an ability is announced, and its limits."),
     ("Tests of triggers", (Test,), "Which of those events it answers."),
     ("Joining effects", JOINING, "Effects that hold other effects."),
-    ("Verbs", (Effect, Verb, Coming), "What happens. A verb accepts a set of cards that turns out to be empty."),
+    ("Verbs", (Effect, Called), "What happens. A verb accepts a set of cards that turns out to be empty."),
     ("Sets of cards", (Who,), "Whom it happens to."),
     ("Traits", (Trait,), "As a filter: has the trait. Before the effects: only for performers that have it."),
     ("Filters", (Filter,), "Which cards are meant; several filters must all fit."),
@@ -132,7 +131,7 @@ def meaning(word: str) -> str:
     value = getattr(language, word)
     if word in comments():
         return comments()[word]
-    if isinstance(value, Verb | Coming):
+    if isinstance(value, Called):
         return sentence(value.doc)
     if isinstance(value, Trait):
         return f"The trait {value.name}."
@@ -152,7 +151,7 @@ def sentence(doc: str | None) -> str:
 def call(word: str) -> str:
     """The word with its arguments, as it is written in a card."""
     value = getattr(language, word)
-    if isinstance(value, Verb | Coming):
+    if isinstance(value, Called):
         arguments = list(inspect.signature(type(value).__call__).parameters.values())[1:]
         if isinstance(value, Verb) and not value.counts:
             arguments = arguments[:1]

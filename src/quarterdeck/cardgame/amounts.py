@@ -115,9 +115,11 @@ def the_noted(s: Any, x: Frame) -> int:
 cards_discarded = Number(the_noted, "the number of cards discarded")
 
 
-def quantity(w: Words, n: Amount, noun: str) -> str:
+def quantity(w: Words, n: Amount, noun: str, nouns: str = "") -> str:
     """'a wound', 'two wounds', 'as many wounds as cards discarded'."""
-    return count(n.n, noun) if isinstance(n, Fixed) else f"as many {noun}s as {n.say(w).removeprefix('the number of ')}"
+    if isinstance(n, Fixed):
+        return count(n.n, noun, nouns)
+    return f"as many {nouns or noun + 's'} as {n.say(w).removeprefix('the number of ')}"
 
 
 # The words that cards are written with

@@ -42,7 +42,13 @@ def be(who: Who) -> str:
     return conjugated(who, "is", "are")
 
 
-class Verb:
+class Called:
+    """A row of the vocabulary that makes an effect when it is called."""
+
+    doc: str = ""
+
+
+class Verb(Called):
     """A row of the vocabulary: called with a set of cards (and a number, if it takes one), it is an effect.
 
     `one` and `many` are what is said of one card and of several, `order` what somebody is told to do with {who}. In all
@@ -129,6 +135,46 @@ class Deed(Effect):
 
     def say(self, w: Words) -> str:
         return self.words.replace("{this}", w.this).replace("{answers}", w.answers)
+
+
+class Tally(Called):
+    """A row of the vocabulary: something that is done to no card, so often or so much; called with a number.
+
+    In the words {n} is the number with its noun.
+    """
+
+    def __init__(
+        self, change: Callable[[Any, Frame, int], None], words: str, noun: str, nouns: str,
+        payable: Callable[[Any, Frame, int], bool] | None = None, doc: str = "",
+    ) -> None:  # fmt: skip
+        self.change = change
+        self.words = words
+        self.noun = noun
+        self.nouns = nouns
+        self.payable = payable
+        self.doc = doc
+
+    def __call__(self, n: int | Amount = 1) -> "Tallied":
+        return Tallied(self, amount(n))
+
+
+class Tallied(Effect):
+    """Something that is done so often, or so much."""
+
+    imperative = True
+
+    def __init__(self, tally: Tally, n: Amount) -> None:
+        self.tally = tally
+        self.n = n
+
+    def run(self, s: Any, f: Frame, answer: int) -> None:
+        self.tally.change(s, f, self.n.of(s, f))
+
+    def payable(self, s: Any, x: Frame) -> bool:
+        return self.tally.payable is None or self.tally.payable(s, x, self.n.of(s, x))
+
+    def say(self, w: Words) -> str:
+        return self.tally.words.replace("{n}", quantity(w, self.n, self.tally.noun, self.tally.nouns))
 
 
 class Pick(OnCards):

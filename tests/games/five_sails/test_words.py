@@ -26,7 +26,7 @@ from quarterdeck.cardgame.passives import Passive
 from quarterdeck.cardgame.players import Holding, PlayerHas, PlayerOf, Players, WhoHas, an_opponent, each_player
 from quarterdeck.cardgame.sets import Group, Pool, Role, Target, Who
 from quarterdeck.cardgame.triggers import EventKind, Test, Told, Trigger
-from quarterdeck.cardgame.verbs import Deed, Do, Verb
+from quarterdeck.cardgame.verbs import Called, Tally, Deed, Do, Verb
 from quarterdeck.games.five_sails import effects
 from quarterdeck.games.five_sails.catalogue import catalogue, find_card
 from quarterdeck.games.five_sails.effects import (
@@ -36,7 +36,7 @@ from quarterdeck.games.five_sails.effects.build import CityCard
 from quarterdeck.games.five_sails.effects.duels import RIDERS
 from quarterdeck.games.five_sails.effects.kinds import KINDS
 from quarterdeck.games.five_sails.effects.later import MOMENTS
-from quarterdeck.games.five_sails.effects.places import Coming
+from quarterdeck.games.five_sails.effects.places import Come, Coming, DoThere, Upon
 from quarterdeck.games.five_sails.effects.spots import Spot, Where
 from quarterdeck.games.five_sails.terms import CHARACTER, DUEL_END, KIND_NAMES, LEADER_CARD, MOVE
 from quarterdeck.games.five_sails.using import CityAbility, Qualifier
@@ -58,12 +58,19 @@ DERIVED: dict[str, str] = {
     "GainsKeyword.keyword": "the bit of its name",
 }  # fmt: skip
 HOLDINGS = (conditions.RENOWN, conditions.CHARACTERS_IN_PLAY, conditions.CARDS_IN_HAND)
+
+
+def called(thing: Any) -> list[Called]:
+    """Rows that could stand in the place of the one that a thing was made by calling."""
+    kind = Coming if isinstance(thing, Come) else Upon if isinstance(thing, DoThere) else Tally
+    return [one for one in vars(language).values() if isinstance(one, kind)]
+
+
 SPOTS = tuple(one for one in vars(language).values() if isinstance(one, Spot))
-COMINGS = tuple(one for one in vars(language).values() if isinstance(one, Coming))
 VERBS = tuple(one for one in vars(language).values() if isinstance(one, Verb))
 #: arguments out of a table: what else could stand there
 TABLES: dict[str, Callable[[Any], Any]] = {
-    "spot": lambda _: SPOTS, "coming": lambda _: COMINGS, "how": lambda _: HOW,
+    "spot": lambda _: SPOTS, "coming": called, "upon": called, "tally": called, "how": lambda _: HOW,
     "spots": lambda _: [(p,) for p in range(5)],
     "finding": lambda _: (conditions.controls, conditions.held, conditions.exists),
     "attribute": lambda _: (*amounts.STAT_OF, amounts.wounds, amounts.attachments),
@@ -85,7 +92,7 @@ SAMPLES: tuple[tuple[type, tuple[Any, ...]], ...] = (
     (Who, (sets.your_leader, sets.All(filters.Trait("Pirate")))),
     (Players, (each_player, an_opponent)),
     (Where, (spots.adjacent_location, spots.any_city(spots.outermost))),
-    (Effect, (renown.GainRenown(9), verbs.wound(sets.your_leader, 9))),
+    (Effect, (renown.gain_renown(9), verbs.wound(sets.your_leader, 9))),
     (Test, (triggers.ByRisk(), triggers.FirstRound())),
     (CityAbility, (build.technique(verbs.Draw()), build.action(verbs.Draw()))),
     (Qualifier, (qualifiers.CITY, qualifiers.HOME)),
@@ -97,8 +104,7 @@ WALKED = (
 )  # fmt: skip
 #: things that are rows of a table, each with words of its own: a text has another one, or the same
 ROWS = (
-    Is, Role, Pool, EventKind, Verb, Fact, Number, Group, Told, Deed, Finding, Attribute, Players, Holding, Spot,
-    Coming,
+    Is, Role, Pool, EventKind, Called, Fact, Number, Group, Told, Deed, Finding, Attribute, Players, Holding, Spot,
 )  # fmt: skip
 
 

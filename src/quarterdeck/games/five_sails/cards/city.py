@@ -171,7 +171,7 @@ CARDS: list[CityCard] = [
         ),
         reaction(
             during(TO_LOCKER, of=(Non(MERCENARY), is_character, yours, in_play)),
-            to_locker(this), to_approach_instead(),
+            to_locker(this), to_approach_instead(it),
         ),
     ),
     mercenary(

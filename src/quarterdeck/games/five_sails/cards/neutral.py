@@ -23,7 +23,7 @@ CARDS: list[CityCard] = [
         resolve(add_renown(any_city), if_(player_has(you, "lower", RENOWN, others), [add_renown(any_city(elsewhere))])),
         reaction(
             during(BEGIN_DRAMA), LEADER, when(player_has(you, "lower", CHARACTERS_IN_PLAY, others)),
-            recruit_home(chosen(MERCENARY, of="available"), your_leader, COMBAT, FINESSE, INFLUENCE),
+            recruit(your_leader, chosen(MERCENARY, of="available"), less=(COMBAT, FINESSE, INFLUENCE)),
         ),
     ),
     scheme(

@@ -32,7 +32,7 @@ CARDS: list[CityCard] = [
     character(
         "Cirilo Naucriparos", "009", "Vodacce", (4, 3, 1, 2), "Red Hand, Extortionist, Numa",
         gains_keyword(BRUTE, "Brute", every(yours, MERCENARY)),
-        action(CITY, cost(engage(bearer)), recruit_at(bearer, target(MERCENARY, here, of="available"), 1)),
+        action(CITY, cost(engage(bearer)), recruit(bearer, target(MERCENARY, here, of="available"), price=1)),
     ),
     character(
         "Sarafina", "010", "Vodacce", (5, 2, 2, 1), "Spy, Vodacce",

@@ -1,22 +1,20 @@
 """What cards do with Approach Decks: looking into one, remembering a card of it, sending characters back."""
 
-
 from quarterdeck.cardgame.keys import card_keys, keyed_card
 from quarterdeck.cardgame.nodes import Effect
-from quarterdeck.cardgame.sets import it
 from quarterdeck.cardgame.terms import Q_CARDS, Q_PLAYER, V_SEAT
+from quarterdeck.cardgame.verbs import Verb
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.seats import playing
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import APPROACH, CREW, T_RETURN
-from quarterdeck.kernel.ability import U_ABILITY, U_EVENT, U_IT, U_N, U_ORIGIN
+from quarterdeck.kernel.ability import U_ABILITY, U_EVENT, U_N, U_ORIGIN
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of
-from quarterdeck.kernel.event import E_SET
+from quarterdeck.kernel.event import E_SET, members
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
 from quarterdeck.kernel.record import note
 from quarterdeck.kernel.words import Words
-
 
 
 class ChooseOpponent(Effect):
@@ -61,33 +59,30 @@ class MarkApproach(Effect):
         return "look at their Approach Deck and secretly choose a card in it"
 
 
-class ToApproachInstead(Effect):
-    """The character of the event that is answered returns to its Approach Deck; the event goes on without it.
-
-    It left play: wounds are gone and what it wears is discarded. (FS-RULE-61, FS-RULES-19)
-    """
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        e = s.stack[f[U_EVENT]]
-        c = f[U_IT]
-        f[RESULT] = 0
-        if e[E_SET] >> c & 1 and s.zone[c] == CREW:
+def to_approach(s: FiveSails, f: Frame, cards: int, n: int) -> None:
+    """They left play: wounds are gone and what they wear is discarded. (FS-RULE-61, FS-RULES-19)"""
+    e = s.stack[f[U_EVENT]]
+    f[RESULT] = 0
+    for c in members(cards & e[E_SET]):
+        if s.zone[c] == CREW:
             e[E_SET] &= ~(1 << c)
             happenings.depart(s, c)
             s.put(c, APPROACH, s.match.owner[c])
             note(s, T_RETURN, s.match.owner[c], c)
-            f[RESULT] = 1 << c
+            f[RESULT] |= 1 << c
 
-    def say(self, w: Words) -> str:
-        said = it.say(w)
-        return f"{said} goes to your Approach Deck instead"
+
+to_approach_instead = Verb(
+    to_approach, "goes to your Approach Deck instead", "go to your Approach Deck instead",
+    "send {who} to your Approach Deck instead",
+    doc="The character of the event that is answered returns to its Approach Deck; the event goes on without it.",
+)  # fmt: skip
 
 
 # The words that cards are written with
 
 choose_opponent = ChooseOpponent
 mark_approach = MarkApproach
-to_approach_instead = ToApproachInstead
 
 __all__ = [
     "choose_opponent", "mark_approach", "to_approach_instead",

@@ -8,7 +8,7 @@ from quarterdeck.cardgame.keys import place_keys
 from quarterdeck.cardgame.nodes import Effect, Script
 from quarterdeck.cardgame.sets import Role, Who
 from quarterdeck.cardgame.terms import Q_PLACE, Q_TARGET
-from quarterdeck.cardgame.verbs import Deed, OnCards, conjugated
+from quarterdeck.cardgame.verbs import Called, Deed, OnCards, Verb, conjugated
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.effects.spots import Where, this_location
 from quarterdeck.games.five_sails.state import FiveSails
@@ -21,7 +21,7 @@ from quarterdeck.kernel.ability import (
 )  # fmt: skip
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, thing_of
-from quarterdeck.kernel.event import E_ABILITY, E_SOURCE, event, happen
+from quarterdeck.kernel.event import E_ABILITY, E_SOURCE, event, happen, members
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
 from quarterdeck.kernel.words import Words
 
@@ -104,10 +104,57 @@ def is_there(s: FiveSails, x: Frame, c: int) -> bool:
 there = Is("there", is_there, phrase="at that location")  #: At `that_location`; of a Home, your own.
 
 
+# Something done to a location
+
+
+class Upon(Called):
+    """A row of the vocabulary: a verb whose object is a City location; called with it, it is an effect.
+
+    `order` says that the words tell you to do something; without it they are a clause.
+    """
+
+    def __init__(
+        self, change: Callable[[FiveSails, Frame, int], None], words: str, order: bool = True, doc: str = ""
+    ) -> None:
+        self.change = change
+        self.words = words
+        self.order = order
+        self.doc = doc
+
+    def __call__(self, where: Where) -> "DoThere":
+        return DoThere(self, where)
+
+
+class DoThere(Effect):
+    """Something is done to a location; where there is a choice, the player of the ability makes it."""
+
+    def __init__(self, upon: Upon, where: Where) -> None:
+        self.upon = upon
+        self.where = where
+        self.imperative = upon.order
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        places = [p for p in self.where.places(s, f, NONE) if p < HOME]
+        if not places:
+            f[RESULT] = 0
+            return
+        if answer == NO_ANSWER:
+            answer = ask(s, f, f[SEAT], Q_PLACE, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        self.upon.change(s, f, thing_of(answer))
+
+    def payable(self, s: FiveSails, x: Frame) -> bool:
+        return bool(self.where.places(s, x, NONE))
+
+    def say(self, w: Words) -> str:
+        return self.upon.words.replace("{where}", self.where.say(w))
+
+
 # Bringing cards to a location
 
 
-class Coming:
+class Coming(Called):
     """A row of the vocabulary: a verb that brings a card to a place; called with both, it is an effect.
 
     `zones` are those it can come from, if not any; `shown`, if all see it before it comes; `hidden`, if nothing
@@ -244,6 +291,13 @@ def lie_on(s: FiveSails, f: Frame) -> None:
     s.place[f[U_ORIGIN]] = f[U_PLACE]
 
 
+def hold(s: FiveSails, f: Frame, cards: int, n: int) -> None:
+    for c in members(cards):
+        place = place_of(s, c)
+        if s.zone[c] == CREW and place < HOME and s.control[place] == f[SEAT]:
+            happenings.hold_while(s, f, place, c)
+
+
 def the_facedown(s: FiveSails, x: Frame) -> int:
     found = [c for c in s.pile(FACEDOWN, x[SEAT]) if s.place[c] == x[U_PLACE]]
     return found[0] if found else NONE
@@ -260,24 +314,17 @@ def controlled_then(s: FiveSails, x: Frame) -> bool:
 
 #: This card is placed on `that_location`.
 lie_there = Deed(lie_on, "{this} is placed on that location", order=False)
+hold_while = Verb(
+    hold, "keeps it: you cannot lose control of it until that character leaves, and then it becomes uncontrolled",
+    "keep it: you cannot lose control of it until those characters leave, and then it becomes uncontrolled",
+    "keep it with {who}: you cannot lose control of it until that character leaves, and then it becomes uncontrolled",
+    doc="You cannot lose control of this location while a character is there; once it is not, nobody controls it.",
+)  # fmt: skip
 #: Your facedown card at the location that was chosen.
 facedown_there = Role("facedown", "your facedown card there", the_facedown)
 the_last_one = Role("last", "the last one", the_last)  #: What is left of the cards that were looked at.
 #: You controlled the location that was chosen when Dusk began.
 controlled_at_dusk = Fact(controlled_then, "you controlled that location when Dusk began")
-
-
-class HoldWhile(OnCards):
-    """You cannot lose control of this location while a character is there; once it is not, nobody controls it."""
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        for c in self.who.cards(s, f):
-            place = place_of(s, c)
-            if s.zone[c] == CREW and place < HOME and s.control[place] == f[SEAT]:
-                happenings.hold_while(s, f, place, c)
-
-    def does(self, w: Words) -> str:
-        return "keeps it: you cannot lose control of it until that character leaves, and then it becomes uncontrolled"
 
 
 class UnderThis(Filter):
@@ -320,7 +367,6 @@ class Unstirred(Filter):
 
 pick_place = PickPlace
 deal_city = DealCity
-hold_while = HoldWhile
 under_this = UnderThis()
 only_events = OnlyEvents
 unstirred = Unstirred

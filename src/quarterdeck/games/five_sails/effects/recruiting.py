@@ -117,7 +117,7 @@ class Joins(Node):
 class RecruitAt(Recruit):
     """A Mercenary is recruited at a price that stands in place of the printed one, and nobody can parley for it."""
 
-    def __init__(self, by: Who, whom: Target, n: int) -> None:
+    def __init__(self, by: Who, whom: Who, n: int) -> None:
         super().__init__(by, whom)
         self.n = n
 
@@ -170,7 +170,7 @@ class RecruitHome(Recruit):
     Which of the stats is asked when it is known who is recruited; U_N holds the number.
     """
 
-    def __init__(self, whom: Target, less: Who, *stats: int) -> None:
+    def __init__(self, whom: Who, less: Who, *stats: int) -> None:
         super().__init__(performer, whom)
         self.less = less
         self.stats = stats
@@ -240,10 +240,18 @@ class ChooseStat(Modes):
 
 # The words that cards are written with
 
-recruit = Recruit
-recruit_at = RecruitAt
-recruit_home = RecruitHome
 
-__all__ = [
-    "recruit", "recruit_at", "recruit_home",
-]  # fmt: skip
+def recruit(
+    by: Who, whom: Who, even_engaged: bool = False, price: int | None = None, less: tuple[int, ...] = ()
+) -> Recruit:
+    """A character may recruit a card to its own location, paying for it; `even_engaged`, that character can parley for
+    it. With a `price` it must, for that much; with `less` it comes Home for one of these stats of the character less.
+    """
+    if less:
+        return RecruitHome(whom, by, *less)
+    if price is not None:
+        return RecruitAt(by, whom, price)
+    return Recruit(by, whom, even_engaged)
+
+
+__all__ = ["recruit"]

@@ -6,8 +6,9 @@ from quarterdeck.cardgame.keys import place_keys
 from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.sets import Who
 from quarterdeck.cardgame.terms import Q_PLACE, V_PLACE
-from quarterdeck.cardgame.verbs import Deed, OnCards
+from quarterdeck.cardgame.verbs import Tally, Deed, OnCards
 from quarterdeck.games.five_sails import happenings
+from quarterdeck.games.five_sails.effects.places import Upon
 from quarterdeck.games.five_sails.effects.spots import Where
 from quarterdeck.games.five_sails.seats import player_order
 from quarterdeck.games.five_sails.state import FiveSails
@@ -19,7 +20,7 @@ from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
 from quarterdeck.kernel.record import note
-from quarterdeck.kernel.words import Words, count, number
+from quarterdeck.kernel.words import Words, count
 
 #: what has been added is named once, and then is another
 RENOWN: Final = "Renown"
@@ -196,82 +197,37 @@ class StealRenown(OnCards):
         return f"steal {count(self.n, 'Renown', 'Renown')} from {self.who.owns(w, 'player')}"
 
 
-class GainRenown(Effect):
-    """You gain Renown from the supply."""
-
-    def __init__(self, n: int = 1) -> None:
-        self.n = n
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        happenings.gain_renown(s, f, f[SEAT], self.n)
-
-    imperative = True
-
-    def say(self, w: Words) -> str:
-        return f"gain {count(self.n, 'Renown', 'Renown')}"
+def gain(s: FiveSails, f: Frame, n: int) -> None:
+    happenings.gain_renown(s, f, f[SEAT], n)
 
 
-class SpendRenown(Effect):
-    """Renown out of your own pool. (FS-CORE-44)"""
+def spend(s: FiveSails, f: Frame, n: int) -> None:
+    happenings.gain_renown(s, f, f[SEAT], -n)
 
-    def __init__(self, n: int = 1) -> None:
-        self.n = n
 
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        happenings.gain_renown(s, f, f[SEAT], -self.n)
+def has_enough(s: FiveSails, x: Frame, n: int) -> bool:
+    return s.purse[x[SEAT]] >= n
 
-    def payable(self, s: FiveSails, x: Frame) -> bool:
-        return s.purse[x[SEAT]] >= self.n
 
-    imperative = True
-
-    def say(self, w: Words) -> str:
-        return f"spend {number(self.n)} Renown"
+gain_renown = Tally(gain, "gain {n}", RENOWN, RENOWN, doc="You gain Renown from the supply.")
+spend_renown = Tally(
+    spend, "spend {n}", RENOWN, RENOWN, has_enough, doc="Renown out of your own pool. (FS-CORE-44)"
+)  # fmt: skip
 
 
 # Control
 
 
-class Claim(Effect):
-    """Take control of a location."""
-
-    def __init__(self, where: Where) -> None:
-        self.where = where
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        places = [p for p in self.where.places(s, f, NONE) if p < HOME]
-        if places:
-            happenings.claim(s, f, f[SEAT], places[0])
-        else:
-            f[RESULT] = 0
-
-    imperative = True
-
-    def say(self, w: Words) -> str:
-        return f"claim {self.where.say(w)}"
+def take_control(s: FiveSails, f: Frame, place: int) -> None:
+    happenings.claim(s, f, f[SEAT], place)
 
 
-class Release(Effect):
-    """A location becomes uncontrolled: this one, or one chosen among those that fit."""
+def set_free(s: FiveSails, f: Frame, place: int) -> None:
+    happenings.free_location(s, f[SEAT], place)
 
-    def __init__(self, where: Where) -> None:
-        self.where = where
 
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        places = [p for p in self.where.places(s, f, NONE) if p < HOME]
-        if not places:
-            return
-        if answer == NO_ANSWER:
-            answer = ask(s, f, f[SEAT], Q_PLACE, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
-            if answer == NO_ANSWER:
-                return
-        happenings.free_location(s, f[SEAT], thing_of(answer))
-
-    def payable(self, s: FiveSails, x: Frame) -> bool:
-        return bool(self.where.places(s, x, NONE))
-
-    def say(self, w: Words) -> str:
-        return f"{self.where.say(w)} becomes uncontrolled"
+claim = Upon(take_control, "claim {where}", doc="Take control of a location.")
+release = Upon(set_free, "{where} becomes uncontrolled", order=False, doc="A location becomes uncontrolled.")
 
 
 # Renown on a card
@@ -309,11 +265,7 @@ take_from_this = Deed(take_one, "gain a Renown from {this}")
 add_renown = AddRenown
 move_renown = MoveRenown
 remove_renown = RemoveRenown
-gain_renown = GainRenown
-spend_renown = SpendRenown
 steal_renown = StealRenown
-claim = Claim
-release = Release
 
 __all__ = [
     "add_renown", "claim", "each_pays_this", "gain_renown", "move_renown", "release", "remove_renown",
