@@ -6,7 +6,7 @@ game, and deck-building limits do not apply. Players are counted from 1. `docs/p
 
 from quarterdeck.cardgame import positions
 from quarterdeck.cardgame.positions import Placing, Reader, Table, ability_labels, play_choices, read_chance
-from quarterdeck.games.five_sails.catalogue import catalogue, published
+from quarterdeck.games.five_sails.catalogue import catalogue, current
 from quarterdeck.games.five_sails.effects.build import CityCard
 from quarterdeck.games.five_sails.flow import day
 from quarterdeck.games.five_sails.flow.dawn import Dawn
@@ -60,7 +60,7 @@ def read_position(position: Table, record: bool) -> FiveSails:
     players = position.tables("player", "a player")
     if len(players) not in PLACES_FOR:
         raise position.wrong(f"a position has two to four [[player]] tables, not {len(players)}", "player")
-    r = Reader(published(), TYPES)
+    r = Reader(current(), TYPES)
     leaders = []
     for seat, player in enumerate(players):
         leaders.append(len(r.cards))
