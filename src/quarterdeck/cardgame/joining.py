@@ -1,7 +1,7 @@
 """Joining effects: if, unless, may, one of several, for each, later, for each opponent; and their sentences."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.cardgame.conditions import Condition
 from quarterdeck.cardgame.later import put_off
@@ -15,6 +15,9 @@ from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
 from quarterdeck.kernel.event import AFTER, BEFORE, WHEN
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
 from quarterdeck.kernel.words import Words, listed, sentence
+
+if TYPE_CHECKING:
+    from quarterdeck.cardgame.triggers import Trigger
 
 
 class Leap(Node):
@@ -264,8 +267,13 @@ class Delay(Leap):
         self.later = later
 
     def run(self, s: State, f: Frame, answer: int) -> None:
-        put_off(s, f, self.later.bound(s, f), self.later.moment, self.later.until)
+        trigger = self.later.trigger
+        put_off(s, f, self.later.bound(s, f), trigger.event << 2 | trigger.timing, self.later.until())
         f[U_NODE] = self.to
+
+    def due(self, s: State, e: Frame, x: Frame) -> bool:
+        """Whether this is the event that is waited for, read for whoever waits."""
+        return self.later.trigger.passes(s, x, e)
 
 
 class End(Node):
@@ -276,22 +284,19 @@ class End(Node):
 
 
 class Later(Effect):
-    """Effects that wait for a moment, once, unless they lapse first. A game says whose moment it is, and its words."""
+    """Effects that wait for what a trigger says, once, unless they lapse first."""
 
-    def __init__(self, kind: int, timing: int, until: int, effects: Sequence[Effect]) -> None:
-        self.kind = kind
-        self.timing = timing
-        self.moment = kind << 2 | timing
-        self.until = until
-        self.effects = tuple(effects)
+    def __init__(self, trigger: "Trigger", *effects: Effect) -> None:
+        self.trigger = trigger
+        self.effects = effects
+
+    def until(self) -> int:
+        """When they lapse: a game says for how long its moments are waited for."""
+        raise NotImplementedError(type(self).__name__)
 
     def bound(self, s: Any, f: Frame) -> int:
-        """What the moment belongs to: a card, a side, or nothing in particular."""
+        """What they lapse with: a card, a side, or nothing in particular."""
         return NONE
-
-    def moment_words(self, w: Words) -> str:
-        """'when your round ends'."""
-        raise NotImplementedError(type(self).__name__)
 
     def lay(self, script: Script) -> None:
         delay = Delay(self)
@@ -300,8 +305,12 @@ class Later(Effect):
         script.row.append(End())
         delay.to = len(script.row)
 
+    def moment(self, w: Words) -> str:
+        """'at the end of your round'."""
+        return self.trigger.say(w)
+
     def say(self, w: Words) -> str:
-        return f"{self.moment_words(w)}, {clauses(w, self.effects)}"
+        return f"{self.moment(w)}, {clauses(w, self.effects)}"
 
 
 TIMINGS = {BEFORE: "before", WHEN: "when", AFTER: "after"}

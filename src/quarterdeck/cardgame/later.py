@@ -5,20 +5,28 @@ from typing import Final
 from quarterdeck.cardgame.state import State
 from quarterdeck.kernel.ability import (
     DELAYED, U_ABILITY, U_BEARER, U_EVENT, U_IT, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, U_T1, U_T2, U_T3,
-    use,
+    U_SIZE, use,
 )  # fmt: skip
-from quarterdeck.kernel.columns import Frame, Row
+from quarterdeck.kernel.columns import NONE, Frame, Row
 from quarterdeck.kernel.flow import SEAT, height_of
 from quarterdeck.kernel.lasting import BY, EXTRA, FOR, LATER, ORIGIN, add, remove
 
 #: what a row keeps of the use that was put off, from EXTRA on: the node to go on at, and what the use knew
 KEPT: Final = (U_NODE, U_BEARER, U_PERFORMER, U_T0, U_T1, U_T2, U_T3, U_IT, U_N, U_PLACE)
+BLANK: Final[list[int]] = [NONE] * U_SIZE
 
 
 def put_off(s: State, f: Frame, on: int, moment: int, until: int) -> None:
     """The rest of a use waits for a moment, of one card or side or of anybody, until it lapses."""
     head = (LATER, f[U_ABILITY], f[U_ORIGIN], f[SEAT], on, moment, until)
     add(s, (*head, *[f[register] for register in KEPT]))
+
+
+def is_due(s: State, e: Frame, row: Row) -> bool:
+    """Whether a use waits for this very event: what put it off stands before the node to go on at."""
+    x = BLANK[:]
+    x[SEAT], x[U_ORIGIN], x[U_BEARER] = row[FOR], row[ORIGIN], row[EXTRA + KEPT.index(U_BEARER)]
+    return bool(s.match.abilities[row[BY]].row[row[EXTRA] - 1].due(s, e, x))
 
 
 def take_up(s: State, e: Frame, row: Row) -> None:

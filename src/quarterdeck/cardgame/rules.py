@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from quarterdeck.cardgame.later import take_up
+from quarterdeck.cardgame.later import is_due, take_up
 from quarterdeck.kernel.columns import Frame, Row
 from quarterdeck.kernel.rules import Rules
 
@@ -20,6 +20,10 @@ class CardRules(Rules):
 
     def targeted(self, s: Any, f: Frame, who: int, register: int) -> None:
         """Cards were targeted in the course of an effect, and are kept in this register; others may answer."""
+
+    def due(self, s: Any, e: Frame, row: Row) -> bool:
+        """Whether a use that was put off waits for this very event."""
+        return is_due(s, e, row)
 
     def carry_out(self, s: Any, e: Frame, row: Row) -> None:
         """Go on with a use where it left off."""

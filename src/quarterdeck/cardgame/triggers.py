@@ -73,6 +73,10 @@ class Test:
         """Where its words stand: behind the verb, behind the noun, or in the place of the noun or of the passive."""
         return BEHIND
 
+    def say_at(self, w: Words, place: int) -> str:
+        """Its words as they are where they stand, if that matters."""
+        return self.say(w)
+
 
 class Trigger(Part):
     """What an ability answers. `subject` filters the members of the event (None: nobody in particular)."""
@@ -121,7 +125,7 @@ class Trigger(Part):
             noun, verb = kind.noun, kind.verb
             w.answers = "that " + noun.removeprefix("a ").removeprefix("an ")
             word = word if verb or self.timing != WHEN else "at"
-        said = [[t.say(w) for t in self.tests if t.stands(self) == place] for place in range(4)]
+        said = [[t.say_at(w, place) for t in self.tests if t.stands(self) == place] for place in range(4)]
         noun = " that is ".join(said[AS_NOUN]) or noun
         if kind.by_player:
             noun = noun.removeprefix("by ")
@@ -207,7 +211,7 @@ class Told(Test):
         return self.test(s, x, e)
 
     def say(self, w: Words) -> str:
-        return self.words
+        return self.words.replace("{this}", w.this)
 
     def stands(self, trigger: Trigger) -> int:
         return BEHIND_NOUN if self.early and trigger.subject is None else self.place

@@ -19,7 +19,6 @@ from quarterdeck.cardgame.attributes import Attribute
 from quarterdeck.cardgame.build import Mark
 from quarterdeck.cardgame.conditions import Condition, Fact, Finding
 from quarterdeck.cardgame.filters import Filter, Is, enemy
-from quarterdeck.cardgame.joining import Later
 from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.parts import Part
 from quarterdeck.cardgame.passives import Passive
@@ -35,7 +34,6 @@ from quarterdeck.games.five_sails.effects import (
 from quarterdeck.games.five_sails.effects.build import CityCard
 from quarterdeck.games.five_sails.effects.duels import RIDERS
 from quarterdeck.games.five_sails.effects.kinds import KINDS
-from quarterdeck.games.five_sails.effects.later import MOMENTS
 from quarterdeck.games.five_sails.effects.places import Come, Coming, DoThere, Upon
 from quarterdeck.games.five_sails.effects.spots import Spot, Where
 from quarterdeck.games.five_sails.terms import CHARACTER, DUEL_END, KIND_NAMES, LEADER_CARD, MOVE
@@ -77,8 +75,8 @@ TABLES: dict[str, Callable[[Any], Any]] = {
     "what": lambda one: HOLDINGS if isinstance(one, PlayerHas | WhoHas) else range(4),
     "pool": lambda _: sets.POOLS.values(),
     "verb": lambda one: other_verbs(one) if isinstance(one, Do) else range(15),
-    "whose": lambda later: MOMENTS[later.kind], "riders": lambda issue: [issue.riders ^ bit for bit in RIDERS],
-    "kind": lambda one: KINDS if isinstance(one, Trigger) else MOMENTS if isinstance(one, Later) else range(4),
+    "riders": lambda issue: [issue.riders ^ bit for bit in RIDERS],
+    "kind": lambda one: KINDS if isinstance(one, Trigger) else range(4),
     "daily": lambda one: [0 if one.daily else 128],
     "least": lambda one: range(min(one.most, 2) + 1), "most": lambda one: range(getattr(one, "least", 0) or 1, 5),
 }  # fmt: skip
@@ -93,7 +91,7 @@ SAMPLES: tuple[tuple[type, tuple[Any, ...]], ...] = (
     (Players, (each_player, an_opponent)),
     (Where, (spots.adjacent_location, spots.any_city(spots.outermost))),
     (Effect, (renown.gain_renown(9), verbs.wound(sets.your_leader, 9))),
-    (Test, (triggers.ByRisk(), triggers.FirstRound())),
+    (Test, (triggers.by_risk, triggers.first_round)),
     (CityAbility, (build.technique(verbs.Draw()), build.action(verbs.Draw()))),
     (Qualifier, (qualifiers.CITY, qualifiers.HOME)),
     (Mark, MARKS),

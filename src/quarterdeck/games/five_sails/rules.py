@@ -8,15 +8,15 @@ from quarterdeck.cardgame.terms import V_DONE, V_HAND
 from quarterdeck.cardgame.using import BEARER_PERFORMS, GRANTED
 from quarterdeck.cardgame.values import kept
 from quarterdeck.games.five_sails import happenings, judgement, story, table
-from quarterdeck.games.five_sails.duel_state import D_CARD, PARLEYS_ENGAGED
+from quarterdeck.games.five_sails.duel_state import PARLEYS_ENGAGED
 from quarterdeck.games.five_sails.flow import settle as settling
 from quarterdeck.games.five_sails.flow.challenge import Challenge
 from quarterdeck.games.five_sails.flow.leaving import remove_player
 from quarterdeck.games.five_sails.seats import arbiter, player_order
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ANNOUNCE, APPROACH, BASIC, CHOSEN, CITY, CREW, DECK, DESTROY, DISCARD, DISCARD_CARDS, ENGAGE, EQUIPPED, FORCED,
-    HAND, HOME, LOCKER, NOWHERE, ON_SIDE, PASSIVE, PAY, PLAYED, Q_PARLEY, Q_REPEAT, SCHEME_TEXT, SETUP, TARGET,
+    ANNOUNCE, APPROACH, BASIC, CHOSEN, CITY, CREW, DECK, DISCARD, DISCARD_CARDS, ENGAGE, EQUIPPED, FORCED,
+    HAND, HOME, LOCKER, NOWHERE, PASSIVE, PAY, PLAYED, Q_PARLEY, Q_REPEAT, SCHEME_TEXT, SETUP, TARGET,
     TO_BE_SPENT, T_PARLEY, T_REPEATED, T_USE, USED, V_PARLEY, V_REPEAT, WEALTH, WHEN_REVEALED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import (
@@ -30,15 +30,14 @@ from quarterdeck.kernel.ability import (
     U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, U_TO, Use, announce, use,
 )  # fmt: skip
 from quarterdeck.kernel.chance import draw
-from quarterdeck.kernel.columns import NONE, Frame, Row
+from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import ABILITY_BITS, NO_ANSWER, Decision, Question, ability_of, key, thing_of, verb_of
 from quarterdeck.kernel.errors import IllegalAnswer, UnknownAnswer
 from quarterdeck.kernel.event import (
-    COST, E_ABILITY, E_AMOUNT, E_FLAGS, E_KIND, E_OTHER, E_SET, E_SOURCE, PASS, Q_PAY, Q_REACT, REACT, WHEN, event,
+    COST, E_ABILITY, E_FLAGS, E_KIND, E_OTHER, E_SOURCE, PASS, Q_PAY, Q_REACT, REACT, WHEN, event,
     happen, heard, members,
 )  # fmt: skip
 from quarterdeck.kernel.flow import PC, PROC, RESULT, SEAT, ask, below, go, height_of, reconsider
-from quarterdeck.kernel.lasting import ON
 from quarterdeck.kernel.payment import P_DUE, P_FOR, P_LAST, P_MARKS, P_PAID, P_SET
 from quarterdeck.kernel.record import note
 
@@ -92,14 +91,6 @@ class CityRules(CardRules):
             at -= 1
         over = e[E_KIND] == USED or s.stack[at][PROC] != Use.number or s.stack[at][PC] >= AT_END
         return NONE if over else at
-
-    def due(self, s: FiveSails, e: Frame, row: Row) -> bool:
-        """Whether a delayed effect waits for this very event: a round of its side, its participant's end, or any."""
-        if row[ON] == NONE:
-            return True
-        if e[E_KIND] == DESTROY:
-            return bool(e[E_SET] >> s.stack[s.duel_at][D_CARD + row[ON] - ON_SIDE] & 1)
-        return row[ON] == ON_SIDE + e[E_AMOUNT]
 
     def player_of(self, s: FiveSails, c: int) -> int:
         return player_of(s, c)

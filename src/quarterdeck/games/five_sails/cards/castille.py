@@ -9,15 +9,16 @@ CARDS: list[CityCard] = [
     leader(
         "Soline el Gato", "089", "Castille", (7, 3, 2, 2), 6, 6, "Leader, Pirate, Scoundrel, Castille",
         stat_bonus(FINESSE, -1, every(is_adversary, here)),
-        reaction(CITY, an_action_resolves(), move(bearer, adjacent_city)),
+        reaction(CITY, after(USED, ability_kind(ACTION, BASIC)), move(bearer, adjacent_city)),
     ),
     character(
         "Lorenzo de Zepeda", "090", "Castille", (4, 2, 4, 1), "Duelist, Scoundrel, Castille",
         reaction(during(ANNOUNCE, by_you), when(first_player), as_not_first()),
         technique(
             show_top(),
-            when_their_next_round_begins(
-                may([discard_from_hand(who=adversary), play_shown()], [wound(adversary)], who=adversary)
+            later(
+                during(ROUND_BEGIN, their_next_round),
+                may([discard_from_hand(who=adversary), play_shown()], [wound(adversary)], who=adversary),
             ),
         ),
     ),
@@ -53,7 +54,8 @@ CARDS: list[CityCard] = [
         "Ratón", "096", "Castille", (4, 3, 3, 1), "Pirate, Scoundrel, Thief, Castille",
         action(CITY, aim(target(enemy, adjacent, Wears(is_attachment))), move(bearer, location_of(them))),
         technique(
-            when_their_next_round_ends(
+            later(
+                during(ROUND_END, their_next_round),
                 if_(
                     Has(adversary, unhurt_this_round),
                     [take_gear(target(is_attachment, WornBy(adversary), of="equipped"), bearer)],

@@ -5,7 +5,6 @@ from quarterdeck.games.five_sails.effects.language import *
 from quarterdeck.games.five_sails.flow.challenge import (
     DRAWS_CHALLENGES, INTERVENES_ENGAGED, ISSUES_ENGAGED, TAKES_THE_THREAT,
 )  # fmt: skip
-from quarterdeck.games.five_sails.happenings import FROM_MOVING
 from quarterdeck.games.five_sails.terms import ASIDE, CITY as CITY_ZONE, DISCARD, EQUIPPED
 
 CARDS: list[CityCard] = [
@@ -129,7 +128,7 @@ CARDS: list[CityCard] = [
     mercenary(
         "Angeline Dèmone", "196", 5, (4, 3, 2, 2), "Pirate, Sorcerer, Montaigne",
         passive(
-            before(ENGAGE, event_amount(FROM_MOVING), of=(itself,)), may([discard_from_hand(), instead()]),
+            before(ENGAGE, from_moving, of=(itself,)), may([discard_from_hand(), instead()]),
         ),
         technique(
             when(StatIs(bearer, COMBAT, "at least", adversary)),

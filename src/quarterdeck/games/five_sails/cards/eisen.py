@@ -18,7 +18,7 @@ CARDS: list[CityCard] = [
     character(
         "Daniella Dietrich", "036", "Eisen", (4, 2, 3, 1), "Sorcerer, Strega, Vodacce",
         action(CITY, issue_challenge(COMBAT, chosen(MERCENARY, yours, here), target(opposing))),
-        technique(when_your_round_ends(move(bearer, adjacent_city)), ONCE_PER_DAY),
+        technique(later(during(ROUND_END, your_round), move(bearer, adjacent_city)), ONCE_PER_DAY),
     ),
     character(
         "Edeline Trinken", "037", "Eisen", (4, 1, 2, 0), "Innkeeper, Eisen",
@@ -109,7 +109,7 @@ CARDS: list[CityCard] = [
     risk(
         "Fight Through the Pain", "052", "Eisen", 0, ("-", 0, 5), "Flourish, Relentless, Eisenfaust",
         action(heal(target(equipped))),
-        maneuver(when_your_round_ends(heal(participant))),
+        maneuver(later(during(ROUND_END, your_round), heal(participant))),
     ),
     risk(
         "Hexenjagd", "053", "Eisen", 0, ("-", 3, 0), "Hunt, Zeal",
@@ -152,7 +152,7 @@ CARDS: list[CityCard] = [
     risk(
         "Regroup", "059", "Eisen", 1, ("-", 2, "-"), "Flourish, Prepared",
         action(CITY, move(performer, adjacent_city)),
-        maneuver(when_your_round_ends(move(participant, adjacent_city))),
+        maneuver(later(during(ROUND_END, your_round), move(participant, adjacent_city))),
     ),
     risk(
         "Stratege", "060", "Eisen", 1, ("-", 2, 3), "Camaraderie, Logistics",

@@ -14,7 +14,7 @@ CARDS: list[CityCard] = [
     character(
         "Bastien Girard", "063", "Montaigne", (3, 2, 4, 1), "Duelist, Musketeer, Montaigne",
         grants(technique(swap_in(chosen(yours, other, MUSKETEER, here))), every(yours, here)),
-        technique(when_your_round_ends(if_(Has(bearer, unhurt_this_round), [wound(adversary)]))),
+        technique(later(during(ROUND_END, your_round), if_(Has(bearer, unhurt_this_round), [wound(adversary)]))),
     ),
     character(
         "Guillén de Murrieta", "064", "Montaigne", (4, 2, 1, 2), "Diplomat, Merchant, Castille",
@@ -25,7 +25,7 @@ CARDS: list[CityCard] = [
         "Henri Michelet", "065", "Montaigne", (4, 3, 3, 1), "Duelist, Musketeer, Montaigne",
         cannot(TO_MOVE, every(yours, other, MUSKETEER, here), opponents=True),
         reaction(
-            during(ISSUE, by_character(its_bearer)),
+            during(ISSUE, issued_by(its_bearer)),
             cost(engage(chosen(ready, WEAPON, WornBy(bearer), of="equipped"))),
             bar_intervening(target()),
         ),
@@ -160,7 +160,7 @@ CARDS: list[CityCard] = [
     ),
     risk(
         "You're Embarrassing Yourself", "088", "Montaigne", 0, (2, 0, 1), "Flourish, Demoralize, Valroux",
-        reaction(during(ISSUE, by_character(opposing, MERCENARY)), cancel_it()),
+        reaction(during(ISSUE, issued_by(opposing, MERCENARY)), cancel_it()),
         maneuver(when(Has(adversary, MERCENARY)), plus(RIPOSTE)),
     ),
 ]

@@ -142,15 +142,13 @@ CARDS: list[CityCard] = [
         action(
             look_top(3), sink(chosen(of="looked at")), to_hand(chosen(of="looked at")),
             lay_facedown(the_last_one, any_city),
-            at_the_end_of_the_day(
-                if_(controlled_at_dusk, [to_hand(facedown_there)], [discard(facedown_there)])
-            ),
+            later(during(END_DAY), if_(controlled_at_dusk, [to_hand(facedown_there)], [discard(facedown_there)])),
         ),
     ),
     risk(
         "Hidden Corridors", "164", "Neutral", 1, ("-", 1, "-"), "Flourish, Stealth",
         action(CITY, move(performer, any_city(Non(bordering)))),
-        maneuver(when_your_round_ends(move(participant, adjacent_city))),
+        maneuver(later(during(ROUND_END, your_round), move(participant, adjacent_city))),
     ),
     risk(
         "I Know that Trick!", "165", "Neutral", 0, (1, 1, 1), "Flourish, Prepared",

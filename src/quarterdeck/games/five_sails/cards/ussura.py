@@ -45,7 +45,7 @@ CARDS: list[CityCard] = [
     character(
         "Torsten Vakt", "122", "Ussura", (6, 3, 1, 2), "Scoundrel, Murskaaja, Vesten",
         value_bonus(THRUST, 1, of_participant(its_bearer), amount_is(WoundsOn(bearer), "at least", 2)),
-        reaction(during(TARGET, ability_trait("Sorcerer", "Sorcery"), of=(itself,)), cancel_effects()),
+        reaction(during(TARGET, with_trait("Sorcerer", "Sorcery"), of=(itself,)), cancel_effects()),
     ),
     character(
         "Valeri Mikhailov", "123", "Ussura", (4, 2, 3, 1), "Duelist, Ussura",
@@ -71,7 +71,7 @@ CARDS: list[CityCard] = [
         resolve(
             pick_place(any_city(outermost)), add_renown(any_city(elsewhere), 2), lie_there,
             discard(All(there, of="available")), remove_renown(that_location), release(that_location),
-            move(All(there), home), at_the_end_of_the_day(to_locker(this)),
+            move(All(there), home), later(during(END_DAY), to_locker(this)),
         ),
         cannot(TO_CHANGE_RENOWN, under_this),
         cannot(TO_BE_CONTROLLED, under_this),

@@ -24,7 +24,7 @@ CARDS: list[CityCard] = [
         reaction(
             either_of(
                 after(USED, with_trait("Sorcerer"), performed_by(bearer)),
-                after(TARGET, ability_trait("Sorcerer"), of=(is_character, here, in_play)),
+                after(TARGET, with_trait("Sorcerer"), of=(is_character, here, in_play)),
             ),
             when(copyable), wound(bearer), perform_copy(),
         ),
@@ -121,7 +121,7 @@ CARDS: list[CityCard] = [
     risk(
         "Fate's Burden", "025", "Vodacce", 0, ("-", 2, 2), "Sorcery, Sorte",
         action(
-            SORCERER, STREGA, equip_self(chosen(opposing)), at_the_end_of_the_day(destroy(this)), NOT_COPIED,
+            SORCERER, STREGA, equip_self(chosen(opposing)), later(during(END_DAY), destroy(this)), NOT_COPIED,
         ),
         grants(forced(before(EN_GARDE, of=(its_bearer,)), instead(), destroy(this)), its_wearer),
     ),
@@ -159,7 +159,10 @@ CARDS: list[CityCard] = [
         "Rough 'em Up", "031", "Vodacce", 0, ("-", 0, 3), "Flourish, Brawl, Gang, Zeal",
         maneuver(
             plus(THRUST, Count(All(yours, RED_HAND, here))),
-            after_your_wounds(destroy(chosen(yours, THUG, here, least=0)), if_(succeeded, [gain_lethal()])),
+            later(
+                after(WOUNDS_RESOLVED, your_round),
+                destroy(chosen(yours, THUG, here, least=0)), if_(succeeded, [gain_lethal()]),
+            ),
         ),
     ),
     risk(

@@ -4,7 +4,7 @@ from quarterdeck.cardgame.triggers import EventKind, numbered
 from quarterdeck.games.five_sails.terms import (
     ACCEPT, ADD_RENOWN, ANNOUNCE, CITY_CARD, CLAIM, COMBAT_CARD, DESTROY, DISCARD_CARDS, DUEL_END, ENGAGE,
     ENTER_DISCARD, EN_GARDE, EQUIP, EVENT_NAMES, GAMBLE, ISSUE, MOVE, PRESSURE, PRESSURE_RESULT, REFUSE, REVEAL,
-    ROUND_BEGIN, ROUND_END, TARGET, TO_LOCKER, USED, WOUND,
+    ROUND_BEGIN, ROUND_END, TARGET, TO_LOCKER, USED, WOUND, WOUNDS_RESOLVED,
 )  # fmt: skip
 
 KINDS = numbered(EVENT_NAMES, {
@@ -17,7 +17,7 @@ KINDS = numbered(EVENT_NAMES, {
     MOVE: EventKind(befalls="moves", subject="character", answers="that movement"),
     DISCARD_CARDS: EventKind(befalls="is discarded"),
     ENTER_DISCARD: EventKind(befalls="enters a discard pile"),
-    DESTROY: EventKind(befalls="is destroyed"),
+    DESTROY: EventKind(befalls="is destroyed", verb="is destroyed"),
     TO_LOCKER: EventKind(befalls="goes to the Locker"),
     EQUIP: EventKind(befalls="is equipped"),
     ADD_RENOWN: EventKind(noun="a Renown", verb="is added to a location"),
@@ -42,6 +42,7 @@ KINDS = numbered(EVENT_NAMES, {
     COMBAT_CARD: EventKind(befalls="is played as a combat card", noun="a combat card", verb="is played"),
     GAMBLE: EventKind(noun="a player", verb="gambles", by_player=True),
     ROUND_END: EventKind(befalls="ends its round", noun="a round", moment="the end of ", subject="character"),
+    WOUNDS_RESOLVED: EventKind(noun="a round", verb="are resolved", moment="the wounds of "),
     DUEL_END: EventKind(befalls="has fought a duel", noun="a duel", verb="ends", subject="character"),
     CITY_CARD: EventKind(befalls="comes to a location"),
     REVEAL: EventKind(befalls="is played from an Approach Deck"),

@@ -2,24 +2,26 @@
 
 from quarterdeck.cardgame.filters import Filter, fits_all, noun_phrase
 from quarterdeck.cardgame.triggers import (
-    AS_ACTOR, AS_NOUN, BEHIND, BEHIND_NOUN, AbilityKind, ByPlayer, SomeOf, Test, Trigger,
+    AS_ACTOR, AS_NOUN, BEHIND, BEHIND_NOUN, AbilityKind, ByPlayer, SomeOf, Test, Told, Trigger,
 )  # fmt: skip
 from quarterdeck.games.five_sails import traits
-from quarterdeck.games.five_sails.duel_state import D_CARD, D_CARDS, D_SEAT, dueling
+from quarterdeck.games.five_sails.duel_state import (
+    D_CARD, D_CARDS, D_SEAT, duel, dueling, participant_of, side_of,
+)  # fmt: skip
 from quarterdeck.games.five_sails.effects.kinds import KINDS
 from quarterdeck.games.five_sails.effects.marks import is_here
 from quarterdeck.games.five_sails.effects.spots import Where
 from quarterdeck.games.five_sails.happenings import FROM_MOVING, started_at
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ACTION, BASIC, CREW, HOME, KIND_NAMES, LINE, MANEUVER, PLAYED, REACTION, RISK, USED,
+    ACTION, BASIC, CREW, HOME, ISSUE, KIND_NAMES, LINE, MANEUVER, PLAYED, REACTION, RISK,
 )  # fmt: skip
 from quarterdeck.games.five_sails.whereabouts import here_of
 from quarterdeck.kernel.ability import U_IT, U_ORIGIN
 from quarterdeck.kernel.columns import NONE, Frame
-from quarterdeck.kernel.event import AFTER, BEFORE, E_ABILITY, E_AMOUNT, E_OTHER, E_PLACE, E_SOURCE, WHEN
+from quarterdeck.kernel.event import AFTER, BEFORE, E_ABILITY, E_AMOUNT, E_OTHER, E_PLACE, E_SET, E_SOURCE, WHEN
 from quarterdeck.kernel.flow import SEAT
-from quarterdeck.kernel.words import Words, article
+from quarterdeck.kernel.words import POSSESSIVE, Words, article
 
 
 def before(event: int, *tests: Test, of: tuple[Filter, ...] | None = None) -> Trigger:
@@ -42,38 +44,86 @@ def some_of(event: int, *filters: Filter) -> Trigger:
     return SomeOf(KINDS[event], WHEN, *filters)
 
 
-class Here(Test):
-    """It happens at this location."""
-
-    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
-        spot = here_of(s, x)
-        return spot < HOME and e[E_PLACE] == spot
-
-    def say(self, w: Words) -> str:
-        return "at this location"
-
-    def stands(self, trigger: Trigger) -> int:
-        return BEHIND_NOUN if trigger.subject is None else BEHIND
+# What happened, where, and by whose doing
 
 
-class ThisLocation(Here):
-    """It is this location to which it happens."""
-
-    def say(self, w: Words) -> str:
-        return "this location"
-
-    def stands(self, trigger: Trigger) -> int:
-        return AS_NOUN
+def happens_here(s: FiveSails, x: Frame, e: Frame) -> bool:
+    spot = here_of(s, x)
+    return spot < HOME and e[E_PLACE] == spot
 
 
-class FromHere(Test):
-    """A move that began at this location."""
+def began_here(s: FiveSails, x: Frame, e: Frame) -> bool:
+    return started_at(e, x[U_IT]) == here_of(s, x)
 
-    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
-        return started_at(e, x[U_IT]) == here_of(s, x)
 
-    def say(self, w: Words) -> str:
-        return "from this location"
+def comes_from_moving(s: FiveSails, x: Frame, e: Frame) -> bool:
+    return e[E_AMOUNT] == FROM_MOVING
+
+
+def comes_from_risk(s: FiveSails, x: Frame, e: Frame) -> bool:
+    return e[E_SOURCE] != NONE and s.match.type[e[E_SOURCE]] == RISK
+
+
+def made_by_adversary(s: FiveSails, x: Frame, e: Frame) -> bool:
+    """The adversary's player made it happen, in a duel of yours."""
+    if not dueling(s):
+        return False
+    side = side_of(s, x[SEAT])
+    return side != NONE and e[SEAT] == duel(s)[D_SEAT + 1 - side]
+
+
+def used_for_its_text(s: FiveSails, x: Frame, e: Frame) -> bool:
+    """Played for an Action or Reaction, or for its Maneuver in a duel."""
+    if s.match.abilities[e[E_ABILITY]].kind not in (ACTION, REACTION, MANEUVER):
+        return False
+    return s.zone[e[E_SOURCE]] == PLAYED or s.zone[e[E_SOURCE]] == LINE
+
+
+# In a duel
+
+
+def in_your_round(s: FiveSails, x: Frame, e: Frame) -> bool:
+    return dueling(s) and duel(s)[D_SEAT + e[E_AMOUNT]] == x[SEAT]
+
+
+def in_their_round(s: FiveSails, x: Frame, e: Frame) -> bool:
+    return dueling(s) and duel(s)[D_SEAT + 1 - e[E_AMOUNT]] == x[SEAT]
+
+
+def in_first_round(s: FiveSails, x: Frame, e: Frame) -> bool:
+    return e[E_PLACE] == 1
+
+
+def played_in_it(s: FiveSails, x: Frame, e: Frame) -> bool:
+    """This card was played in the round that ends. (FS-RULE-115)"""
+    return dueling(s) and bool(duel(s)[D_CARDS] >> x[U_ORIGIN] & 1)
+
+
+def fought_here(s: FiveSails, x: Frame, e: Frame) -> bool:
+    return dueling(s) and any(s.zone[c] == CREW and is_here(s, x, c) for c in duel(s)[D_CARD : D_CARD + 2])
+
+
+def befalls_your_participant(s: FiveSails, x: Frame, e: Frame) -> bool:
+    c = participant_of(s, x[SEAT])
+    return c != NONE and e[E_SET] >> c & 1 == 1
+
+
+by_adversary = ByPlayer(made_by_adversary, "by the adversary")  #: The adversary's player made it happen.
+by_risk = Told(comes_from_risk, "by a risk")  #: It comes from a risk.
+at_here = Told(happens_here, "at this location", early=True)  #: It happens at this location.
+of_this_location = Told(happens_here, "this location", AS_NOUN)  #: It is this location to which it happens.
+from_here = Told(began_here, "from this location")  #: A move that began at this location.
+from_moving = Told(comes_from_moving, "from moving")  #: It engages because it moves.
+#: A card is announced for what it says, not as a combat card.
+for_its_text = Told(used_for_its_text, "for an Action, Reaction or Maneuver of its own")
+your_round = Told(in_your_round, "your round", AS_NOUN)  #: It is a round of your side.
+#: It is a round of the adversary's side.
+their_next_round = Told(in_their_round, f"the adversary{POSSESSIVE} next round", AS_NOUN)
+first_round = Told(in_first_round, "the first round", AS_NOUN)  #: The round is the first of its duel.
+of_this_round = Told(played_in_it, "in which {this} was played", BEHIND_NOUN)  #: This card was played in that round.
+#: A participant of the duel is at this location.
+duel_here = Told(fought_here, "of a duel with a participant at this location", BEHIND_NOUN)
+your_participant = Told(befalls_your_participant, "your participant", AS_NOUN)  #: It happens to your participant.
 
 
 class MovesTo(Test):
@@ -92,11 +142,11 @@ class MovesTo(Test):
 class OfKind(AbilityKind):
     """It is, or comes from, an ability of one of these kinds."""
 
-    names: tuple[str, ...] = KIND_NAMES
+    names: tuple[str, ...] = tuple("basic Action" if k == BASIC else name for k, name in enumerate(KIND_NAMES))
 
 
-class AbilityTrait(Test):
-    """It comes from an ability that has a trait, or from a card with another. (FS-CORE-40)"""
+class WithTrait(Test):
+    """It is, or comes from, an ability that has a trait, or from a card with another. (FS-CORE-40)"""
 
     def __init__(self, ability: str, card: str = "") -> None:
         self.ability = ability
@@ -112,111 +162,17 @@ class AbilityTrait(Test):
         return e[E_SOURCE] != NONE and bool(s.match.traits[e[E_SOURCE]] & self.card_bit)
 
     def say(self, w: Words) -> str:
-        return f"by {article(self.ability)} ability" + (f" or {article(self.card)}" if self.card else "")
-
-
-class WithTrait(AbilityTrait):
-    """The ability in question has a trait."""
-
-    def say(self, w: Words) -> str:
-        return f"{article(self.ability)} ability" + (f" or one of {article(self.card)}" if self.card else "")
+        return f"{article(self.ability)} ability" + (f" or {article(self.card)}" if self.card else "")
 
     def stands(self, trigger: Trigger) -> int:
-        return AS_NOUN
+        return AS_NOUN if trigger.subject is None else BEHIND
+
+    def say_at(self, w: Words, place: int) -> str:
+        return ("by " if place == BEHIND else "") + self.say(w)
 
 
-class ByRisk(Test):
-    """It comes from a risk."""
-
-    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
-        return e[E_SOURCE] != NONE and s.match.type[e[E_SOURCE]] == RISK
-
-    def say(self, w: Words) -> str:
-        return "by a risk"
-
-
-def made_by_adversary(s: FiveSails, x: Frame, e: Frame) -> bool:
-    if not dueling(s):
-        return False
-    d = s.stack[s.duel_at]
-    sides = (d[D_SEAT], d[D_SEAT + 1])
-    return x[SEAT] in sides and e[SEAT] in sides and e[SEAT] != x[SEAT]
-
-
-class YourRound(Test):
-    """It is a round of your side."""
-
-    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
-        return dueling(s) and s.stack[s.duel_at][D_SEAT + e[E_AMOUNT]] == x[SEAT]
-
-    def say(self, w: Words) -> str:
-        return "your round"
-
-    def stands(self, trigger: Trigger) -> int:
-        return AS_NOUN
-
-
-class OfThisRound(Test):
-    """This card was played in the round that ends. (FS-RULE-115)"""
-
-    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
-        return dueling(s) and bool(s.stack[s.duel_at][D_CARDS] >> x[U_ORIGIN] & 1)
-
-    def say(self, w: Words) -> str:
-        return f"in which {w.this} was played"
-
-    def stands(self, trigger: Trigger) -> int:
-        return BEHIND_NOUN
-
-
-class EngagesBy(Test):
-    """The event's own number: why something engages (see `REASONS`)."""
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
-        return e[E_AMOUNT] == self.n
-
-    def say(self, w: Words) -> str:
-        return REASONS[self.n]
-
-
-#: why something engages, as the event says it
-REASONS = {0: "without moving", FROM_MOVING: "from moving"}
-
-
-class FirstRound(Test):
-    """The round is the first of its duel."""
-
-    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
-        return e[E_PLACE] == 1
-
-    def say(self, w: Words) -> str:
-        return "the first round"
-
-    def stands(self, trigger: Trigger) -> int:
-        return AS_NOUN
-
-
-class DuelHere(Test):
-    """A participant of the duel is at this location."""
-
-    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
-        if not dueling(s):
-            return False
-        d = s.stack[s.duel_at]
-        return any(s.zone[d[D_CARD + side]] == CREW and is_here(s, x, d[D_CARD + side]) for side in (0, 1))
-
-    def say(self, w: Words) -> str:
-        return "of a duel with a participant at this location"
-
-    def stands(self, trigger: Trigger) -> int:
-        return BEHIND_NOUN
-
-
-class ByCharacter(Test):
-    """The character that does it (the challenger) passes the filters."""
+class IssuedBy(Test):
+    """The challenge is, or was, issued by a character that passes the filters."""
 
     def __init__(self, *filters: Filter) -> None:
         self.filters = filters
@@ -228,73 +184,23 @@ class ByCharacter(Test):
         return article(noun_phrase(w, self.filters, "character"))
 
     def stands(self, trigger: Trigger) -> int:
-        return AS_ACTOR
-
-
-class IssuedBy(Test):
-    """The challenge was issued by a character that passes the filters."""
-
-    def __init__(self, *filters: Filter) -> None:
-        self.filters = filters
-
-    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
-        return e[E_OTHER] != NONE and fits_all(s, x, e[E_OTHER], self.filters)
-
-    def say(self, w: Words) -> str:
-        return "issued by " + article(noun_phrase(w, self.filters, "character"))
-
-    def stands(self, trigger: Trigger) -> int:
+        if trigger.event == ISSUE:
+            return AS_ACTOR
         return BEHIND_NOUN if trigger.subject is None else BEHIND
 
-
-class ActionResolves(Trigger):
-    """An Action has resolved, of a card or of the list that every player has; a pass is none."""
-
-    def __init__(self) -> None:
-        super().__init__(KINDS[USED], AFTER)
-
-    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
-        return s.match.abilities[e[E_ABILITY]].kind in (ACTION, BASIC)
-
-    def say(self, w: Words) -> str:
-        return "after any Action resolves, basic or of a card"
-
-
-class ForItsText(Test):
-    """A card is announced for what it says: played for an Action or Reaction, or for its Maneuver in a duel."""
-
-    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
-        if s.match.abilities[e[E_ABILITY]].kind not in (ACTION, REACTION, MANEUVER):
-            return False
-        return s.zone[e[E_SOURCE]] == PLAYED or s.zone[e[E_SOURCE]] == LINE
-
-    def say(self, w: Words) -> str:
-        return "for an Action, Reaction or Maneuver of its own"
+    def say_at(self, w: Words, place: int) -> str:
+        return ("" if place == AS_ACTOR else "issued by ") + self.say(w)
 
 
 # The words that cards are written with
 
-by_adversary = ByPlayer(made_by_adversary, "by the adversary")  #: The adversary's player did, in your duel.
-by_risk = ByRisk()
-at_here = Here()
-of_this_location = ThisLocation()
-from_here = FromHere()
 moves_to = MovesTo
-your_round = YourRound()
-of_this_round = OfThisRound()
-an_action_resolves = ActionResolves
-for_its_text = ForItsText()
 with_trait = WithTrait
 ability_kind = OfKind
-ability_trait = AbilityTrait
-event_amount = EngagesBy
-by_character = ByCharacter
 issued_by = IssuedBy
-first_round = FirstRound()
-duel_here = DuelHere()
 
 __all__ = [
-    "ability_kind", "ability_trait", "after", "an_action_resolves", "at_here", "before", "by_adversary",
-    "by_character", "by_risk", "duel_here", "during", "event_amount", "first_round", "for_its_text", "from_here",
-    "issued_by", "moves_to", "of_this_location", "of_this_round", "some_of", "with_trait", "your_round",
+    "ability_kind", "after", "at_here", "before", "by_adversary", "by_risk", "duel_here", "during", "first_round",
+    "for_its_text", "from_here", "from_moving", "issued_by", "moves_to", "of_this_location", "of_this_round",
+    "some_of", "their_next_round", "with_trait", "your_round",
 ]  # fmt: skip
