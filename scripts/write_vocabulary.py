@@ -79,7 +79,7 @@ CHAPTERS: tuple[tuple[str, tuple[type, ...], str], ...] = (
 
 
 #: words that no published card uses yet, in a text that does
-OWN = ("technique(steal_renown(adversary))", "maneuver(swap_threat())")
+OWN = ("technique(steal_renown(adversary))", "maneuver(swap_threat)")
 
 
 @dataclass(frozen=True)

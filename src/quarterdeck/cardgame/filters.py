@@ -95,6 +95,8 @@ class Is(Filter):
         return self.words[0]
 
     def phrase(self, w: Words) -> str:
+        if " that card" in self.words[1]:
+            w.speak(self)
         return self.words[1]
 
     def noun(self, w: Words) -> str:

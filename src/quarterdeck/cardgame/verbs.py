@@ -122,13 +122,19 @@ class DoSome(Do):
 class Deed(Effect):
     """A row of the vocabulary: something that is done to no card in particular, with its words.
 
-    `order` says that the words tell you to do something; without it they are a clause.
+    `order` says that the words tell you to do something; without it they are a clause. An `adverb` stands for them
+    where something else is done. What is `partial` counts even where a use is cut down to part of its effects.
     """
 
-    def __init__(self, change: Callable[[Any, Frame], None], words: str, order: bool = True) -> None:
+    def __init__(
+        self, change: Callable[[Any, Frame], None], words: str, order: bool = True, adverb: str = "",
+        partial: bool = False,
+    ) -> None:  # fmt: skip
         self.change = change
         self.words = words
         self.imperative = order
+        self.adverb = adverb
+        self.partial = partial
 
     def run(self, s: Any, f: Frame, answer: int) -> None:
         self.change(s, f)

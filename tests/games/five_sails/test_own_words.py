@@ -27,7 +27,7 @@ def test_stealing_renown_takes_what_is_there() -> None:
 
 
 def test_swapping_threat_exchanges_the_two_pools() -> None:
-    swap = technique(swap_threat())
+    swap = technique(swap_threat)
     assert swap.words(Words()) == (
         "Technique: Swap the threat in your pool with that in the adversary’s pool."
     )

@@ -101,7 +101,7 @@ def test_a_copied_ability_speaks_of_the_copier() -> None:
 @rule("FS-RULES-08")
 def test_what_lasts_ends_with_the_duel_in_which_it_was_made_or_with_the_day() -> None:
     def stuck() -> CityAbility:
-        return action(forbid(TO_MOVE, bearer))
+        return action(forbid(bearer, TO_MOVE))
 
     scene = forums(["Terrell Brandt"], ["Jean Urbain"], deck=["Precision x20"], their_deck=["Disarm x20"])
     perform(scene, stuck(), "Jean Urbain")

@@ -16,7 +16,7 @@ from quarterdeck.games.five_sails.construction import check
 from quarterdeck.games.five_sails.decks import SAMPLES, Deck
 from quarterdeck.games.five_sails.duel_state import D_POOL, duel as duel_of
 from quarterdeck.games.five_sails.effects.language import (
-    action, add_threat, adjacent_location, bearer, en_garde, forbid, move as moves, technique,
+    action, add_threat, adjacent_location, adversary, bearer, en_garde, forbid, move as moves, technique,
 )  # fmt: skip
 from quarterdeck.games.five_sails.happenings import move
 from quarterdeck.games.five_sails.ordering import abilities_under
@@ -756,7 +756,7 @@ def test_threat_follows_second_example() -> None:
         table = at_the_forums(rules)
         table.choose("Regroup", "Regroup: Maneuver", "Last Word", "the Docks")
         decline(table).choose("Disarm")
-        perform(table, technique(add_threat(2)), "Jean Urbain")
+        perform(table, technique(add_threat(adversary, 2)), "Jean Urbain")
         assert table.threat() == [4, sent], "sent from the Forums to the Docks"
         put(table, "Jean Urbain", DOCKS)  # then Jean follows
         decline(anew(table))
@@ -831,7 +831,7 @@ def test_duration() -> None:
     """An Action's effect, made in a duel, ends with it or with the Day; a Technique's ends with the duel in both."""
     for rules, outlasts in (("", False), ("duration=type", True)):
         for kind, lasts in ((action, outlasts), (technique, False)):
-            ability = kind(forbid(TO_MOVE, bearer))
+            ability = kind(forbid(bearer, TO_MOVE))
             table = duel(rules).choose("Done", "Accept")
             perform(table, ability, "Terrell Brandt")
             assert not may(table.state, TO_MOVE, table.card("Terrell Brandt"))

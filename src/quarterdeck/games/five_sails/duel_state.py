@@ -40,15 +40,6 @@ PLAYED_CARD: Final = 1
 USED_TECHNIQUE: Final = 2
 USED_MANEUVER: Final = 4
 
-#: riders that the ability which issued a challenge puts on it
-NO_REFUSAL: Final = 1
-ONLY_LEADERS_REFUSE: Final = 2
-ONLY_LEADERS_INTERVENE: Final = 4
-NO_INTERVENTION: Final = 8
-MAY_RETREAT: Final = 16
-FIRST_BLOOD_STEALS: Final = 32
-EVEN_ENGAGED: Final = 64  # the challenger should have engaged for it, and was engaged already (178)
-
 ISSUED: Final = 0
 DUEL: Final = 1
 

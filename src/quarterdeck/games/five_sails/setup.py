@@ -11,10 +11,9 @@ from quarterdeck.games.five_sails.catalogue import catalogue, find_card
 from quarterdeck.games.five_sails.construction import require
 from quarterdeck.games.five_sails.decklists import find_deck
 from quarterdeck.games.five_sails.decks import CITY_DECK, LOCATIONS, city_deck
-from quarterdeck.games.five_sails.effects.filters import EITHER_WAY
 from quarterdeck.games.five_sails.effects.marks import is_attachment
 from quarterdeck.games.five_sails.effects.triggers import OfKind
-from quarterdeck.games.five_sails.flow.challenge import COMES_OVER, Challenge
+from quarterdeck.games.five_sails.flow.challenge import Challenge
 from quarterdeck.games.five_sails.flow.dawn import Dawn
 from quarterdeck.games.five_sails.flow.day import Days
 from quarterdeck.games.five_sails.flow.duel import Gambling, Round
@@ -23,16 +22,17 @@ from quarterdeck.games.five_sails.flow.high_drama import HighDrama
 from quarterdeck.games.five_sails.flow.planning import Planning
 from quarterdeck.games.five_sails.flow.plunder import Plunder
 from quarterdeck.games.five_sails.flow.pressure import Pressuring
-from quarterdeck.games.five_sails.flow.settle import NO_SLOT_TAKEN, Settling
+from quarterdeck.games.five_sails.flow.settle import Settling
 from quarterdeck.games.five_sails.happenings import CHANGES
 from quarterdeck.games.five_sails.ordering import abilities_under
 from quarterdeck.games.five_sails.rules import CityRules
 from quarterdeck.games.five_sails.rulesets import find_ruleset
 from quarterdeck.games.five_sails.state import FiveSails, Setting
 from quarterdeck.games.five_sails.terms import (
-    ACTION, ANNOUNCE, APPROACH, ATTACHMENT, AT_CITY, BRUTE, CHARACTER, CREW, DESTROY, ENGAGE, EVENT, EVENTS, HAND,
-    HOME, KIND_NAMES, LEADER_CARD, LOCATION, LOCATION_CARD, MANEUVER, MOVE, NOWHERE, PAY, PLACES, RESOLVE, RISK,
-    SCHEME_CARD, SCHEME_TEXT, SETUP, STATS, TECHNIQUE, TO_BE_SPENT, TO_LOCKER, VALUES, WEALTH, WHEN_REVEALED, ZONES,
+    ACTION, ANNOUNCE, APPROACH, ATTACHMENT, AT_CITY, BRUTE, CHARACTER, COMES_OVER, CREW, DESTROY, EITHER_WAY, ENGAGE,
+    EVENT, EVENTS, HAND, HOME, KIND_NAMES, LEADER_CARD, LOCATION, LOCATION_CARD, MANEUVER, MOVE, NOWHERE,
+    NO_SLOT_TAKEN, PAY, PLACES, RESOLVE, RISK, SCHEME_CARD, SCHEME_TEXT, SETUP, STATS, TECHNIQUE, TO_BE_SPENT,
+    TO_LOCKER, VALUES, WEALTH, WHEN_REVEALED, ZONES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import rebate
 from quarterdeck.games.five_sails.values import (

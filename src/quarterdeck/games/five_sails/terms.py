@@ -245,7 +245,28 @@ MARK: Final = 17
 ON_SIDE: Final = 1 << 20
 ON_PLACE: Final = 1 << 21
 
-# What the state is settled by, of a text that names it: its card is lost unless its bearer fits
+# Riders that the ability which issues a challenge puts on it
+NO_REFUSAL: Final = 1
+ONLY_LEADERS_REFUSE: Final = 2
+ONLY_LEADERS_INTERVENE: Final = 4
+NO_INTERVENTION: Final = 8
+MAY_RETREAT: Final = 16
+FIRST_BLOOD_STEALS: Final = 32
+EVEN_ENGAGED: Final = 64  # the challenger should have engaged for it, and was engaged already (178)
+
+# What one chapter of the rules looks up by name, of a text that names it
+ISSUES_ENGAGED: Final = "may issue a challenge even while engaged"
+INTERVENES_ENGAGED: Final = "may intervene even while engaged"
+INTERVENES_FREELY: Final = "may intervene without engaging"
+INTERVENES_ARMED: Final = "may intervene by engaging a Weapon it wears instead of itself, even while engaged"
+TAKES_THE_THREAT: Final = "takes the threat as wounds when it intervenes; no combat card is played and the duel ends"
+TAKES_BACK_ATTACHMENTS: Final = (
+    "takes the attachments of its dueling line into your hand when its duel ends, if it is still in play"
+)
+DRAWS_CHALLENGES: Final = "must be the target of enemy challenges at its location"
+NO_SLOT_TAKEN: Final = "takes up no slot for Armor, Attire or Weapons"
+COMES_OVER: Final = "challenges at adjacent locations"
+EITHER_WAY: Final = "either way"
 LOST_UNLESS: Final = "is destroyed as soon as the equipped character"
 
 # What may be forbidden: the verbs that `may` answers for
@@ -273,13 +294,15 @@ EACH: Final = 99
 __all__ = [
     "ACCEPT", "ACTION", "ADD_RENOWN", "ANNOUNCE", "BASIC", "BAZAAR", "BEGIN_DAWN", "BEGIN_DAY", "BEGIN_DRAMA",
     "BEGIN_DUSK", "BEGIN_PLANNING", "BEGIN_PLUNDER", "CITY_CARD", "CLAIM", "COLLECT", "COMBAT", "COMBAT_CARD",
-    "DESTROY", "DISCARD_CARDS", "DOCKS", "DRAW_CARDS", "DUEL_END", "EACH", "END_DAWN", "END_DAY", "END_DRAMA",
-    "END_DUSK", "END_PLANNING", "END_PLUNDER", "ENGAGE", "ENTER_DISCARD", "ENTER_PLAY", "EN_GARDE", "EQUIP",
-    "FINESSE", "FORCED", "FORUMS", "GAIN_RENOWN", "GAMBLE", "GARDENS", "HEAL", "INFLUENCE", "ISSUE", "MANEUVER",
-    "MOVE", "MOVE_RENOWN", "OLES_INN", "PARRY", "PASSIVE", "PAY", "PRESSURE", "PRESSURE_RESULT", "REACTION",
-    "REFUSE", "RESOLVE", "REVEAL", "RIPOSTE", "ROUND_BEGIN", "ROUND_END", "SCHEME_TEXT", "SETUP", "TARGET",
-    "TECHNIQUE", "THRUST", "TO_BE_CHALLENGED", "TO_BE_CONTROLLED", "TO_BE_DESTROYED", "TO_BE_DISCARDED",
-    "TO_BE_SPENT", "TO_BE_UNEQUIPPED", "TO_CHANGE_RENOWN", "TO_GO_HOME", "TO_INTERVENE", "TO_ISSUE", "TO_LOCKER",
-    "TO_LOSE_CONTROL", "TO_MANEUVER", "TO_MOVE", "TO_REFUSE", "TO_USE_TECHNIQUE", "USED", "WHEN_REVEALED", "WOUND",
-    "WOUNDS_RESOLVED",
+    "DESTROY", "DISCARD_CARDS", "DOCKS", "DRAWS_CHALLENGES", "DRAW_CARDS", "DUEL_END", "EACH", "END_DAWN", "END_DAY",
+    "END_DRAMA", "END_DUSK", "END_PLANNING", "END_PLUNDER", "ENGAGE", "ENTER_DISCARD", "ENTER_PLAY", "EN_GARDE",
+    "EQUIP", "FINESSE", "FIRST_BLOOD_STEALS", "FORCED", "FORUMS", "GAIN_RENOWN", "GAMBLE", "GARDENS", "HEAL",
+    "INFLUENCE", "INTERVENES_ARMED", "INTERVENES_ENGAGED", "INTERVENES_FREELY", "ISSUE", "ISSUES_ENGAGED", "MANEUVER",
+    "MAY_RETREAT", "MOVE", "MOVE_RENOWN", "NO_INTERVENTION", "NO_REFUSAL", "NO_SLOT_TAKEN", "OLES_INN",
+    "ONLY_LEADERS_INTERVENE", "ONLY_LEADERS_REFUSE", "PARRY", "PASSIVE", "PAY", "PRESSURE", "PRESSURE_RESULT",
+    "REACTION", "REFUSE", "RESOLVE", "REVEAL", "RIPOSTE", "ROUND_BEGIN", "ROUND_END", "SCHEME_TEXT", "SETUP",
+    "TAKES_BACK_ATTACHMENTS", "TAKES_THE_THREAT", "TARGET", "TECHNIQUE", "THE_DUEL", "THE_ROUND", "THRUST",
+    "TO_BE_CHALLENGED", "TO_BE_CONTROLLED", "TO_BE_DESTROYED", "TO_BE_DISCARDED", "TO_BE_SPENT", "TO_BE_UNEQUIPPED",
+    "TO_CHANGE_RENOWN", "TO_GO_HOME", "TO_INTERVENE", "TO_ISSUE", "TO_LOCKER", "TO_LOSE_CONTROL", "TO_MANEUVER",
+    "TO_MOVE", "TO_REFUSE", "TO_USE_TECHNIQUE", "USED", "WHEN_REVEALED", "WOUND", "WOUNDS_RESOLVED",
 ]  # fmt: skip

@@ -13,7 +13,7 @@ CARDS: list[CityCard] = [
     ),
     character(
         "Lorenzo de Zepeda", "090", "Castille", (4, 2, 4, 1), "Duelist, Scoundrel, Castille",
-        reaction(during(ANNOUNCE, by_you), when(first_player), as_not_first()),
+        reaction(during(ANNOUNCE, by_you), when(first_player), as_not_first),
         technique(
             show_top(),
             later(
@@ -34,7 +34,7 @@ CARDS: list[CityCard] = [
     character(
         "Maya de La Rioja", "093", "Castille", (5, 3, 2, 1), "Duelist, Pirate, Castille",
         action(if_(first_player, [move(bearer, adjacent_city)], [move(bearer, another_location)])),
-        technique(cost(spend_value(RIPOSTE)), discard_from_hand(who=adversary)),
+        technique(cost(plus(RIPOSTE, -1)), discard_from_hand(who=adversary)),
     ),
     character(
         "\"Padre\" Aníbal", "094", "Castille", (5, 0, 1, 2), "Academic, Castille",
@@ -89,7 +89,7 @@ CARDS: list[CityCard] = [
     attachment(
         "Gallegos Blade", "101", "Castille", 0, (0, 0, 0, 0), ("-", 1, 4), "Weapon, Melee, Sword, Aldana",
         gamble_more(1, its_wearer),
-        technique(cost(spend_value(PARRY)), reveal_less()),
+        technique(cost(plus(PARRY, -1)), reveal_less()),
     ),
     risk(
         "Unfortunate", "102", "Castille", 0, (1, 0, 3), "Hubris",
@@ -118,7 +118,7 @@ CARDS: list[CityCard] = [
     risk(
         "It's Personal", "107", "Castille", 0, (1, 0, 1), "Flourish, Aldana",
         maneuver(
-            when(wounded_in_duel(participant)), wound(adversary), if_(slain_by_that(adversary), [claim(this_location)]),
+            when(Has(participant, hurt_in_duel)), wound(adversary), if_(Has(adversary, slain), [claim(this_location)]),
         ),
     ),
     risk(
@@ -128,7 +128,7 @@ CARDS: list[CityCard] = [
     ),
     risk(
         "Night of Drinking", "109", "Castille", 1, (2, 0, 1), "Revelry, Torpor",
-        reaction(during(ANNOUNCE, for_its_text, of=(Non(SORCERY), is_risk)), cancel_effects()),
+        reaction(during(ANNOUNCE, for_its_text, of=(Non(SORCERY), is_risk)), cancel_effects),
     ),
     risk(
         "Nothing Personal", "110", "Castille", 1, (1, 1, 0), "Flourish, Aldana",

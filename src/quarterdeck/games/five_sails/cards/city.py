@@ -1,10 +1,6 @@
 """Cards: City."""
 
-from quarterdeck.games.five_sails.duel_state import ONLY_LEADERS_REFUSE
 from quarterdeck.games.five_sails.effects.language import *
-from quarterdeck.games.five_sails.flow.challenge import (
-    DRAWS_CHALLENGES, INTERVENES_ENGAGED, ISSUES_ENGAGED, TAKES_THE_THREAT,
-)  # fmt: skip
 from quarterdeck.games.five_sails.terms import ASIDE, CITY as CITY_ZONE, DISCARD, EQUIPPED
 
 CARDS: list[CityCard] = [
@@ -29,7 +25,7 @@ CARDS: list[CityCard] = [
         "Penya Shows The Way", "177", "Heroic, Savvy",
         reaction(
             during(BEGIN_DUSK), when(you_control_here),
-            may([forbid(TO_GO_HOME, chosen(yours, here)), look_top(3, city=True), put_back()]),
+            may([forbid(chosen(yours, here), TO_GO_HOME), look_top(3, city=True), put_back()]),
         ),
     ),
     mercenary(
@@ -68,7 +64,7 @@ CARDS: list[CityCard] = [
     mercenary(
         "Claude de la Roche", "184", 6, (4, 1, 1, 2), "Diplomat, Montaigne",
         pressure_bonus(1, when=pressure_uses(INFLUENCE)),
-        reaction(CITY, during(PRESSURE, at_here), count_only_ready()),
+        reaction(CITY, during(PRESSURE, at_here), count_only_ready),
     ),
     city_event(
         "Risky Undertaking", "185", "Discovery, Explorer's Society, Fortune",
@@ -76,8 +72,8 @@ CARDS: list[CityCard] = [
     ),
     mercenary(
         "Maryam Benu Pleroma", "186", 6, (5, 4, 3, "-"), "Duelist, Weapons Master, Ashur",
-        forced(during(TARGET, by_risk, of=(itself,)), cancel_effects(), ONCE_PER_DAY),
-        technique(forbid_adversary(TO_MANEUVER)),
+        forced(during(TARGET, by_risk, of=(itself,)), cancel_effects, ONCE_PER_DAY),
+        technique(forbid(adversary, TO_MANEUVER, until=THE_ROUND)),
     ),
     attachment(
         "Smuggled Item", "187", "City", 1, (0, 0, 0, 1), ("-", "-", "-"), "Artifact",
@@ -114,7 +110,7 @@ CARDS: list[CityCard] = [
     ),
     attachment(
         "Burnished Cuirass", "193", "City", 1, (1, 0, 0, 0), ("-", "-", "-"), "Armor",
-        technique(hamper(THRUST, -1)),
+        technique(plus(THRUST, -1, adversary)),
     ),
     mercenary(
         "Adelheide Schmidt", "194", 4, (4, 2, 2, "-"), "Eisen",
@@ -128,7 +124,7 @@ CARDS: list[CityCard] = [
     mercenary(
         "Angeline Dèmone", "196", 5, (4, 3, 2, 2), "Pirate, Sorcerer, Montaigne",
         passive(
-            before(ENGAGE, from_moving, of=(itself,)), may([discard_from_hand(), instead()]),
+            before(ENGAGE, from_moving, of=(itself,)), may([discard_from_hand(), instead]),
         ),
         technique(
             when(StatIs(bearer, COMBAT, "at least", adversary)),
@@ -166,7 +162,7 @@ CARDS: list[CityCard] = [
         "Object of Wonder", "202", "City", 2, (0, 0, 1, 1), ("-", "-", "-"), "Artifact, Syrneth, Unique",
         forced(
             works_from(CITY_ZONE), works_from(ASIDE), works_from(DISCARD), works_from(EQUIPPED),
-            during(EQUIP, of=(itself,)), equip_to_leader(),
+            during(EQUIP, of=(itself,)), equip_to_leader,
         ),
         reaction(
             during(TO_LOCKER, of=(Non(MERCENARY), is_character, yours, in_play)),
@@ -177,7 +173,7 @@ CARDS: list[CityCard] = [
         "Leja Juska", "203", 5, (4, 2, 3, 1), "Duelist, Sarmatian",
         reaction(
             during(ROUND_BEGIN, duel_here, first_round), pick(one := chosen(in_the_duel)),
-            one_of([change_threat(one, 1)], [change_threat(one, -1)]),
+            one_of([add_threat(one)], [take_threat(one, 1)]),
         ),
     ),
     attachment(
@@ -185,7 +181,7 @@ CARDS: list[CityCard] = [
         cannot(TO_BE_DESTROYED, itself),
         cannot(TO_BE_DISCARDED, itself),
         cannot(TO_BE_UNEQUIPPED, itself),
-        technique(cost(wound(performer)), hamper(PARRY, -2)),
+        technique(cost(wound(performer)), plus(PARRY, -2, adversary)),
     ),
     mercenary(
         "Giacinto", "205", 5, (3, 0, 1, 2), "Academic, Diplomat, Scoundrel, Castille",

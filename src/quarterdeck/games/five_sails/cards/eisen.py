@@ -1,8 +1,6 @@
 """Cards: Eisen."""
 
-from quarterdeck.games.five_sails.duel_state import MAY_RETREAT
 from quarterdeck.games.five_sails.effects.language import *
-from quarterdeck.games.five_sails.flow.challenge import INTERVENES_ARMED
 
 COMPANION = chosen(other, here, of="performers", least=0)
 
@@ -49,7 +47,7 @@ CARDS: list[CityCard] = [
     ),
     character(
         "Terrell Brandt", "042", "Eisen", (5, 3, 1, 1), "Duelist, Eisen",
-        special("takes the attachments of its dueling line into your hand when its duel ends, if it is still in play"),
+        special(TAKES_BACK_ATTACHMENTS),
         technique(plus(THRUST)),
     ),
     character(
@@ -82,8 +80,8 @@ CARDS: list[CityCard] = [
     attachment(
         "Kaspar's Panzerhand", "047", "Eisen", 2, (1, 0, 0, 0), (0, 4, 1), "Armor, Eisenfaust, Unique",
         cannot(TO_BE_UNEQUIPPED, itself),
-        special("takes up no slot for Armor, Attire or Weapons", itself),
-        reaction(during(ANNOUNCE, ability_kind(TECHNIQUE), by_adversary), cancel_effects()),
+        special(NO_SLOT_TAKEN, itself),
+        reaction(during(ANNOUNCE, ability_kind(TECHNIQUE), by_adversary), cancel_effects),
         technique(when(Has(host, Wears(MELEE, WEAPON))), plus(RIPOSTE)),
     ),
     attachment(
@@ -94,13 +92,13 @@ CARDS: list[CityCard] = [
     attachment(
         "Polished Flintlock", "049", "Eisen", 2, (0, 0, 1, 0), (1, 2, "-"), "Weapon, Ranged, Pistol",
         action(CITY, aim(target(opposing)), may([engage(them)], [wound(them), engage(this)], who=them)),
-        technique(cost(engage(this)), gain_lethal()),
+        technique(cost(engage(this)), gain_lethal),
     ),
     attachment(
         "Unsavory Salve", "050", "Eisen", 0, (0, 0, 0, 0), ("-", 2, 3), "Sorcery, Unguent",
         equip_only(yours, Wears(WEAPON)),
         lost_unless(Wears(WEAPON)),
-        technique(cost(spend_value(THRUST)), wound(adversary)),
+        technique(cost(plus(THRUST, -1)), wound(adversary)),
     ),
     risk(
         "Answering the Call", "051", "Eisen", 0, (0, 1, 3), "Flourish, Camaraderie, Duty",
@@ -117,7 +115,7 @@ CARDS: list[CityCard] = [
             during(ROUND_END, your_round, of_this_round),
             unless(Has(adversary, SORCERER), move(participant, home, engaged=True)),
         ),
-        reaction(during(TARGET, with_trait("Sorcerer")), by(at_target), wound(performer), cancel_effects()),
+        reaction(during(TARGET, with_trait("Sorcerer")), by(at_target), wound(performer), cancel_effects),
     ),
     risk(
         "Iron Reply", "054", "Eisen", 1, (2, "-", 1), "Flourish, Eisenfaust",
@@ -139,7 +137,7 @@ CARDS: list[CityCard] = [
     ),
     risk(
         "Precision", "057", "Eisen", 1, ("-", 1, 4), "Flourish, Ranged",
-        maneuver(gain_lethal()),
+        maneuver(gain_lethal),
     ),
     risk(
         "Press the Advantage", "058", "Eisen", 2, (1, 1, 1), "Flourish, Relentless, Drexel",

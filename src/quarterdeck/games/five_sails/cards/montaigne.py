@@ -1,8 +1,6 @@
 """Cards: Montaigne."""
 
-from quarterdeck.games.five_sails.duel_state import FIRST_BLOOD_STEALS, NO_REFUSAL, ONLY_LEADERS_INTERVENE
 from quarterdeck.games.five_sails.effects.language import *
-from quarterdeck.games.five_sails.flow.challenge import INTERVENES_FREELY
 
 CARDS: list[CityCard] = [
     leader(
@@ -27,7 +25,7 @@ CARDS: list[CityCard] = [
         reaction(
             during(ISSUE, issued_by(its_bearer)),
             cost(engage(chosen(ready, WEAPON, WornBy(bearer), of="equipped"))),
-            bar_intervening(target()),
+            forbid(target(), TO_INTERVENE, until=THE_DUEL),
         ),
     ),
     character(
@@ -100,7 +98,7 @@ CARDS: list[CityCard] = [
     risk(
         "Broken-time", "077", "Montaigne", 0, (1, 0, 0), "Flourish, Valroux",
         maneuver(
-            DUELIST, reveal_top(StatOf(participant, FINESSE)), play_also(chosen(of="aside")), sink_rest(),
+            DUELIST, reveal_top(StatOf(participant, FINESSE)), play_as_combat_card(chosen(of="aside")), sink_rest(),
             use_maneuver(them),
         ),
     ),
@@ -128,7 +126,7 @@ CARDS: list[CityCard] = [
     ),
     risk(
         "A Heroic End", "082", "Montaigne", 0, ("-", "-", 3), "Flourish, Heroic",
-        maneuver(final_strike(add_threat(2), gain_lethal())),
+        maneuver(final_strike(add_threat(adversary, 2), gain_lethal)),
     ),
     risk(
         "Legendary Reputation", "083", "Montaigne", 2, (1, 1, 2), "Challenge, Glory, Honor",
@@ -137,13 +135,13 @@ CARDS: list[CityCard] = [
     risk(
         "Master of Valroux Style", "084", "Montaigne", 1, (1, 1, 1), "Flourish, Valroux",
         price(-1, Has(adversary, engaged)),
-        maneuver(DUELIST, plus(RIPOSTE), draw(), hamper(THRUST, 1)),
+        maneuver(DUELIST, plus(RIPOSTE), draw(), plus(THRUST, 1, adversary)),
     ),
     risk(
         "Porté Travel", "085", "Montaigne", 0, ("-", "-", "-"), "Sorcery, Porté, Unique",
         forced(
             during(COMBAT_CARD, provided(controls(SORCERER)), of=(itself,)),
-            wound(chosen(yours, SORCERER)), move(participant, location_of(them)), empty_pool(),
+            wound(chosen(yours, SORCERER)), move(participant, location_of(them)), take_threat(participant),
         ),
         action(SORCERER, cost(wound(performer)), move(target(yours, adjacent), this_location), REPEATABLE),
     ),
@@ -160,7 +158,7 @@ CARDS: list[CityCard] = [
     ),
     risk(
         "You're Embarrassing Yourself", "088", "Montaigne", 0, (2, 0, 1), "Flourish, Demoralize, Valroux",
-        reaction(during(ISSUE, issued_by(opposing, MERCENARY)), cancel_it()),
+        reaction(during(ISSUE, issued_by(opposing, MERCENARY)), cancel_it),
         maneuver(when(Has(adversary, MERCENARY)), plus(RIPOSTE)),
     ),
 ]

@@ -37,7 +37,7 @@ CARDS: list[CityCard] = [
         "Let the Sword Decide", "146", "Neutral", 63, 0, "Flourish, Honor",
         resolve(add_renown(Named(DOCKS, FORUMS), EACH)),
         reaction(after(EQUIP, by_you, of=(WEAPON,)), draw()),
-        reaction(during(ANNOUNCE, by_adversary, ability_kind(MANEUVER, TECHNIQUE)), cancel_effects()),
+        reaction(during(ANNOUNCE, by_adversary, ability_kind(MANEUVER, TECHNIQUE)), cancel_effects),
     ),
     scheme(
         "Let's Haggle", "147", "Neutral", 77, 0, "Bargain, Market",
@@ -87,7 +87,7 @@ CARDS: list[CityCard] = [
     ),
     attachment(
         "Breastplate", "153", "Neutral", 1, (0, 0, 0, 0), ("-", 3, 1), "Armor",
-        forced(before(WOUND, provided(in_duel), of=(its_wearer,)), reduce_wounds(), ONCE_PER_DUEL),
+        forced(before(WOUND, provided(in_duel), of=(its_wearer,)), reduce_wounds(it), ONCE_PER_DUEL),
         forced(during(WOUND, of=(its_wearer,)), destroy(this)),
     ),
     attachment(

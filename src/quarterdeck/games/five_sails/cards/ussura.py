@@ -1,13 +1,12 @@
 """Cards: Ussura."""
 
-from quarterdeck.games.five_sails.duel_state import NO_INTERVENTION
 from quarterdeck.games.five_sails.effects.language import *
 from quarterdeck.games.five_sails.terms import LOCKER
 
 CARDS: list[CityCard] = [
     leader(
         "Yevgeni", "116", "Ussura", (12, 4, 2, 1), 5, 5, "Leader, Exile, Hero, Sorcerer, Ussura",
-        passive(during(COMBAT_CARD, through(bearer), of=()), strengthen(it, THRUST)),
+        passive(during(COMBAT_CARD, through(bearer), of=()), plus(THRUST, 1, it)),
         reaction(after(REFUSE, issued_by(its_bearer)), en_garde(bearer)),
         reaction(while_paying(Non(is_character)), costs_less(1)),
     ),
@@ -45,7 +44,7 @@ CARDS: list[CityCard] = [
     character(
         "Torsten Vakt", "122", "Ussura", (6, 3, 1, 2), "Scoundrel, Murskaaja, Vesten",
         value_bonus(THRUST, 1, of_participant(its_bearer), amount_is(WoundsOn(bearer), "at least", 2)),
-        reaction(during(TARGET, with_trait("Sorcerer", "Sorcery"), of=(itself,)), cancel_effects()),
+        reaction(during(TARGET, with_trait("Sorcerer", "Sorcery"), of=(itself,)), cancel_effects),
     ),
     character(
         "Valeri Mikhailov", "123", "Ussura", (4, 2, 3, 1), "Duelist, Ussura",
@@ -78,7 +77,7 @@ CARDS: list[CityCard] = [
     ),
     attachment(
         "Grandfather's Hammer", "127", "Ussura", 2, (0, 0, 0, 0), ("-", 1, 5), "Weapon, Melee, Hammer, Unique",
-        reaction(after(ROUND_BEGIN, your_round), when(no_card_yet), play_this(), gain_lethal()),
+        reaction(after(ROUND_BEGIN, your_round), when(no_card_yet), play_as_combat_card(this), gain_lethal),
         technique(plus(THRUST, 2)),
     ),
     attachment(
@@ -90,7 +89,7 @@ CARDS: list[CityCard] = [
     ),
     risk(
         "Borets", "129", "Ussura", 0, (0, 2, 2), "Flourish, Kulachniy Boi",
-        maneuver(forbid_in_duel(TO_MANEUVER, TO_USE_TECHNIQUE)),
+        maneuver(forbid(Both(participant, adversary), TO_MANEUVER, TO_USE_TECHNIQUE, until=THE_DUEL)),
     ),
     risk(
         "Indomitable Will", "130", "Ussura", 0, (1, 2, "-"), "Immovable, Provocation",
@@ -124,8 +123,8 @@ CARDS: list[CityCard] = [
     ),
     risk(
         "Mireli's Revision", "135", "Ussura", 1, (1, 1, 1), "Flourish, Mireli",
-        reaction(during(COMBAT_CARD, by_adversary, of=()), discard(it), gamble_instead()),
-        maneuver(one_of([plus(PARRY, 2)], [wound(adversary), hamper(THRUST, -2)])),
+        reaction(during(COMBAT_CARD, by_adversary, of=()), discard(it), gamble_instead),
+        maneuver(one_of([plus(PARRY, 2)], [wound(adversary), plus(THRUST, -2, adversary)])),
     ),
     risk(
         "My Fight, Alone", "136", "Ussura", 0, (1, 1, 1), "Flourish, Relentless",
@@ -152,7 +151,7 @@ CARDS: list[CityCard] = [
     ),
     risk(
         "Stubborn", "140", "Ussura", 0, ("-", 2, 3), "Hubris",
-        reaction(before(MOVE, of=(yours,)), cancel_it()),
+        reaction(before(MOVE, of=(yours,)), cancel_it),
     ),
     risk(
         "Strong Hands", "141", "Ussura", 1, ("-", 2, 4), "Brawl, Kulachniy Boi",

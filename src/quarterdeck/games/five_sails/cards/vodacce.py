@@ -110,8 +110,8 @@ CARDS: list[CityCard] = [
     ),
     risk(
         "Ambush", "023", "Vodacce", 1, ("-", 2, 3), "Brawl, Gang",
-        price(-1, at_challenge(has_brute)),
-        reaction(during(ISSUE), nobody_intervenes()),
+        price(-1, controls(has_brute, at_challenge)),
+        reaction(during(ISSUE), nobody_intervenes),
     ),
     risk(
         "Bravos", "024", "Vodacce", 1, (1, 1, 3), "Conscription, Gang",
@@ -123,7 +123,7 @@ CARDS: list[CityCard] = [
         action(
             SORCERER, STREGA, equip_self(chosen(opposing)), later(during(END_DAY), destroy(this)), NOT_COPIED,
         ),
-        grants(forced(before(EN_GARDE, of=(its_bearer,)), instead(), destroy(this)), its_wearer),
+        grants(forced(before(EN_GARDE, of=(its_bearer,)), instead, destroy(this)), its_wearer),
     ),
     risk(
         "For the Family", "026", "Vodacce", 0, (0, 3, 1), "Glory, Zeal",
@@ -161,7 +161,7 @@ CARDS: list[CityCard] = [
             plus(THRUST, Count(All(yours, RED_HAND, here))),
             later(
                 after(WOUNDS_RESOLVED, your_round),
-                destroy(chosen(yours, THUG, here, least=0)), if_(succeeded, [gain_lethal()]),
+                destroy(chosen(yours, THUG, here, least=0)), if_(succeeded, [gain_lethal]),
             ),
         ),
     ),
@@ -170,7 +170,7 @@ CARDS: list[CityCard] = [
         reaction(
             some_of(TARGET, yours),
             cost(give_up(chosen(played_or_held(RED_HAND, THUG), of="crew or hand"))),
-            cancel_effects(),
+            cancel_effects,
         ),
     ),
     risk(

@@ -1,121 +1,35 @@
-"""What cards do with combat cards, pools and interveners in the middle of a duel."""
+"""What cards do with combat cards in the middle of a duel, and what they ask of it."""
 
-from quarterdeck.cardgame.conditions import Condition
-from quarterdeck.cardgame.filters import OF_YOURS, Filter
-from quarterdeck.cardgame.nodes import Effect
-from quarterdeck.cardgame.sets import Who, this
+from collections.abc import Sequence
+
+from quarterdeck.cardgame.conditions import Fact
+from quarterdeck.cardgame.filters import OF_YOURS, Is
+from quarterdeck.cardgame.sets import Group, Who
 from quarterdeck.cardgame.terms import V_DONE
-from quarterdeck.cardgame.verbs import OnCards
+from quarterdeck.cardgame.verbs import OnCards, Verb
 from quarterdeck.games.five_sails.duel_state import (
-    D_ACTIVE, D_BOUND, D_CARD, D_DONE, D_POOL, D_SEAT, D_SLAIN, D_WOUNDED, PLAYED_CARD, adversary_of, duel, dueling,
-    gone, side_of, side_of_card,
+    D_ACTIVE, D_CARD, D_DONE, D_SEAT, D_SLAIN, D_WOUNDED, PLAYED_CARD, adversary_of, duel, dueling, gone, side_of,
+    side_of_card,
 )  # fmt: skip
 from quarterdeck.games.five_sails.flow.duel import maneuvers, play_card
 from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.games.five_sails.terms import (
-    EQUIPPED, FORBID, Q_ROUND, THE_DUEL, TO_BE_UNEQUIPPED, TO_INTERVENE, V_MANEUVER,
-)  # fmt: skip
+from quarterdeck.games.five_sails.terms import EQUIPPED, Q_ROUND, TO_BE_UNEQUIPPED, V_MANEUVER
 from quarterdeck.games.five_sails.values import may
 from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN, use
-from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.columns import Frame, NONE
 from quarterdeck.kernel.decision import NO_ANSWER, key
+from quarterdeck.kernel.event import members
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
-from quarterdeck.kernel.lasting import add
-from quarterdeck.kernel.words import POSSESSIVE, Words
+from quarterdeck.kernel.words import Words
 
 
-class BarIntervening(OnCards):
-    """Characters cannot intervene in the challenge that is being issued."""
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        for c in self.who.cards(s, f):
-            add(s, (FORBID, f[U_ABILITY], f[U_ORIGIN], f[SEAT], c, TO_INTERVENE, THE_DUEL))
-
-    def does(self, w: Words) -> str:
-        return "cannot intervene in that challenge"
-
-
-class EmptyPool(Effect):
-    """All threat in your pool is discarded."""
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        side = side_of(s, f[SEAT])
-        if side != NONE and dueling(s):
-            s.stack[s.duel_at][D_POOL + side] = 0
-
-    def say(self, w: Words) -> str:
-        return "all threat in your pool is discarded"
-
-
-class SwapThreat(Effect):
-    """Your pool and the adversary's change places with all threat in them; a side that is gone keeps none."""
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        if not dueling(s) or side_of(s, f[SEAT]) == NONE:
-            f[RESULT] = 0
-            return
-        d = s.stack[s.duel_at]
-        for pool in (D_POOL, D_BOUND):
-            d[pool], d[pool + 1] = d[pool + 1], d[pool]
-        for side in (0, 1):
-            if gone(s, d, side):
-                d[D_POOL + side] = 0
-
-    imperative = True
-
-    def say(self, w: Words) -> str:
-        return f"swap the threat in your pool with that in the adversary{POSSESSIVE} pool"
-
-
-class PlayAlso(OnCards):
-    """A card is played as a further combat card of this round: its values are added. (FS-RULE-105)"""
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        cards = self.who.cards(s, f)
-        if cards and dueling(s):
-            play_card(s, cards[0], f[SEAT])
-        else:
-            f[RESULT] = 0
-
-    def does(self, w: Words) -> str:
-        return "is played as an additional combat card of this round"
-
-
-class PlayThis(Effect):
-    """This card, which is equipped, becomes the combat card of your round. (FS-RULE-105)"""
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        c = f[U_ORIGIN]
-        if NO_CARD_YET.holds(s, f) and s.zone[c] == EQUIPPED and may(s, TO_BE_UNEQUIPPED, c, f[SEAT]):
+def play_in_round(s: FiveSails, f: Frame, mask: int, n: int) -> None:
+    """The values of several combat cards are added. What is equipped must be free to leave. (FS-RULE-105)"""
+    f[RESULT] = 0
+    for c in members(mask) if dueling(s) else ():
+        if s.zone[c] != EQUIPPED or may(s, TO_BE_UNEQUIPPED, c, f[SEAT]):
             play_card(s, c, f[SEAT])
-        else:
-            f[RESULT] = 0
-
-    def subject(self) -> Who | None:
-        return this
-
-    def say(self, w: Words) -> str:
-        said = this.say(w)
-        return f"{said} {self.does(w)}"
-
-    def does(self, w: Words) -> str:
-        return "is no longer equipped and is played as your combat card of this round"
-
-
-class NoCardYet(Condition):
-    """It is your round, and you have played no combat card in it."""
-
-    def holds(self, s: FiveSails, x: Frame) -> bool:
-        if not dueling(s):
-            return False
-        d = duel(s)
-        return d[D_SEAT + d[D_ACTIVE]] == x[SEAT] and not d[D_DONE] & PLAYED_CARD
-
-    def say(self, w: Words) -> str:
-        return "you have not played a combat card in it yet"
-
-
-NO_CARD_YET: NoCardYet = NoCardYet()
+            return
 
 
 class UseManeuver(OnCards):
@@ -144,78 +58,49 @@ class UseManeuver(OnCards):
         return f"you may use a Maneuver of {self.who.say(w)} as well, paying all its costs"
 
 
-class IsAdversary(Filter):
-    """Is your adversary in the duel."""
-
-    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
-        return s.duel_at != NONE and c == adversary_of(s, x[SEAT])
-
-    def noun(self, w: Words) -> str:
-        return "adversary"
-
-    def phrase(self, w: Words) -> str:
-        return OF_YOURS
-
-
-class WoundedInDuel(Condition):
-    """A character has been wounded since the duel began."""
-
-    def __init__(self, who: Who) -> None:
-        self.who = who
-
-    def holds(self, s: FiveSails, x: Frame) -> bool:
-        return dueling(s) and self.who.mask(s, x) & duel(s)[D_WOUNDED] != 0
-
-    def say(self, w: Words) -> str:
-        return f"{self.who.say(w)} was wounded in this duel"
-
-
-class SlainByThat(Condition):
-    """The wounds just dealt have destroyed a participant."""
-
-    def __init__(self, who: Who) -> None:
-        self.who = who
-
-    def holds(self, s: FiveSails, x: Frame) -> bool:
-        if x[RESULT] <= 0:
-            return False
-        for c in self.who.cards(s, x):
-            if x[RESULT] >> c & 1 and duel(s)[D_SLAIN] >> side_of_card(s, c) & 1:
-                return True
+def without_card_yet(s: FiveSails, x: Frame) -> bool:
+    """It is your round, and you have played no combat card in it."""
+    if not dueling(s):
         return False
+    d = duel(s)
+    return d[D_SEAT + d[D_ACTIVE]] == x[SEAT] and not d[D_DONE] & PLAYED_CARD
 
-    def say(self, w: Words) -> str:
-        return f"that destroys {self.who.say(w)}"
+
+def is_the_adversary(s: FiveSails, x: Frame, c: int) -> bool:
+    return s.duel_at != NONE and c == adversary_of(s, x[SEAT])
 
 
-class RestOfLine(Who):
-    """The cards of your dueling line besides this one."""
+def was_wounded_in_duel(s: FiveSails, x: Frame, c: int) -> bool:
+    return dueling(s) and duel(s)[D_WOUNDED] >> c & 1 == 1
 
-    def cards(self, s: FiveSails, x: Frame) -> list[int]:
-        return [c for c in s.line(x[SEAT]) if c != x[U_ORIGIN]]
 
-    def many(self) -> bool:
-        return True
+def fell_by_that(s: FiveSails, x: Frame, c: int) -> bool:
+    """The wounds just dealt have destroyed this participant."""
+    return x[RESULT] > 0 and x[RESULT] >> c & 1 == 1 and duel(s)[D_SLAIN] >> side_of_card(s, c) & 1 == 1
 
-    def words(self, w: Words) -> str:
-        return "other cards in your dueling line"
+
+def others_in_line(s: FiveSails, x: Frame) -> Sequence[int]:
+    return [c for c in s.line(x[SEAT]) if c != x[U_ORIGIN]]
 
 
 # The words that cards are written with
 
-is_adversary = IsAdversary()
-rest_of_line = RestOfLine()
-bar_intervening = BarIntervening
-empty_pool = EmptyPool
-swap_threat = SwapThreat
-play_also = PlayAlso
-play_this = PlayThis
+#: A card is played as a combat card of this round, besides any other.
+play_as_combat_card = Verb(
+    play_in_round, "is played as a combat card of this round", "are played as combat cards of this round",
+    "play {who} as a combat card of this round",
+)  # fmt: skip
 use_maneuver = UseManeuver
-wounded_in_duel = WoundedInDuel
-slain_by_that = SlainByThat
-no_card_yet = NO_CARD_YET
+no_card_yet = Fact(without_card_yet, "you have not played a combat card in it yet")  #: You have yet to play one.
+is_adversary = Is("adversary", is_the_adversary, phrase=OF_YOURS, noun="adversary")  #: Your adversary in the duel.
+#: Wounded since the duel began.
+hurt_in_duel = Is(
+    "hurt in duel", was_wounded_in_duel, phrase="that was wounded in this duel", says="was wounded in this duel"
+)
+slain = Is("slain", fell_by_that, phrase="destroyed by that")  #: Destroyed by the wounds just dealt.
+#: The cards of your dueling line besides this one.
+rest_of_line = Group(others_in_line, "other cards in your dueling line", many=True)
 
 __all__ = [
-    "bar_intervening", "empty_pool", "is_adversary", "no_card_yet", "play_also", "play_this", "rest_of_line",
-    "slain_by_that", "swap_threat", "use_maneuver", "wounded_in_duel",
+    "hurt_in_duel", "is_adversary", "no_card_yet", "play_as_combat_card", "rest_of_line", "slain", "use_maneuver",
 ]  # fmt: skip

@@ -8,8 +8,8 @@ from quarterdeck.cardgame.sets import Who
 from quarterdeck.cardgame.terms import Q_MAY, V_NO, V_YES
 from quarterdeck.cardgame.values import name_of
 from quarterdeck.games.five_sails.duel_state import AS_HAVING, AS_LACKING
-from quarterdeck.games.five_sails.effects.filters import EITHER_WAY
 from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.terms import EITHER_WAY
 from quarterdeck.games.five_sails.values import ON_SPECIAL
 from quarterdeck.kernel.ability import U_ABILITY, U_FLAGS, U_ORIGIN, Node
 from quarterdeck.kernel.columns import Frame

@@ -3,28 +3,28 @@
 from quarterdeck.cardgame.amounts import Amount, Fixed, amount
 from quarterdeck.cardgame.filters import Filter, fits_all
 from quarterdeck.cardgame.nodes import Choose, Effect, Script
+from quarterdeck.cardgame.passives import said_amount
 from quarterdeck.cardgame.sets import Role, Target, Them, Who
-from quarterdeck.cardgame.verbs import OnCards
+from quarterdeck.cardgame.verbs import Deed, OnCards, Verb
 from quarterdeck.games.five_sails.duel_state import (
-    D_CARD, D_FOUGHT, D_POOL, D_SEAT, FIRST_BLOOD_STEALS, MAY_RETREAT, NO_INTERVENTION, NO_REFUSAL,
-    ONLY_LEADERS_INTERVENE, ONLY_LEADERS_REFUSE, dueling, side_of, side_of_card,
+    D_BOUND, D_CARD, D_FOUGHT, D_POOL, D_SEAT, duel, dueling, gone, side_of, side_of_card,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.marks import opposing
-from quarterdeck.games.five_sails.effects.passives import FORBIDDEN
-from quarterdeck.games.five_sails.effects.sets import adversary, bearer
+from quarterdeck.games.five_sails.effects.sets import adversary
 from quarterdeck.games.five_sails.flow import challenge, duel as duel_flow
 from quarterdeck.games.five_sails.flow.challenge import drawn, may_be_challenged, within_reach
 from quarterdeck.games.five_sails.flow.duel import cards_of_round
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    CHANGE_VALUE, CREW, FORBID, LETHAL, NEXT_ROUND, ON_SIDE, REDIRECT, STATS, THE_DUEL, THE_ROUND, TO_ISSUE, VALUES,
+    CHANGE_VALUE, CREW, FIRST_BLOOD_STEALS, LETHAL, MAY_RETREAT, NEXT_ROUND, NO_INTERVENTION, NO_REFUSAL,
+    ONLY_LEADERS_INTERVENE, ONLY_LEADERS_REFUSE, ON_SIDE, REDIRECT, STATS, THE_ROUND, TO_ISSUE, VALUES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import has_stat, may, round_value
 from quarterdeck.kernel.ability import U_ABILITY, U_BEARER, U_ORIGIN, U_T0
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.flow import RESULT, SEAT
 from quarterdeck.kernel.lasting import add
-from quarterdeck.kernel.words import POSSESSIVE, Words, listed, number, signed
+from quarterdeck.kernel.words import POSSESSIVE, Words, number
 
 RIDERS = {
     NO_REFUSAL: "the challenge cannot be refused",
@@ -37,141 +37,102 @@ RIDERS = {
 
 
 class Plus(Effect):
-    """A combat value of this round changes. With a challenge, Thrust goes to the threat. (FS-RULE-98, FS-DUEL-19)"""
+    """A combat value of this round is higher or lower: yours, that of one combat card, or the adversary's next one.
 
-    partial = True
+    As a cost, what is given up must be there. With a challenge, Thrust goes to the threat. (FS-RULE-38, -98,
+    FS-DUEL-19)
+    """
 
-    def __init__(self, value: int, n: int | Amount = 1, whole_duel: bool = False) -> None:
+    def __init__(self, value: int, n: int | Amount = 1, who: Who | None = None) -> None:
         self.value = value
         self.n = amount(n)
-        self.whole_duel = whole_duel
+        self.who = who
+        self.partial = self.imperative = who is None
+
+    def sets(self) -> tuple[Who, ...]:
+        return () if self.who is None else (self.who,)
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        side = side_of(s, f[SEAT])
-        n = self.n.of(s, f)
-        if side != NONE and n:
-            until = THE_DUEL if self.whole_duel else THE_ROUND
-            add(s, (CHANGE_VALUE + self.value, f[U_ABILITY], f[U_ORIGIN], f[SEAT], ON_SIDE + side, n, until))
+        side, n = side_of(s, f[SEAT]), self.n.of(s, f)
+        if side == NONE or not n:
+            return
+        if self.who is None:
+            self.change(s, f, side, n)
+            return
+        for c in self.who.cards(s, f):
+            theirs = side_of_card(s, c)
+            if theirs != NONE:
+                self.change(s, f, theirs, n)
+            else:  # what goes to one card does not help another of the same round
+                self.change(s, f, side, n, c)
 
-    imperative = True
-
-    def say(self, w: Words) -> str:
-        often = " for the duel" if self.whole_duel else ""
-        if isinstance(self.n, Fixed):
-            return f"gain {signed(self.n.n)} {VALUES[self.value]}{often}"
-        return f"gain +X {VALUES[self.value]}{often}, X being {self.n.say(w)}"
-
-
-class Strengthen(OnCards):
-    """A combat card has a higher value; what goes to one card does not help another of the same round."""
-
-    def __init__(self, who: Who, value: int, n: int = 1) -> None:
-        super().__init__(who)
-        self.value = value
-        self.n = n
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        side = side_of(s, f[SEAT])
-        for c in self.who.cards(s, f) if side != NONE else []:
-            row = (CHANGE_VALUE + self.value, f[U_ABILITY], f[U_ORIGIN], f[SEAT], ON_SIDE + side, self.n, THE_ROUND, c)
-            add(s, row)
-
-    def does(self, w: Words) -> str:
-        return f"has {signed(self.n)} {VALUES[self.value]}"
-
-
-class SpendValue(Effect):
-    """Some of a combat value of this round's card is given up. (FS-RULE-38)"""
-
-    def __init__(self, value: int, n: int = 1) -> None:
-        self.value = value
-        self.n = n
+    def change(self, s: FiveSails, f: Frame, side: int, n: int, *card: int) -> None:
+        what = CHANGE_VALUE + self.value
+        add(s, (what, f[U_ABILITY], f[U_ORIGIN], f[SEAT], ON_SIDE + side, n, THE_ROUND, *card))
 
     def payable(self, s: FiveSails, x: Frame) -> bool:
+        n = self.n.of(s, x)
+        if n >= 0 or self.who is not None:
+            return True
         side = side_of(s, x[SEAT])
-        if side == NONE or not dueling(s):
-            return False
-        return round_value(s, cards_of_round(s, s.stack[s.duel_at]), self.value, side) >= self.n
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        side = side_of(s, f[SEAT])
-        add(s, (
-            CHANGE_VALUE + self.value, f[U_ABILITY], f[U_ORIGIN], f[SEAT], ON_SIDE + side, -self.n, THE_ROUND,
-        ))  # fmt: skip
-
-    imperative = True
-
-    def say(self, w: Words) -> str:
-        return f"give up {self.n} {VALUES[self.value]} of this round"
-
-
-class Hamper(Effect):
-    """In the adversary's next round their combat value changes."""
-
-    def __init__(self, value: int, n: int) -> None:
-        self.value = value
-        self.n = n
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        side = side_of(s, f[SEAT])
-        if side != NONE:
-            add(s, (
-                CHANGE_VALUE + self.value, f[U_ABILITY], f[U_ORIGIN], f[SEAT], ON_SIDE + 1 - side, self.n, THE_ROUND,
-            ))  # fmt: skip
+        return side != NONE and dueling(s) and round_value(s, cards_of_round(s, duel(s)), self.value, side) >= -n
 
     def subject(self) -> Who | None:
-        return adversary
+        return self.who
 
     def say(self, w: Words) -> str:
-        said = adversary.say(w)
-        return f"{said} {self.does(w)}"
+        if self.who is not None:
+            said = self.who.say(w)
+            return f"{said} {self.does(w)}"
+        if isinstance(self.n, Fixed) and self.n.n < 0:
+            return f"give up {-self.n.n} {VALUES[self.value]} of this round"
+        return f"gain {said_amount(w, self.n, VALUES[self.value])}"
 
     def does(self, w: Words) -> str:
-        return f"has {signed(self.n)} {VALUES[self.value]} in its next round"
+        when = " in its next round" if self.who is adversary else ""
+        return f"has {said_amount(w, self.n, VALUES[self.value])}{when}"
 
 
-class GainLethal(Effect):
-    """Your threat ignores Restricted Hostilities until your next round. (FS-DUELX-16)"""
-
-    partial = True
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        side = side_of(s, f[SEAT])
-        if side != NONE:
-            add(s, (LETHAL, f[U_ABILITY], f[U_ORIGIN], f[SEAT], ON_SIDE + side, 1, NEXT_ROUND))
+class AddThreat(OnCards):
+    """Threat goes to the pools of participants."""
 
     imperative = True
 
-    def say(self, w: Words) -> str:
-        return "gain Lethal until your next round"
-
-
-class AddThreat(Effect):
-    """Threat goes to a pool: the adversary's, or yours; a negative number takes it away."""
-
-    def __init__(self, n: int, mine: bool = False) -> None:
+    def __init__(self, who: Who, n: int = 1) -> None:
+        super().__init__(who)
         self.n = n
-        self.mine = mine
+
+    def sides(self, s: FiveSails, x: Frame) -> list[int]:
+        return [side for side in [side_of_card(s, c) for c in self.who.cards(s, x)] if side != NONE]
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        side = side_of(s, f[SEAT])
-        if side == NONE or not dueling(s):
-            return
-        to = side if self.mine else 1 - side
-        d = s.stack[s.duel_at]
-        if self.n > 0:
-            duel_flow.add_threat(s, d, to, self.n)
-        else:
-            d[D_POOL + to] = max(0, d[D_POOL + to] + self.n)
+        for side in self.sides(s, f):
+            duel_flow.add_threat(s, duel(s), side, self.n)
 
-    imperative = True
+    def subject(self) -> Who | None:
+        return None
 
     def say(self, w: Words) -> str:
-        return change_words(self.n, f"{'your' if self.mine else 'the adversary' + POSSESSIVE} pool")
+        return f"add {number(self.n)} threat to {self.who.owns(w, 'pool')}"
 
 
-def change_words(n: int, pool: str) -> str:
-    return f"add {number(n)} threat to {pool}" if n >= 0 else f"take {number(-n)} threat from {pool}"
+class TakeThreat(AddThreat):
+    """Threat is taken from the pools of participants: so much, or without a number all of it."""
+
+    def __init__(self, who: Who, n: int = 0) -> None:
+        super().__init__(who, n)
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        for side in self.sides(s, f):
+            pool = duel(s)[D_POOL + side]
+            duel(s)[D_POOL + side] = max(0, pool - self.n) if self.n else 0
+
+    def payable(self, s: FiveSails, x: Frame) -> bool:
+        """A pool without threat has none to lose."""
+        return any(duel(s)[D_POOL + side] for side in self.sides(s, x))
+
+    def say(self, w: Words) -> str:
+        return f"take {number(self.n) if self.n else 'all'} threat from {self.who.owns(w, 'pool')}"
 
 
 class MayIssue(Filter):
@@ -251,42 +212,6 @@ class IssueChallenge(Effect):
         return text
 
 
-class TakeWounds(OnCards):
-    """Until your next round a character suffers all wounds in your participant's stead. (FS-RULES-17, -19)"""
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        cards = self.who.cards(s, f)
-        side = side_of(s, f[SEAT])
-        if cards and side != NONE and dueling(s):
-            add(s, (REDIRECT, f[U_ABILITY], f[U_ORIGIN], f[SEAT], ON_SIDE + side, cards[0], NEXT_ROUND))
-
-    def subject(self) -> Who | None:
-        return None
-
-    def say(self, w: Words) -> str:
-        return f"until your next round, {self.who.say(w)} takes all wounds in place of your participant"
-
-
-class SwapIn(OnCards):
-    """Another character takes this one's place in the duel; pool and gambles stay with the side. (FS-RULE-78)
-
-    A risk that copies this is no participant, and swaps nobody. (FS-RULES-06)
-    """
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        cards = [c for c in self.who.cards(s, f) if s.zone[c] == CREW]
-        side = side_of_card(s, f[U_BEARER])
-        if cards and side != NONE and s.holder[cards[0]] == s.stack[s.duel_at][D_SEAT + side]:
-            s.stack[s.duel_at][D_CARD + side] = cards[0]
-            s.stack[s.duel_at][D_FOUGHT] |= 1 << cards[0]
-            f[RESULT] = 1
-        else:
-            f[RESULT] = 0
-
-    def does(self, w: Words) -> str:
-        return f"takes the place of {bearer.say(w)} in the duel"
-
-
 class ChooseChallenged(Choose):
     """Whom a card lets somebody challenge: one that draws challenges, if it is among them, must be chosen."""
 
@@ -319,88 +244,77 @@ class ChooseChallenger(Choose):
         return [c for c in super().candidates(s, f) if self.able.fits(s, f, c)]
 
 
-class ForbidAdversary(Effect):
-    """Something that the adversary cannot do in their next round."""
-
-    def __init__(self, verb: int) -> None:
-        self.verb = verb
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        side = side_of(s, f[SEAT])
-        if side != NONE:
-            add(s, (FORBID, f[U_ABILITY], f[U_ORIGIN], f[SEAT], ON_SIDE + 1 - side, self.verb, THE_ROUND))
-
-    def say(self, w: Words) -> str:
-        return f"in its next round, the adversary cannot {FORBIDDEN[self.verb]}"
+# Until your next round
 
 
-class ForbidInDuel(Effect):
-    """Things that nobody can do for the rest of the duel, on either side."""
-
-    def __init__(self, *verbs: int) -> None:
-        self.verbs = verbs
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        if dueling(s):
-            for verb in self.verbs:
-                for side in (0, 1):
-                    add(s, (FORBID, f[U_ABILITY], f[U_ORIGIN], f[SEAT], ON_SIDE + side, verb, THE_DUEL))
-
-    def say(self, w: Words) -> str:
-        barred = listed([FORBIDDEN[verb] for verb in self.verbs], "or").replace(" or use ", " or ")
-        return f"for the rest of the duel, nobody can {barred}"
+def become_lethal(s: FiveSails, f: Frame) -> None:
+    """Your threat ignores Restricted Hostilities. (FS-DUELX-16)"""
+    lasting_on_side(s, f, LETHAL, 1)
 
 
-class ChangeThreat(OnCards):
-    """Threat is added to the pool of a participant, or taken from it."""
+def suffer_instead(s: FiveSails, f: Frame, mask: int, n: int) -> None:
+    """A character suffers all wounds in your participant's stead. (FS-RULES-17, -19)"""
+    if mask and dueling(s):
+        lasting_on_side(s, f, REDIRECT, mask.bit_length() - 1)
 
-    def __init__(self, who: Who, n: int) -> None:
-        super().__init__(who)
-        self.n = n
 
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        for c in self.who.cards(s, f):
-            side = side_of_card(s, c)
-            if side != NONE:
-                d = s.stack[s.duel_at]
-                if self.n > 0:
-                    duel_flow.add_threat(s, d, side, self.n)
-                else:
-                    d[D_POOL + side] = max(0, d[D_POOL + side] + self.n)
+def lasting_on_side(s: FiveSails, f: Frame, what: int, n: int) -> None:
+    side = side_of(s, f[SEAT])
+    if side != NONE:
+        add(s, (what, f[U_ABILITY], f[U_ORIGIN], f[SEAT], ON_SIDE + side, n, NEXT_ROUND))
 
-    def payable(self, s: FiveSails, x: Frame) -> bool:
-        """A pool without threat has none to lose."""
-        sides = [side_of_card(s, c) for c in self.who.cards(s, x)]
-        return self.n > 0 or any(side != NONE and s.stack[s.duel_at][D_POOL + side] for side in sides)
 
-    imperative = True
+# Changing places
 
-    def subject(self) -> Who | None:
-        return None
 
-    def say(self, w: Words) -> str:
-        return change_words(self.n, self.who.owns(w, "pool"))
+def swap_pools(s: FiveSails, f: Frame) -> None:
+    """A side that is gone keeps no threat."""
+    if not dueling(s) or side_of(s, f[SEAT]) == NONE:
+        f[RESULT] = 0
+        return
+    d = duel(s)
+    for pool in (D_POOL, D_BOUND):
+        d[pool], d[pool + 1] = d[pool + 1], d[pool]
+    for side in (0, 1):
+        if gone(s, d, side):
+            d[D_POOL + side] = 0
 
-    def order(self, w: Words) -> str:
-        return self.say(w)
+
+def swap(s: FiveSails, f: Frame, mask: int, n: int) -> None:
+    """Pool and gambles stay with the side. (FS-RULE-78)
+
+    A risk that copies this is no participant, and swaps nobody. (FS-RULES-06)
+    """
+    c, side = mask.bit_length() - 1, side_of_card(s, f[U_BEARER])
+    f[RESULT] = 0
+    if c != NONE and s.zone[c] == CREW and side != NONE and s.holder[c] == duel(s)[D_SEAT + side]:
+        duel(s)[D_CARD + side] = c
+        duel(s)[D_FOUGHT] |= mask
+        f[RESULT] = 1
 
 
 # The words that cards are written with
 
 plus = Plus
-strengthen = Strengthen
-spend_value = SpendValue
-hamper = Hamper
-forbid_adversary = ForbidAdversary
-forbid_in_duel = ForbidInDuel
-gain_lethal = GainLethal
 add_threat = AddThreat
-change_threat = ChangeThreat
+take_threat = TakeThreat
 issue_challenge = IssueChallenge
-swap_in = SwapIn
-take_wounds = TakeWounds
+#: Your threat ignores Restricted Hostilities until your next round.
+gain_lethal = Deed(become_lethal, "gain Lethal until your next round", partial=True)
+#: Until your next round a character suffers all wounds in your participant's stead.
+take_wounds = Verb(
+    suffer_instead, "takes all wounds in place of your participant until your next round",
+    "take all wounds in place of your participant until your next round",
+    "let {who} take all wounds in place of your participant until your next round",
+)  # fmt: skip
+#: Your pool and the adversary's change places with all threat in them.
+swap_threat = Deed(swap_pools, f"swap the threat in your pool with that in the adversary{POSSESSIVE} pool")
+#: Another character takes this one's place in the duel.
+swap_in = Verb(
+    swap, "takes the place of this character in the duel", "take the place of this character in the duel",
+    "put {who} in the place of this character in the duel",
+)  # fmt: skip
 
 __all__ = [
-    "add_threat", "change_threat", "forbid_adversary", "forbid_in_duel", "gain_lethal", "hamper", "issue_challenge",
-    "plus", "spend_value", "strengthen", "swap_in", "take_wounds",
+    "add_threat", "gain_lethal", "issue_challenge", "plus", "swap_in", "swap_threat", "take_threat", "take_wounds",
 ]  # fmt: skip

@@ -5,7 +5,7 @@ from quarterdeck.cardgame.sets import Who
 from quarterdeck.games.five_sails import traits
 from quarterdeck.games.five_sails.duel_state import AS_HAVING, AS_LACKING, D_SEAT, duel, participant_of, side_of_card
 from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.games.five_sails.terms import EQUIPPED, GAIN_TRAIT, HAND, HOME, PLACE_NAMES
+from quarterdeck.games.five_sails.terms import EITHER_WAY, EQUIPPED, GAIN_TRAIT, HAND, HOME, PLACE_NAMES
 from quarterdeck.games.five_sails.values import ON_SPECIAL, has_trait
 from quarterdeck.games.five_sails.whereabouts import place_of
 from quarterdeck.kernel.ability import U_FLAGS, U_PLACE
@@ -14,7 +14,6 @@ from quarterdeck.kernel.flow import SEAT
 from quarterdeck.kernel.words import Words, article, number
 
 PLAIN_NOUNS.update(("character", "City card"))
-EITHER_WAY = "either way"
 
 
 class Trait(Filter):

@@ -2,6 +2,7 @@
 
 from quarterdeck.cardgame.conditions import Condition
 from quarterdeck.cardgame.nodes import Effect, Script
+from quarterdeck.cardgame.verbs import Deed
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import D_CARDS, D_DONE, PLAYED_CARD, duel, dueling, side_of
 from quarterdeck.games.five_sails.flow.duel import G_COUNT, G_KEEP, Gambling
@@ -68,19 +69,13 @@ class GambleForValues(Effect):
         return f"gamble for free, {more}. Then {values}, and sink all gambled cards"
 
 
-class GambleInstead(Effect):
-    """The combat card that is answered is not played: its player gambles for another, and that is not counted."""
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        e, d = s.stack[f[U_EVENT]], duel(s)
-        e[E_FLAGS] |= REPLACED
-        d[D_CARDS] &= ~e[E_SET]
-        if not d[D_CARDS]:  # should no card be had, this is a round without one (FS-RULE-71)
-            d[D_DONE] &= ~PLAYED_CARD
-        push(s, Gambling, e[SEAT])[G_COUNT] = s.match.ruleset.gamble_reveals
-
-    def say(self, w: Words) -> str:
-        return "its player gambles for another one instead, and this gamble is not counted"
+def gamble_for_another(s: FiveSails, f: Frame) -> None:
+    e, d = s.stack[f[U_EVENT]], duel(s)
+    e[E_FLAGS] |= REPLACED
+    d[D_CARDS] &= ~e[E_SET]
+    if not d[D_CARDS]:  # should no card be had, this is a round without one (FS-RULE-71)
+        d[D_DONE] &= ~PLAYED_CARD
+    push(s, Gambling, e[SEAT])[G_COUNT] = s.match.ruleset.gamble_reveals
 
 
 class AddGambled(Node):
@@ -100,7 +95,10 @@ class AddGambled(Node):
 
 reveal_less = RevealLess
 gamble_for_values = GambleForValues
-gamble_instead = GambleInstead
+#: The combat card that is answered is not played: its player gambles for another, and that is not counted.
+gamble_instead = Deed(
+    gamble_for_another, "its player gambles for another one instead, and this gamble is not counted", order=False
+)
 
 __all__ = [
     "gamble_for_values", "gamble_instead", "reveal_less",

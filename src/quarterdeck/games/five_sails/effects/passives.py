@@ -6,15 +6,17 @@ from quarterdeck.cardgame.amounts import Amount, Fixed
 from quarterdeck.cardgame.conditions import Condition
 from quarterdeck.cardgame.filters import Every, Filter, itself, noun_phrase
 from quarterdeck.cardgame.passives import Passive, said_amount
+from quarterdeck.cardgame.sets import Who
+from quarterdeck.cardgame.verbs import OnCards
 from quarterdeck.games.five_sails import traits
+from quarterdeck.games.five_sails.duel_state import side_of_card, usual_end
 from quarterdeck.games.five_sails.effects.conditions import PressureUses
-from quarterdeck.games.five_sails.effects.filters import EITHER_WAY
 from quarterdeck.games.five_sails.effects.marks import its_bearer
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    DISCARD, HAND, LOST_UNLESS, PLAYED, STATS, TO_BE_CHALLENGED, TO_BE_CONTROLLED, TO_BE_DESTROYED, TO_BE_DISCARDED,
-    TO_BE_SPENT, TO_BE_UNEQUIPPED, TO_CHANGE_RENOWN, TO_GO_HOME, TO_INTERVENE, TO_ISSUE, TO_LOSE_CONTROL, TO_MANEUVER,
-    TO_MOVE, TO_REFUSE, TO_USE_TECHNIQUE, VALUES,
+    DISCARD, EITHER_WAY, FORBID, HAND, LOST_UNLESS, ON_SIDE, PLAYED, STATS, THE_DUEL, THE_ROUND, TO_BE_CHALLENGED,
+    TO_BE_CONTROLLED, TO_BE_DESTROYED, TO_BE_DISCARDED, TO_BE_SPENT, TO_BE_UNEQUIPPED, TO_CHANGE_RENOWN, TO_GO_HOME,
+    TO_INTERVENE, TO_ISSUE, TO_LOSE_CONTROL, TO_MANEUVER, TO_MOVE, TO_REFUSE, TO_USE_TECHNIQUE, VALUES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import (
     ON_COST, ON_EQUIP, ON_GRANT, ON_IGNORE, ON_KEYWORD, ON_MAY, ON_PARLEY, ON_PRESSURE, ON_REVEALS, ON_SET_STAT,
@@ -23,6 +25,7 @@ from quarterdeck.games.five_sails.values import (
 from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN, U_PERFORMER, U_T0
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.flow import SEAT
+from quarterdeck.kernel.lasting import add
 from quarterdeck.kernel.words import Words, article, listed, number, signed
 
 
@@ -279,6 +282,43 @@ class Cannot(Passive):
         return f"{said} cannot {FORBIDDEN[self.verb]}{by}{self.said_when(w)}"
 
 
+#: what a side of the duel does, whoever stands on it (FS-RULE-78)
+DONE_BY_SIDES = (TO_MANEUVER, TO_USE_TECHNIQUE)
+HOW_LONG = {THE_ROUND: "in its next round", THE_DUEL: "for the rest of the duel", 0: "for the rest of the Day or duel"}
+
+
+class Forbid(OnCards):
+    """Cards cannot do something, or have it done to them, for a time: usually the rest of the Day or of the duel."""
+
+    def __init__(self, who: Who, *verbs: int, until: int = 0) -> None:
+        super().__init__(who)
+        self.verbs = verbs
+        self.until = until
+
+    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
+        until = self.until or usual_end(s, f)  # (FS-RULES-08)
+        for c in self.who.cards(s, f):
+            side = side_of_card(s, c)
+            for verb in self.verbs:
+                on = ON_SIDE + side if verb in DONE_BY_SIDES and side != NONE else c
+                add(s, (FORBID, f[U_ABILITY], f[U_ORIGIN], f[SEAT], on, verb, until))
+
+    def does(self, w: Words) -> str:
+        if self.verbs == (TO_GO_HOME,) and not self.until:
+            return "does not go Home this Dusk"
+        return f"cannot {self.what(w)}"
+
+    def order(self, w: Words) -> str:
+        if self.verbs == (TO_GO_HOME,) and not self.until:
+            return f"keep {self.who.say(w)} from going Home this Dusk"
+        return f"forbid {self.who.say(w)} to {self.what(w)}"
+
+    def what(self, w: Words) -> str:
+        done = listed([FORBIDDEN[verb] for verb in self.verbs], "or").replace(" or use ", " or ")
+        challenge = self.until == THE_DUEL and w.answers == "that challenge"
+        return f"{done} " + (f"in {w.answers}" if challenge else HOW_LONG[self.until])
+
+
 class IgnoresSorcery(Passive):
     """Wounds from Sorceries and Sorcerer abilities that a character performs do nothing to it; where no performer is
     named, a Sorcery of its controller counts as its own. Wounds due as a cost count as paid. (FS-RULES-18)"""
@@ -347,10 +387,11 @@ lost_unless = LostUnless
 special = Special
 grants = Grants
 cannot = Cannot
+forbid = Forbid
 ignores_sorcery = IgnoresSorcery
 
 __all__ = [
-    "cannot", "either_way", "equip_anyone", "equip_only", "gains_keyword", "gains_trait", "gamble_more", "grants",
-    "ignores_sorcery", "lost_unless", "never_rises", "not_paid_with", "parley_bonus", "pressure_bonus", "price",
-    "set_stat", "special", "stat_bonus", "stat_bonuses", "value_bonus",
+    "cannot", "either_way", "equip_anyone", "equip_only", "forbid", "gains_keyword", "gains_trait", "gamble_more",
+    "grants", "ignores_sorcery", "lost_unless", "never_rises", "not_paid_with", "parley_bonus", "pressure_bonus",
+    "price", "set_stat", "special", "stat_bonus", "stat_bonuses", "value_bonus",
 ]  # fmt: skip

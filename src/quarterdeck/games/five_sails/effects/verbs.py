@@ -12,14 +12,14 @@ from quarterdeck.cardgame.verbs import Deed, OnCards, Verb, conjugated
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import CHALLENGES_ENGAGED, D_SENT, duel, usual_end
 from quarterdeck.games.five_sails.effects.filters import PlayedOrHeld
-from quarterdeck.games.five_sails.effects.passives import FORBIDDEN
 from quarterdeck.games.five_sails.effects.sets import CREW_OR_HAND
 from quarterdeck.games.five_sails.effects.spots import Where, that_location
 from quarterdeck.games.five_sails.flow import high_drama
-from quarterdeck.games.five_sails.flow.challenge import ISSUES_ENGAGED, special
+from quarterdeck.games.five_sails.flow.challenge import special
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    BRUTE, CREW, DECK, FORBID, HAND, LOCKER, LOSE_KEYWORD, MANEUVER, PLAYED, TO_BE_DESTROYED, TO_GO_HOME, TO_MOVE,
+    BRUTE, CREW, DECK, HAND, ISSUES_ENGAGED, LOCKER, LOSE_KEYWORD, MANEUVER, PLAYED, TO_BE_DESTROYED,
+    TO_MOVE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import may
 from quarterdeck.games.five_sails.whereabouts import player_of
@@ -380,29 +380,6 @@ class PlaceSelf(Effect):
         return f"equip {said} to {self.to.say(w)}"
 
 
-class Forbid(OnCards):
-    """Cards cannot do something, or have it done to them, for the rest of the Day or of the duel. (FS-RULES-08)"""
-
-    def __init__(self, verb: int, who: Who) -> None:
-        super().__init__(who)
-        self.verb = verb
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        until = usual_end(s, f)
-        for c in self.who.cards(s, f):
-            add(s, (FORBID, f[U_ABILITY], f[U_ORIGIN], f[SEAT], c, self.verb, until))
-
-    def does(self, w: Words) -> str:
-        if self.verb == TO_GO_HOME:
-            return "does not go Home this Dusk"
-        return f"cannot {FORBIDDEN[self.verb]} for the rest of the Day or duel"
-
-    def order(self, w: Words) -> str:
-        if self.verb == TO_GO_HOME:
-            return f"keep {self.who.say(w)} from going Home this Dusk"
-        return f"forbid {self.who.say(w)} to {FORBIDDEN[self.verb]} for the rest of the Day or duel"
-
-
 class GiveUp(OnCards):
     """A card in play is destroyed, or a card in hand discarded."""
 
@@ -455,10 +432,9 @@ draw = Draw
 discard_from_hand = DiscardFromHand
 more_actions = MoreActions
 equip_self = PlaceSelf
-forbid = Forbid
 give_up = GiveUp
 
 __all__ = [
-    "destroy", "discard", "discard_from_hand", "discard_hand", "draw", "en_garde", "engage", "equip_self", "forbid",
+    "destroy", "discard", "discard_from_hand", "discard_hand", "draw", "en_garde", "engage", "equip_self",
     "give_up", "heal", "lose_brute_now", "more_actions", "move", "on_top", "to_hand", "to_locker", "wound",
 ]  # fmt: skip

@@ -13,14 +13,12 @@ from quarterdeck.cardgame.using import CHOSEN_PERFORMS, UNLIMITED
 from quarterdeck.cardgame.values import BLANK, Why, context
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import CHALLENGES_ENGAGED
-from quarterdeck.games.five_sails.flow.challenge import (
-    ISSUES_ENGAGED, drawn, issue_challenge, may_be_challenged, special, within_reach,
-)  # fmt: skip
+from quarterdeck.games.five_sails.flow.challenge import drawn, issue_challenge, may_be_challenged, special, within_reach
 from quarterdeck.games.five_sails.flow.pressure import push_pressure
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ATTACHMENT, BASIC, BRUTE, CHARACTER, CITY, COMBAT, DASH, HAND, HOME, INFLUENCE, LEADER_CARD, PLAYED,
-    Q_ATTACHMENT, Q_CHALLENGE, Q_MERCENARY, TO_ISSUE, TO_MOVE, V_PAIR,
+    ATTACHMENT, BASIC, BRUTE, CHARACTER, CITY, COMBAT, DASH, HAND, HOME, INFLUENCE, ISSUES_ENGAGED, LEADER_CARD,
+    PLAYED, Q_ATTACHMENT, Q_CHALLENGE, Q_MERCENARY, TO_ISSUE, TO_MOVE, V_PAIR,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import NO_LIMIT, CityAbility, can_buy
 from quarterdeck.games.five_sails.values import barred, has_stat, keywords_of, may, price
@@ -29,8 +27,6 @@ from quarterdeck.kernel.ability import U_ABILITY, U_FLAGS, U_IT, U_PERFORMER, U_
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
-
-ALWAYS_TO: Final = "always equips to"
 
 
 def basic(

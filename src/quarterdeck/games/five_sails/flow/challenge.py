@@ -7,17 +7,18 @@ from quarterdeck.cardgame.terms import Q_EXTRA_COST, Q_MAY, V_DONE, V_NO, V_YES
 from quarterdeck.cardgame.values import context, in_force
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import (
-    CHALLENGES_ENGAGED, DUEL, D_ACTIVE, D_BY, D_CARD, D_FOUGHT, D_FREE, D_GONE, D_POOL, D_RIDERS, D_ROUND,
-    D_SEAT, D_SIZE, D_STAGE, D_STAT, D_WOUNDED, EVEN_ENGAGED, MAY_RETREAT, NO_INTERVENTION, NO_REFUSAL,
-    ONLY_LEADERS_INTERVENE, ONLY_LEADERS_REFUSE, PLAYED_CARD, USED_MANEUVER, USED_TECHNIQUE, gone, is_lethal,
+    CHALLENGES_ENGAGED, DUEL, D_ACTIVE, D_BY, D_CARD, D_FOUGHT, D_FREE, D_GONE, D_POOL, D_RIDERS, D_ROUND, D_SEAT,
+    D_SIZE, D_STAGE, D_STAT, D_WOUNDED, PLAYED_CARD, USED_MANEUVER, USED_TECHNIQUE, gone, is_lethal,
 )  # fmt: skip
 from quarterdeck.games.five_sails.flow.duel import Round, add_threat, begin_round, bind_threat, cap, skip_round
 from quarterdeck.games.five_sails.flow.techniques import activate, technique_keys
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ACCEPT, ATTACHMENT, CREW, DISCARD, DUEL_END, HAND, HOME, ISSUE, NEXT_ROUND, ON_SIDE, Q_ANSWER, Q_TECHNIQUE, REFUSE,
-    THE_DUEL, THE_ROUND, THRUST, TO_BE_CHALLENGED, TO_INTERVENE, TO_ISSUE, TO_MOVE, TO_REFUSE, T_DUEL_OVER, V_ACCEPT,
-    V_INTERVENE, V_REFUSE,
+    ACCEPT, ATTACHMENT, COMES_OVER, CREW, DISCARD, DRAWS_CHALLENGES, DUEL_END, EVEN_ENGAGED, HAND, HOME,
+    INTERVENES_ARMED, INTERVENES_ENGAGED, INTERVENES_FREELY, ISSUE, ISSUES_ENGAGED, MAY_RETREAT, NEXT_ROUND,
+    NO_INTERVENTION, NO_REFUSAL, ONLY_LEADERS_INTERVENE, ONLY_LEADERS_REFUSE, ON_SIDE, Q_ANSWER, Q_TECHNIQUE, REFUSE,
+    TAKES_BACK_ATTACHMENTS, TAKES_THE_THREAT, THE_DUEL, THE_ROUND, THRUST, TO_BE_CHALLENGED, TO_INTERVENE, TO_ISSUE,
+    TO_MOVE, TO_REFUSE, T_DUEL_OVER, V_ACCEPT, V_INTERVENE, V_REFUSE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.traits import LEADER, WEAPON
 from quarterdeck.games.five_sails.values import ON_SPECIAL, has_stat, has_trait, may, stat, value_rows
@@ -29,17 +30,6 @@ from quarterdeck.kernel.event import E_ABILITY, E_SOURCE, event, happen
 from quarterdeck.kernel.flow import RESULT, SEAT, Procedure, again, ask, go, push
 from quarterdeck.kernel.lasting import sweep
 from quarterdeck.kernel.record import note
-
-ISSUES_ENGAGED: Final = "may issue a challenge even while engaged"
-INTERVENES_ENGAGED: Final = "may intervene even while engaged"
-INTERVENES_FREELY: Final = "may intervene without engaging"
-INTERVENES_ARMED: Final = "may intervene by engaging a Weapon it wears instead of itself, even while engaged"
-TAKES_THE_THREAT: Final = "takes the threat as wounds when it intervenes; no combat card is played and the duel ends"
-COMES_OVER: Final = "challenges at adjacent locations"
-TAKES_BACK_ATTACHMENTS: Final = (
-    "takes the attachments of its dueling line into your hand when its duel ends, if it is still in play"
-)
-DRAWS_CHALLENGES: Final = "must be the target of enemy challenges at its location"
 
 #: D_FREE: somebody intervenes, at the usual cost or without engaging
 STEPPED_IN: Final = 1

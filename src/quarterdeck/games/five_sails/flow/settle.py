@@ -31,8 +31,6 @@ S_SIZE: Final = 6
 #: the traits of which a character may wear one card each, together
 SLOTS: Final = traits.ARMOR | traits.ATTIRE | traits.WEAPON
 
-NO_SLOT_TAKEN: Final = "takes up no slot for Armor, Attire or Weapons"
-
 
 def settle(s: FiveSails) -> bool:
     """Whether the state has to be put right; if so the procedure that does it is opened."""
