@@ -26,7 +26,7 @@ from quarterdeck.cardgame.filters import Filter
 from quarterdeck.cardgame.joining import ForEach, If, Later, May, OneOf, OpponentsMay, Unless
 from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.parts import Part
-from quarterdeck.cardgame.passives import Passive
+from quarterdeck.cardgame.passives import Figure, Passive
 from quarterdeck.cardgame.players import Holding, Players
 from quarterdeck.cardgame.sets import Who
 from quarterdeck.cardgame.triggers import Test, Trigger
@@ -74,7 +74,7 @@ CHAPTERS: tuple[tuple[str, tuple[type, ...], str], ...] = (
     ("Places", (Where,), "Where it happens."),
     ("Conditions", (Condition, Finding), "Whether it happens."),
     ("Amounts", (Amount,), "How much; wherever an amount may stand, a number may."),
-    ("Passive texts", (Passive,), "Texts without a label that hold all the time."),
+    ("Passive texts", (Passive, Figure), "Texts without a label that hold all the time."),
 )  # fmt: skip
 
 
@@ -151,13 +151,11 @@ def sentence(doc: str | None) -> str:
 def call(word: str) -> str:
     """The word with its arguments, as it is written in a card."""
     value = getattr(language, word)
-    if isinstance(value, Called):
+    if isinstance(value, Called | Figure | Finding):
         arguments = list(inspect.signature(type(value).__call__).parameters.values())[1:]
         if isinstance(value, Verb) and not value.counts:
             arguments = arguments[:1]
         return f"{word}({', '.join(argument(p) for p in arguments)})"
-    if isinstance(value, Finding):
-        return f"{word}(*filters: Filter)"
     if not isinstance(value, type | FunctionType):
         return word
     return f"{word}({', '.join(argument(p) for p in inspect.signature(value).parameters.values())})"

@@ -15,6 +15,10 @@ class Condition:
     #: how it follows what holds: "while" it is true, or "when" it happens
     word: str = "while"
 
+    def limits(self, w: Words) -> str:
+        """What is said behind a continuous text that holds under it."""
+        return f" {self.word} {self.say(w)}"
+
     def holds(self, s: Any, x: Frame) -> bool:
         raise NotImplementedError
 

@@ -269,8 +269,7 @@ def nearness(phrase: str) -> int:
 
 # The words that cards are written with
 
-every = Every
 
 __all__ = [
-    "AnyOf", "Non", "enemy", "every", "itself", "yours",
+    "AnyOf", "Non", "enemy", "itself", "yours",
 ]  # fmt: skip

@@ -1,10 +1,11 @@
 """Text that is always on: which question it answers, about which cards, while what is true."""
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from quarterdeck.cardgame.amounts import Amount, Fixed, amount
-from quarterdeck.cardgame.conditions import Condition
-from quarterdeck.cardgame.filters import Filter, Is, noun_phrase
+from quarterdeck.cardgame.conditions import AllOf, Condition
+from quarterdeck.cardgame.filters import Every, Filter, Is, noun_phrase
 from quarterdeck.kernel.ability import U_T0
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.words import Words, signed
@@ -36,7 +37,7 @@ class Passive:
         #: of a prohibition: whether it only bars what other players do
         self.opponents = False
         #: whether it is a number of its own that stands beside what it is read for, and does not change it
-        self.beside = False
+        self.beside = not isinstance(self.amount, Fixed)
         self.ability: Any = None
 
     def applies(self, s: Any, x: Frame) -> bool:
@@ -74,9 +75,61 @@ class Passive:
         if self.when is None:
             return ""
         w.clause()
-        return f" {self.when.word} {self.when.say(w)}"
+        return self.when.limits(w)
+
+
+#: whom a continuous text is about, and while what is true
+About = Filter | Condition
+
+
+def whom(about: Sequence[About], usual: Filter) -> Filter:
+    """The cards that pass all filters; those usually meant if there are none."""
+    filters = [one for one in about if isinstance(one, Filter)]
+    return usual if not filters else filters[0] if len(filters) == 1 else Every(*filters)
+
+
+def while_(about: Sequence[About]) -> Condition | None:
+    """All conditions together."""
+    conditions = [one for one in about if isinstance(one, Condition)]
+    return None if not conditions else conditions[0] if len(conditions) == 1 else AllOf(*conditions)
 
 
 def said_amount(w: Words, n: Amount, of: str) -> str:
     """'+1 Influence', '+X Influence, X being the Renown at this location'."""
     return f"{signed(n.n)} {of}" if isinstance(n, Fixed) else f"+X {of}, X being {n.say(w)}"
+
+
+class Figure:
+    """A row of the vocabulary: a number that continuous texts raise or lower.
+
+    Called with how much, and with filters and conditions that say whom it is about and while what is true, it is such
+    a text. In its words {who} are the cards it is about and {n} is how much, as `said` says it of the number's name.
+    """
+
+    def __init__(
+        self, question: int, words: str, of: str, usual: Filter, noun: str = "character",
+        said: Callable[[Words, Amount, str], str] = said_amount,
+    ) -> None:  # fmt: skip
+        self.question = question
+        self.words = words
+        self.of = of
+        self.usual = usual
+        self.noun = noun
+        self.said = said
+
+    def __call__(self, n: int | Amount, *about: About) -> "Bonus":
+        return Bonus(self, n, whom(about, self.usual), while_(about))
+
+
+class Bonus(Passive):
+    """A number is higher or lower."""
+
+    def __init__(self, figure: Figure, n: int | Amount, scope: Filter, when: Condition | None) -> None:
+        super().__init__(figure.question, scope, n, when)
+        self.figure = figure
+        self.noun = figure.noun
+
+    def say(self, w: Words) -> str:
+        said = self.said_scope(w)
+        much = self.figure.said(w, self.amount, self.figure.of)
+        return self.figure.words.replace("{who}", said).replace("{n}", much) + self.said_when(w)

@@ -21,7 +21,7 @@ from quarterdeck.cardgame.conditions import Condition, Fact, Finding
 from quarterdeck.cardgame.filters import Filter, Is, enemy
 from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.parts import Part
-from quarterdeck.cardgame.passives import Passive
+from quarterdeck.cardgame.passives import Figure, Passive
 from quarterdeck.cardgame.players import Holding, PlayerHas, PlayerOf, Players, WhoHas, an_opponent, each_player
 from quarterdeck.cardgame.sets import Group, Pool, Role, Target, Who
 from quarterdeck.cardgame.triggers import EventKind, Test, Told, Trigger
@@ -34,6 +34,7 @@ from quarterdeck.games.five_sails.effects import (
 from quarterdeck.games.five_sails.effects.build import CityCard
 from quarterdeck.games.five_sails.effects.duels import RIDERS
 from quarterdeck.games.five_sails.effects.kinds import KINDS
+from quarterdeck.games.five_sails.effects.passives import HOW_LONG, STAT_FIGURES, VALUE_FIGURES
 from quarterdeck.games.five_sails.effects.places import Come, Coming, DoThere, Upon
 from quarterdeck.games.five_sails.effects.spots import Spot, Where
 from quarterdeck.games.five_sails.terms import CHARACTER, DUEL_END, KIND_NAMES, LEADER_CARD, MOVE
@@ -45,15 +46,13 @@ every_card = pytest.mark.parametrize("card", [pytest.param(c, id=f"{c.number} {c
 
 #: arguments that are kept under another name
 KEPT_AS = {
-    "StatBonus.n": "amount", "SetStat.n": "amount", "SetStat.stat": "what", "NeverRises.stat": "what",
-    "ValueBonus.n": "amount", "Price.n": "amount", "GainsTrait.name": "trait", "GainsKeyword.keyword": "what",
-    "GainsKeyword.name": "keyword", "EitherWay.name": "trait", "ParleyBonus.n": "amount", "PressureBonus.n": "amount",
-    "GambleMore.n": "amount", "DifferentNames.n": "most", "All.of": "pool",
+    "Bonus.n": "amount", "StatBonuses.n": "amount", "ParleyBonus.n": "amount", "SetStat.n": "amount",
+    "SetStat.stat": "what", "NeverRises.stat": "what", "EitherWay.name": "trait", "DifferentNames.n": "most",
+    "All.of": "pool",
 }  # fmt: skip
 #: arguments that are numbers for a name that another argument gives
 DERIVED: dict[str, str] = {
     "Qualifier.at": "the bit of its word", "Mark.mark": "the bit of its word",
-    "GainsKeyword.keyword": "the bit of its name",
 }  # fmt: skip
 HOLDINGS = (conditions.RENOWN, conditions.CHARACTERS_IN_PLAY, conditions.CARDS_IN_HAND)
 
@@ -66,6 +65,7 @@ def called(thing: Any) -> list[Called]:
 
 SPOTS = tuple(one for one in vars(language).values() if isinstance(one, Spot))
 VERBS = tuple(one for one in vars(language).values() if isinstance(one, Verb))
+FIGURES = (*STAT_FIGURES, *VALUE_FIGURES, *(one for one in vars(language).values() if isinstance(one, Figure)))
 #: arguments out of a table: what else could stand there
 TABLES: dict[str, Callable[[Any], Any]] = {
     "spot": lambda _: SPOTS, "coming": called, "upon": called, "tally": called, "how": lambda _: HOW,
@@ -73,7 +73,7 @@ TABLES: dict[str, Callable[[Any], Any]] = {
     "finding": lambda _: (conditions.controls, conditions.held, conditions.exists),
     "attribute": lambda _: (*amounts.STAT_OF, amounts.wounds, amounts.attachments),
     "what": lambda one: HOLDINGS if isinstance(one, PlayerHas | WhoHas) else range(4),
-    "pool": lambda _: sets.POOLS.values(),
+    "figure": lambda _: FIGURES, "until": lambda _: HOW_LONG, "pool": lambda _: sets.POOLS.values(),
     "verb": lambda one: other_verbs(one) if isinstance(one, Do) else range(15),
     "riders": lambda issue: [issue.riders ^ bit for bit in RIDERS],
     "kind": lambda one: KINDS if isinstance(one, Trigger) else range(4),
@@ -103,6 +103,7 @@ WALKED = (
 #: things that are rows of a table, each with words of its own: a text has another one, or the same
 ROWS = (
     Is, Role, Pool, EventKind, Called, Fact, Number, Group, Told, Deed, Finding, Attribute, Players, Holding, Spot,
+    Figure,
 )  # fmt: skip
 
 

@@ -3,9 +3,9 @@
 from typing import Any, Final
 
 from quarterdeck.cardgame.printing import Face, PrintedSet
-from quarterdeck.games.five_sails.effects.build import KEYWORDS, CityCard
+from quarterdeck.games.five_sails.effects.build import CityCard
 from quarterdeck.games.five_sails.terms import (
-    CHARACTER, DASH, FACTIONS as FACTIONS, KIND_NAMES, LEADER_CARD, SCHEME_CARD, STATS, TYPES, UNIQUE, VALUES,
+    CHARACTER, DASH, FACTIONS as FACTIONS, KEYWORDS, KIND_NAMES, LEADER_CARD, SCHEME_CARD, STATS, TYPES, UNIQUE, VALUES,
 )  # fmt: skip
 from quarterdeck.kernel.words import signed
 
@@ -43,7 +43,7 @@ def facts(card: CityCard) -> dict[str, str]:
         found.update({"Crew Cap": str(card.crew_cap), "Panache": str(card.panache)})
     if card.kind == SCHEME_CARD:
         found.update({"Initiative": str(card.initiative), "Panache": signed(card.panache_modifier)})
-    keywords = [word for word, bit in KEYWORDS if card.keywords & bit and bit != UNIQUE]
+    keywords = [word for word, bit in KEYWORDS.items() if card.keywords & bit and bit != UNIQUE]
     if keywords:
         found["Keywords"] = ", ".join(keywords)
     return found

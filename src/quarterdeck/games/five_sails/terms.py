@@ -68,6 +68,8 @@ BRUTE: Final = 1
 NEGOTIABLE: Final = 2
 UNIQUE: Final = 4
 WEALTH: Final = 8
+#: as they are printed on a card that has them itself
+KEYWORDS: Final = {"Brute": BRUTE, "Negotiable": NEGOTIABLE, "Unique": UNIQUE, "Wealth": WEALTH}
 
 # Kinds of ability
 ACTION: Final = 0

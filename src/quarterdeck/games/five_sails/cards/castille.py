@@ -8,7 +8,7 @@ PATIENTS = one_or_two(here)
 CARDS: list[CityCard] = [
     leader(
         "Soline el Gato", "089", "Castille", (7, 3, 2, 2), 6, 6, "Leader, Pirate, Scoundrel, Castille",
-        stat_bonus(FINESSE, -1, every(is_adversary, here)),
+        stat_bonus(FINESSE, -1, is_adversary, here),
         reaction(CITY, after(USED, ability_kind(ACTION, BASIC)), move(bearer, adjacent_city)),
     ),
     character(
@@ -38,12 +38,12 @@ CARDS: list[CityCard] = [
     ),
     character(
         "\"Padre\" Aníbal", "094", "Castille", (5, 0, 1, 2), "Academic, Castille",
-        pressure_bonus(2, when=all_of(pressure_uses(INFLUENCE), amount_is(RenownHere(), "at most", 1))),
+        pressure_bonus(2, pressure_uses(INFLUENCE), amount_is(RenownHere(), "at most", 1)),
         action(CITY, when(amount_is(RenownHere(), "at most", 0)), en_garde(bearer)),
     ),
     character(
         "Patricia Moustakas", "095", "Castille", (4, 1, 2, 1), "Dockmaster, Numa",
-        cannot(TO_BE_CHALLENGED, when=Has(bearer, ready, At(DOCKS))),
+        cannot(TO_BE_CHALLENGED, Has(bearer, ready, At(DOCKS))),
         action(CITY, when(Has(bearer, At(DOCKS))), claim(Named(DOCKS))),
         action(
             CITY, when(Has(bearer, At(DOCKS))), cost(engage(bearer)),

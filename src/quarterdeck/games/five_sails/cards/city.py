@@ -40,7 +40,7 @@ CARDS: list[CityCard] = [
     ),
     mercenary(
         "Kaj Kousei", "180", 4, (4, 1, 2, 2), "Academic, Explorer's Society, Numa",
-        price(-1, you_equip_it, every(ARTIFACT, is_attachment)),
+        price(-1, you_equip_it, ARTIFACT, is_attachment),
         action(
             CITY, reveal_top(4, city=True),
             equip(chosen(ARTIFACT, is_attachment, of="aside", least=0), chosen(yours, here)), sink_rest(),
@@ -63,7 +63,7 @@ CARDS: list[CityCard] = [
     ),
     mercenary(
         "Claude de la Roche", "184", 6, (4, 1, 1, 2), "Diplomat, Montaigne",
-        pressure_bonus(1, when=pressure_uses(INFLUENCE)),
+        pressure_bonus(1, pressure_uses(INFLUENCE)),
         reaction(CITY, during(PRESSURE, at_here), count_only_ready),
     ),
     city_event(
@@ -96,7 +96,7 @@ CARDS: list[CityCard] = [
         "Sigurd Ulfsen", "190", 4, (5, 2, 3, "-"), "Pirate, Vesten",
         never_rises(COMBAT),
         cannot(TO_ISSUE),
-        special(DRAWS_CHALLENGES, when=Has(bearer, ready)),
+        special(DRAWS_CHALLENGES, Has(bearer, ready)),
     ),
     attachment(
         "Duckfoot Pistol", "191", "City", 1, (0, 0, 0, 0), ("-", "-", "-"), "Weapon, Ranged, Pistol",
@@ -139,7 +139,7 @@ CARDS: list[CityCard] = [
     ),
     attachment(
         "Guild Triskelion", "198", "City", 2, (0, 0, 1, 0), ("-", "-", "-"), "Bureaucracy, Trinket",
-        gains_trait("Duelist", its_wearer),
+        gains("Duelist", its_wearer),
         action(
             CITY, cost(engage(performer)),
             issue_challenge(FINESSE, performer, target(opposing), ONLY_LEADERS_REFUSE),

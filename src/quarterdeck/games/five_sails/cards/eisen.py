@@ -35,11 +35,11 @@ CARDS: list[CityCard] = [
     character(
         "Rena Klingenhalter", "040", "Eisen", (5, 2, 3, 1), "Weapons Master, Eisen",
         special(INTERVENES_ARMED),
-        stat_bonus(COMBAT, 1, when=Has(bearer, Wears(WEAPON))),
+        stat_bonus(COMBAT, 1, Has(bearer, Wears(WEAPON))),
     ),
     character(
         "Rosine Friese", "041", "Eisen", (4, 2, 2, 2), "Academic, Eisen",
-        stat_bonus(INFLUENCE, 1, when=exists(opposing, SORCERER)),
+        stat_bonus(INFLUENCE, 1, exists(opposing, SORCERER)),
         action(
             CITY, aim(target(opposing, Non(LEADER), stat_compared(INFLUENCE, "at most", bearer))), engage(them),
             if_(Has(them, SORCERER), [move(them, home)]),
@@ -69,7 +69,7 @@ CARDS: list[CityCard] = [
     scheme(
         "The Song of Eisen", "045", "Eisen", 67, 0, "Bargain, Prepared",
         resolve(add_renown(Named(FORUMS)), on_top(target(MERCENARY, of="city discard"))),
-        parley_bonus(1, is_your_leader, MERCENARY),
+        parley_bonus(1, is_your_leader, bought=MERCENARY),
         reaction(during(END_DRAMA), when(none_available(MERCENARY, is_attachment)), gain_renown()),
     ),
     attachment(

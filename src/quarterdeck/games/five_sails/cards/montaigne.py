@@ -5,23 +5,23 @@ from quarterdeck.games.five_sails.effects.language import *
 CARDS: list[CityCard] = [
     leader(
         "Odette Dubois d'Arrent", "062", "Montaigne", (5, 1, 4, 3), 6, 7, "Leader, Hero, Diplomat, Montaigne",
-        special(INTERVENES_FREELY, every(yours, ready, MUSKETEER, here), Has(bearer, under_challenge)),
+        special(INTERVENES_FREELY, yours, ready, MUSKETEER, here, Has(bearer, under_challenge)),
         action(CITY, move(chosen(yours, adjacent, DUELIST), this_location)),
         reaction(during(ACCEPT, at_here), move_renown(adjacent_city(with_renown), this_location)),
     ),
     character(
         "Bastien Girard", "063", "Montaigne", (3, 2, 4, 1), "Duelist, Musketeer, Montaigne",
-        grants(technique(swap_in(chosen(yours, other, MUSKETEER, here))), every(yours, here)),
+        grants(technique(swap_in(chosen(yours, other, MUSKETEER, here))), yours, here),
         technique(later(during(ROUND_END, your_round), if_(Has(bearer, unhurt_this_round), [wound(adversary)]))),
     ),
     character(
         "Guillén de Murrieta", "064", "Montaigne", (4, 2, 1, 2), "Diplomat, Merchant, Castille",
-        stat_bonus(COMBAT, 1, when=player_has(an_opponent, "higher", RENOWN, you)),
+        stat_bonus(COMBAT, 1, player_has(an_opponent, "higher", RENOWN, you)),
         action(CITY, cost(discard_from_hand()), move_renown(adjacent_city(with_renown), this_location)),
     ),
     character(
         "Henri Michelet", "065", "Montaigne", (4, 3, 3, 1), "Duelist, Musketeer, Montaigne",
-        cannot(TO_MOVE, every(yours, other, MUSKETEER, here), opponents=True),
+        cannot(TO_MOVE, yours, other, MUSKETEER, here, opponents=True),
         reaction(
             during(ISSUE, issued_by(its_bearer)),
             cost(engage(chosen(ready, WEAPON, WornBy(bearer), of="equipped"))),
@@ -35,7 +35,7 @@ CARDS: list[CityCard] = [
     ),
     character(
         "Jean Urbain", "067", "Montaigne", (4, 3, 2, 1), "Duelist, Musketeer, Montaigne",
-        grants(technique(plus(RIPOSTE)), every(yours, other, MUSKETEER, here)),
+        grants(technique(plus(RIPOSTE)), yours, other, MUSKETEER, here),
         technique(if_(controls(other, MUSKETEER, here), [one_of([plus(THRUST)], [plus(RIPOSTE)])], [plus(THRUST)])),
     ),
     character(
@@ -54,7 +54,7 @@ CARDS: list[CityCard] = [
     scheme(
         "Épée Sanglante", "071", "Montaigne", 26, -1, "Challenge, Duty, Glory",
         resolve(add_renown(any_city)),
-        stat_bonus(INFLUENCE, 1, every(yours, MUSKETEER, at_renown(2))),
+        stat_bonus(INFLUENCE, 1, yours, MUSKETEER, at_renown(2)),
         action(
             MUSKETEER, CITY,
             issue_challenge(COMBAT, performer, target(opposing), NO_REFUSAL | FIRST_BLOOD_STEALS),
@@ -85,7 +85,7 @@ CARDS: list[CityCard] = [
         "Tabard of the Fallen Musketeer", "075", "Montaigne", 1, (0, 0, 0, 1), (0, 3, "-"),
         "Attire, Tabard, Oathsworn, Unique",
         equip_only(yours, Non(DIPLOMAT)),
-        gains_trait("Musketeer", its_wearer),
+        gains("Musketeer", its_wearer),
         action(CITY, cost(engage(performer)), pressure(INFLUENCE, ties=True), if_(succeeded, [claim(this_location)])),
     ),
     risk(

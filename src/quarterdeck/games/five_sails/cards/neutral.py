@@ -69,7 +69,7 @@ CARDS: list[CityCard] = [
     scheme(
         "Parley Gone Wrong", "150", "Neutral", 55, 1, "Feud, Provocation",
         resolve(add_renown(Named(FORUMS)), opponents_may(move_renown(any_city(with_renown), Named(FORUMS)))),
-        cannot(TO_INTERVENE, every(At(FORUMS), unstirred(FORUMS))),
+        cannot(TO_INTERVENE, At(FORUMS), unstirred(FORUMS)),
     ),
     scheme(
         "Shifting Tides", "151", "Neutral", 1, 1, "Nature",
@@ -130,7 +130,7 @@ CARDS: list[CityCard] = [
     risk(
         "Boon", "161", "Neutral", 0, ("-", 2, 3), "Sorcery, Glamour",
         action(SORCERER, CITY, cost(engage(performer)), equip_self(chosen(here)), NOT_COPIED),
-        stat_bonuses(1, its_wearer, COMBAT, FINESSE, INFLUENCE),
+        stat_bonus((COMBAT, FINESSE, INFLUENCE), 1, its_wearer),
         grants(passive(during(END_DAY), discard(this)), its_wearer),
     ),
     risk(

@@ -33,7 +33,7 @@ CARDS: list[CityCard] = [
     ),
     character(
         "Pavel Ivanov", "120", "Ussura", (3, 0, 2, 3), "Academic, Ussura",
-        stat_bonus(INFLUENCE, 1, when=Has(bearer, at_yours)),
+        stat_bonus(INFLUENCE, 1, Has(bearer, at_yours)),
         reaction(after(CLAIM, by_opponent), draw()),
         technique(plus(PARRY)),
     ),

@@ -1,7 +1,6 @@
 """Cards: Vodacce."""
 
 from quarterdeck.games.five_sails.effects.language import *
-from quarterdeck.games.five_sails.terms import BRUTE
 
 CARDS: list[CityCard] = [
     leader(
@@ -31,7 +30,7 @@ CARDS: list[CityCard] = [
     ),
     character(
         "Cirilo Naucriparos", "009", "Vodacce", (4, 3, 1, 2), "Red Hand, Extortionist, Numa",
-        gains_keyword(BRUTE, "Brute", every(yours, MERCENARY)),
+        gains("Brute", yours, MERCENARY),
         action(CITY, cost(engage(bearer)), recruit(bearer, target(MERCENARY, here, of="available"), price=1)),
     ),
     character(
@@ -101,7 +100,7 @@ CARDS: list[CityCard] = [
     ),
     attachment(
         "Legion's Caress", "021", "Vodacce", 1, (0, 0, 0, 0), ("-", 2, 3), "Poison, Sabotage, Unique",
-        equip_anyone(Non(LEADER), in_the_city),
+        equip_only(Non(LEADER), in_the_city),
         forced(after(EN_GARDE, of=(its_wearer,)), wound(it)),
     ),
     attachment(

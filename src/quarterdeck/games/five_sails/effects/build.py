@@ -15,13 +15,12 @@ from quarterdeck.games.five_sails import traits
 from quarterdeck.games.five_sails.effects.checks import check_facts, check_texts, modifiers_of, stats_of, values_of
 from quarterdeck.games.five_sails.effects.considering import CityScript
 from quarterdeck.games.five_sails.effects.filters import Trait
-from quarterdeck.games.five_sails.effects.passives import Price
 from quarterdeck.games.five_sails.effects.spots import Where
 from quarterdeck.games.five_sails.effects.places import ChoosePlace, PlaceFound
 from quarterdeck.games.five_sails.terms import (
-    ACTION, ATTACHMENT, BRUTE, CHARACTER, CHOSEN, CITY, CREW, DASH, DISCARD, EQUIPPED, EVENT,
-    FORCED, HAND, LEADER_CARD, LINE, LOCATION, LOCATION_CARD, MANEUVER, NEGOTIABLE, PASSIVE, PLAYED, REACTION, RISK,
-    SCHEME, SCHEME_CARD, SCHEME_TEXT, SETUP, TECHNIQUE, UNIQUE, WEALTH, WHEN_REVEALED,
+    ACTION, ATTACHMENT, CHARACTER, CHOSEN, CITY, CREW, DASH, DISCARD, EQUIPPED, EVENT, FORCED, HAND, KEYWORDS,
+    LEADER_CARD, LINE, LOCATION, LOCATION_CARD, MANEUVER, PASSIVE, PLAYED, REACTION, RISK, SCHEME, SCHEME_CARD,
+    SCHEME_TEXT, SETUP, TECHNIQUE, UNIQUE, WHEN_REVEALED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import (
     PARTICIPANT_PERFORMS, CityAbility, TraitBefore,
@@ -142,16 +141,12 @@ ACTIVE_IN = {
 }  # fmt: skip
 
 
-#: keywords that a card itself has, as they are printed
-KEYWORDS = (("Brute", BRUTE), ("Negotiable", NEGOTIABLE), ("Unique", UNIQUE), ("Wealth", WEALTH))
-
-
 def finish(card: CityCard, trait_names: str, keywords: str, texts: Sequence[Any]) -> CityCard:
     card.trait_names = words_of(card.name, "traits", trait_names)
     for name in card.trait_names:
         card.traits |= traits.bit(name)
-    printed = words_of(card.name, "keyword", keywords, [word for word, _ in KEYWORDS])
-    for word, bit in KEYWORDS:
+    printed = words_of(card.name, "keyword", keywords, tuple(KEYWORDS))
+    for word, bit in KEYWORDS.items():
         if word in printed or (bit == UNIQUE and word in card.trait_names):
             card.keywords |= bit
     check_facts(card)
@@ -196,7 +191,7 @@ def ability_zones(card: CityCard, a: CityAbility) -> int:
 
 def asks_for_targets(p: Passive) -> bool:
     """Whether a price hangs on what the card it is paid for targets."""
-    return isinstance(p, Price) and isinstance(p.when, Has) and speaks_of_target(p.when.who)
+    return p.question == ON_COST and isinstance(p.when, Has) and speaks_of_target(p.when.who)
 
 
 def passive_zones(card: CityCard, p: Passive) -> int:

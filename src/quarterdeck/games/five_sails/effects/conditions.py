@@ -129,6 +129,9 @@ class PressureUses(Condition):
     def say(self, w: Words) -> str:
         return f"the pressure uses {self.which()}"
 
+    def limits(self, w: Words) -> str:
+        return f" that use {self.which()}"
+
     def which(self) -> str:
         return f"{'a stat other than ' if self.other else ''}{STATS[self.stat]}"
 

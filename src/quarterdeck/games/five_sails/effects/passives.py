@@ -4,19 +4,19 @@ from typing import Any
 
 from quarterdeck.cardgame.amounts import Amount, Fixed
 from quarterdeck.cardgame.conditions import Condition
-from quarterdeck.cardgame.filters import Every, Filter, itself, noun_phrase
-from quarterdeck.cardgame.passives import Passive, said_amount
+from quarterdeck.cardgame.filters import Every, Filter, itself, noun_phrase, yours
+from quarterdeck.cardgame.passives import About, Bonus, Figure, Passive, said_amount, while_, whom
 from quarterdeck.cardgame.sets import Who
 from quarterdeck.cardgame.verbs import OnCards
 from quarterdeck.games.five_sails import traits
 from quarterdeck.games.five_sails.duel_state import side_of_card, usual_end
-from quarterdeck.games.five_sails.effects.conditions import PressureUses
 from quarterdeck.games.five_sails.effects.marks import its_bearer
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    DISCARD, EITHER_WAY, FORBID, HAND, LOST_UNLESS, ON_SIDE, PLAYED, STATS, THE_DUEL, THE_ROUND, TO_BE_CHALLENGED,
-    TO_BE_CONTROLLED, TO_BE_DESTROYED, TO_BE_DISCARDED, TO_BE_SPENT, TO_BE_UNEQUIPPED, TO_CHANGE_RENOWN, TO_GO_HOME,
-    TO_INTERVENE, TO_ISSUE, TO_LOSE_CONTROL, TO_MANEUVER, TO_MOVE, TO_REFUSE, TO_USE_TECHNIQUE, VALUES,
+    DISCARD, EITHER_WAY, FORBID, HAND, KEYWORDS, LOST_UNLESS, ON_SIDE, PLAYED, STATS, THE_DUEL, THE_ROUND,
+    TO_BE_CHALLENGED, TO_BE_CONTROLLED, TO_BE_DESTROYED, TO_BE_DISCARDED, TO_BE_SPENT, TO_BE_UNEQUIPPED,
+    TO_CHANGE_RENOWN, TO_GO_HOME, TO_INTERVENE, TO_ISSUE, TO_LOSE_CONTROL, TO_MANEUVER, TO_MOVE, TO_REFUSE,
+    TO_USE_TECHNIQUE, VALUES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import (
     ON_COST, ON_EQUIP, ON_GRANT, ON_IGNORE, ON_KEYWORD, ON_MAY, ON_PARLEY, ON_PRESSURE, ON_REVEALS, ON_SET_STAT,
@@ -30,33 +30,83 @@ from quarterdeck.kernel.words import Words, article, listed, number, signed
 
 
 
-class StatBonus(Passive):
-    """A stat is higher or lower."""
+# Numbers
 
-    def __init__(
-        self, stat: int, n: int | Amount, scope: Filter | None = None, when: Condition | None = None
-    ) -> None:
-        super().__init__(ON_STAT + stat, scope or its_bearer, n, when)
-        self.stat = stat
 
-    def say(self, w: Words) -> str:
-        said = self.said_scope(w)
-        return f"{said} has {said_amount(w, self.amount, STATS[self.stat])}{self.said_when(w)}"
+def less_or_more(w: Words, n: Amount, of: str) -> str:
+    """'1 less', 'X more, X being the Renown at this location'."""
+    if isinstance(n, Fixed):
+        return f"{abs(n.n)} {'less' if n.n < 0 else 'more'}"
+    return f"X more, X being {n.say(w)}"
+
+
+def by_itself(w: Words, n: Amount, of: str) -> str:
+    """'+1', 'its Combat'."""
+    if isinstance(n, Fixed):
+        return signed(n.n)
+    w.clause()
+    return n.say(w)
+
+
+def cards_more(w: Words, n: Amount, of: str) -> str:
+    """'one more card is', 'X more cards, X being the Renown at this location, are'."""
+    if isinstance(n, Fixed):
+        return f"{number(abs(n.n))} {'more' if n.n > 0 else 'fewer'} {of}{'s are' if abs(n.n) > 1 else ' is'}"
+    return f"X more {of}s, X being {n.say(w)}, are"
+
+
+STAT_FIGURES = tuple(Figure(ON_STAT + k, "{who} has {n}", name, its_bearer) for k, name in enumerate(STATS))
+VALUE_FIGURES = tuple(
+    Figure(ON_VALUE + k, "{who} has {n}", name, itself, "combat card") for k, name in enumerate(VALUES)
+)
+PARLEY = Figure(ON_PARLEY, "{who} has {n} while it parleys", "Influence", its_bearer)
 
 
 class StatBonuses(Passive):
     """Several stats are higher or lower by the same number."""
 
-    def __init__(self, n: int, scope: Filter, *stats: int) -> None:
-        super().__init__(ON_STAT, scope, n)
-        self.n = n
+    def __init__(self, stats: tuple[int, ...], n: int | Amount, scope: Filter, when: Condition | None) -> None:
+        super().__init__(ON_STAT, scope, n, when)
         self.stats = stats
 
     def apart(self) -> tuple[Passive, ...]:
-        return tuple(StatBonus(stat, self.n, self.scope) for stat in self.stats)
+        return tuple(Bonus(STAT_FIGURES[stat], self.amount, self.scope, self.when) for stat in self.stats)
 
     def say(self, w: Words) -> str:
-        return f"{self.said_scope(w)} has {signed(self.n)} {listed([STATS[stat] for stat in self.stats])}"
+        said = self.said_scope(w)
+        return f"{said} has {said_amount(w, self.amount, listed([STATS[k] for k in self.stats]))}{self.said_when(w)}"
+
+
+def stat_bonus(stat: int | tuple[int, ...], n: int | Amount, *about: About) -> Passive:
+    """A stat, or several, of characters is higher or lower: without filters, of the one that has this text."""
+    if isinstance(stat, int):
+        return STAT_FIGURES[stat](n, *about)
+    return StatBonuses(stat, n, whom(about, its_bearer), while_(about))
+
+
+def value_bonus(value: int, n: int | Amount, *about: About) -> Bonus:
+    """Combat cards have a higher or lower value; filters say which combat cards."""
+    return VALUE_FIGURES[value](n, *about)
+
+
+class ParleyBonus(Bonus):
+    """Influence counts for more in a parley, perhaps only for certain cards."""
+
+    def __init__(self, n: int | Amount, scope: Filter, when: Condition | None, bought: Filter | None) -> None:
+        super().__init__(PARLEY, n, scope, when)
+        self.bought = bought
+
+    def applies(self, s: FiveSails, x: Frame) -> bool:
+        return super().applies(s, x) and (self.bought is None or self.bought.fits(s, x, x[U_T0].bit_length() - 1))
+
+    def said_when(self, w: Words) -> str:
+        what = "" if self.bought is None else f" for {article(noun_phrase(w, (self.bought,), 'card'))}"
+        return what + super().said_when(w)
+
+
+def parley_bonus(n: int | Amount, *about: About, bought: Filter | None = None) -> ParleyBonus:
+    """A character's Influence counts for more when it parleys; `bought` says for which cards only."""
+    return ParleyBonus(n, whom(about, its_bearer), while_(about), bought)
 
 
 class SetStat(Passive):
@@ -73,12 +123,11 @@ class SetStat(Passive):
         return f"the {STATS[self.what]} of {self.said_scope(w)} is set to {self.amount.say(w)}{self.said_when(w)}"
 
 
-class NeverRises(Passive):
+class NeverRises(SetStat):
     """A stat cannot be increased: what would raise it is not counted, what lowers it is."""
 
     def __init__(self, stat: int, scope: Filter | None = None) -> None:
-        super().__init__(ON_SET_STAT + stat, scope or its_bearer)
-        self.what = stat
+        super().__init__(stat, 0, scope)
 
     def set_to(self, s: FiveSails, x: Frame, total: int, unraised: int) -> int:
         return min(total, max(0, unraised))
@@ -87,55 +136,26 @@ class NeverRises(Passive):
         return f"the {STATS[self.what]} of {self.said_scope(w)} cannot be raised{self.said_when(w)}"
 
 
-class ValueBonus(Passive):
-    """Combat cards have a higher or lower value; `scope` tests the combat card."""
-
-    def __init__(self, value: int, n: int | Amount, scope: Filter, when: Condition | None = None) -> None:
-        super().__init__(ON_VALUE + value, scope, n, when)
-        self.value = value
-
-    def say(self, w: Words) -> str:
-        who = noun_phrase(w, (self.scope,), "combat card")
-        w.speak("it")
-        return f"each {who} has {said_amount(w, self.amount, VALUES[self.value])}{self.said_when(w)}"
+# Marks, permissions, abilities
 
 
-class Price(Passive):
-    """Something costs more or less; without a scope, this card itself."""
+class Gains(Passive):
+    """A character has a further trait, or a card a further keyword."""
 
-    def __init__(self, n: int, when: Condition | None = None, scope: Filter | None = None) -> None:
-        super().__init__(ON_COST, scope or itself, n, when)
-
-    def say(self, w: Words) -> str:
-        what = self.said_scope(w) if self.scope is itself else "each " + noun_phrase(w, (self.scope,), "card")
-        n = self.amount.n if isinstance(self.amount, Fixed) else 0
-        return f"{what} costs {abs(n)} {'less' if n < 0 else 'more'}{self.said_when(w)}"
-
-
-class GainsTrait(Passive):
-    """A character has a further trait."""
-
-    def __init__(self, name: str, scope: Filter | None = None, when: Condition | None = None) -> None:
-        super().__init__(ON_TRAIT, scope or its_bearer, 0, when)
-        self.trait = name
-        self.what = traits.bit(name)
+    def __init__(self, mark: str, scope: Filter, when: Condition | None) -> None:
+        super().__init__(ON_KEYWORD if mark in KEYWORDS else ON_TRAIT, scope, 0, when)
+        self.mark = mark
+        self.what = KEYWORDS.get(mark) or traits.bit(mark)
 
     def say(self, w: Words) -> str:
         said = self.said_scope(w)
-        return f"{said} counts as {article(self.trait)}{self.said_when(w)}"
+        has = f"has {self.mark}" if self.question == ON_KEYWORD else f"counts as {article(self.mark)}"
+        return f"{said} {has}{self.said_when(w)}"
 
 
-class GainsKeyword(Passive):
-    """A card has a further keyword."""
-
-    def __init__(self, keyword: int, name: str, scope: Filter, when: Condition | None = None) -> None:
-        super().__init__(ON_KEYWORD, scope, 0, when)
-        self.what = keyword
-        self.keyword = name
-
-    def say(self, w: Words) -> str:
-        said = self.said_scope(w)
-        return f"{said} has {self.keyword}{self.said_when(w)}"
+def gains(mark: str, *about: About) -> Gains:
+    """Characters have a further trait, or cards a further keyword."""
+    return Gains(mark, whom(about, its_bearer), while_(about))
 
 
 class EitherWay(Passive):
@@ -151,82 +171,24 @@ class EitherWay(Passive):
         return f"for your abilities, {self.said_scope(w)} is {article(self.trait)} or not, as you choose each time"
 
 
-class ParleyBonus(Passive):
-    """A character's Influence counts for more when it parleys, perhaps only for certain cards (`target` says which)."""
-
-    def __init__(self, n: int, scope: Filter | None = None, bought: Filter | None = None) -> None:
-        super().__init__(ON_PARLEY, scope or its_bearer, n)
-        self.bought = bought
-
-    def applies(self, s: FiveSails, x: Frame) -> bool:
-        return self.bought is None or self.bought.fits(s, x, x[U_T0].bit_length() - 1)
-
-    def say(self, w: Words) -> str:
-        what = "" if self.bought is None else f" for {article(noun_phrase(w, (self.bought,), 'card'))}"
-        return f"{self.said_scope(w)} has {said_amount(w, self.amount, 'Influence')} while it parleys{what}"
-
-
-class PressureBonus(Passive):
-    """A character adds more to pressures."""
-
-    def __init__(self, n: int | Amount, scope: Filter | None = None, when: Condition | None = None) -> None:
-        super().__init__(ON_PRESSURE, scope or its_bearer, n, when)
-        self.beside = not isinstance(self.amount, Fixed)
-
-    def say(self, w: Words) -> str:
-        said = self.said_scope(w)
-        which = f" that use {self.when.which()}" if isinstance(self.when, PressureUses) else self.said_when(w)
-        return f"{said} adds {self.more(w)} to pressures{which}"
-
-    def more(self, w: Words) -> str:
-        if isinstance(self.amount, Fixed):
-            return signed(self.amount.n)
-        w.clause()
-        return self.amount.say(w)
-
-
-class GambleMore(Passive):
-    """More or fewer cards are revealed when a participant gambles."""
-
-    def __init__(self, n: int, scope: Filter | None = None, when: Condition | None = None) -> None:
-        super().__init__(ON_REVEALS, scope or its_bearer, n, when)
-
-    def say(self, w: Words) -> str:
-        said, n = self.said_scope(w), self.amount.n if isinstance(self.amount, Fixed) else 1
-        cards = f"{number(abs(n))} {'more' if n > 0 else 'fewer'} card{'s are' if abs(n) > 1 else ' is'}"
-        return f"when {said} gambles, {cards} revealed{self.said_when(w)}"
-
-
 class EquipOnly(Passive):
-    """Whom this card may be equipped to."""
-
-    anyone = False
+    """Whom this card may be equipped to: characters of any player, unless it says yours."""
 
     def __init__(self, *filters: Filter) -> None:
         super().__init__(ON_EQUIP, Every(*filters))
         self.filters = filters
+        self.anyone = yours not in filters
 
     def say(self, w: Words) -> str:
-        return f"{w.this} can be equipped only to {article(noun_phrase(w, self.filters, 'character'))}"
-
-
-class EquipAnyone(EquipOnly):
-    """Characters of any player that this card may be equipped to."""
-
-    anyone = True
-
-    def say(self, w: Words) -> str:
-        return f"{w.this} can be equipped to any {noun_phrase(w, self.filters, 'character')}, whoever controls it"
+        whose = "" if yours in self.filters else ", whoever controls it"
+        return f"{w.this} can be equipped only to {article(noun_phrase(w, self.filters, 'character'))}{whose}"
 
 
 class Special(Passive):
     """A permission that one chapter of the rules looks up by name; `also` is another that shares its daily use."""
 
-    def __init__(
-        self, name: str, scope: Filter | None = None, when: Condition | None = None, daily: bool = False,
-        also: str = "",
-    ) -> None:  # fmt: skip
-        super().__init__(ON_SPECIAL, scope or its_bearer, 0, when)
+    def __init__(self, name: str, scope: Filter, when: Condition | None, daily: bool, also: str) -> None:
+        super().__init__(ON_SPECIAL, scope, 0, when)
         self.name = name
         self.also = also
         self.daily = 128 if daily else 0
@@ -237,10 +199,15 @@ class Special(Passive):
         return f"{often}{self.said_scope(w)} {self.name}{also}{self.said_when(w)}"
 
 
+def special(name: str, *about: About, daily: bool = False, also: str = "") -> Special:
+    """A permission that one chapter of the rules looks up by name; `also` is another that shares its daily use."""
+    return Special(name, whom(about, its_bearer), while_(about), daily, also)
+
+
 class Grants(Passive):
     """Characters have a further ability, which is printed here."""
 
-    def __init__(self, ability: Any, scope: Filter, when: Condition | None = None) -> None:
+    def __init__(self, ability: Any, scope: Filter, when: Condition | None) -> None:
         super().__init__(ON_GRANT, scope, 0, when)
         self.ability = ability
 
@@ -251,6 +218,13 @@ class Grants(Passive):
             return f"{said} has {text}"
         return f"{self.said_when(w).strip()}, {said} has {text}"
 
+
+def grants(ability: Any, *about: About) -> Grants:
+    """Characters have a further ability, which is printed here."""
+    return Grants(ability, whom(about, its_bearer), while_(about))
+
+
+# Prohibitions
 
 FORBIDDEN = {
     TO_MOVE: "be moved", TO_ISSUE: "issue challenges", TO_BE_CHALLENGED: "be challenged",
@@ -266,10 +240,8 @@ FORBIDDEN = {
 class Cannot(Passive):
     """A prohibition. `scope` tests the card it is about; `opponents` only bars what other players do."""
 
-    def __init__(
-        self, verb: int, scope: Filter | None = None, when: Condition | None = None, opponents: bool = False
-    ) -> None:
-        super().__init__(ON_MAY + verb, scope or its_bearer, 0, when)
+    def __init__(self, verb: int, scope: Filter, when: Condition | None, opponents: bool) -> None:
+        super().__init__(ON_MAY + verb, scope, 0, when)
         self.verb = verb
         self.opponents = opponents
 
@@ -280,6 +252,11 @@ class Cannot(Passive):
         by = " by opponents" if self.opponents else ""
         said = self.said_scope(w)
         return f"{said} cannot {FORBIDDEN[self.verb]}{by}{self.said_when(w)}"
+
+
+def cannot(verb: int, *about: About, opponents: bool = False) -> Cannot:
+    """Cards cannot do something, or have it done to them; `opponents` only bars what other players do."""
+    return Cannot(verb, whom(about, its_bearer), while_(about), opponents)
 
 
 #: what a side of the duel does, whoever stands on it (FS-RULE-78)
@@ -368,30 +345,23 @@ class LostUnless(Passive):
 
 # The words that cards are written with
 
-stat_bonus = StatBonus
-stat_bonuses = StatBonuses
+#: Something costs more or less; without filters, this card itself.
+price = Figure(ON_COST, "{who} costs {n}", "", itself, "card", less_or_more)
+#: A character adds more to pressures.
+pressure_bonus = Figure(ON_PRESSURE, "{who} adds {n} to pressures", "", its_bearer, said=by_itself)
+#: More or fewer cards are revealed when a participant gambles.
+gamble_more = Figure(ON_REVEALS, "when {who} gambles, {n} revealed", "card", its_bearer, said=cards_more)
 set_stat = SetStat
 never_rises = NeverRises
-value_bonus = ValueBonus
-price = Price
-gains_trait = GainsTrait
-gains_keyword = GainsKeyword
 either_way = EitherWay
-parley_bonus = ParleyBonus
-pressure_bonus = PressureBonus
-gamble_more = GambleMore
 not_paid_with = NotPaidWith
 equip_only = EquipOnly
-equip_anyone = EquipAnyone
 lost_unless = LostUnless
-special = Special
-grants = Grants
-cannot = Cannot
 forbid = Forbid
 ignores_sorcery = IgnoresSorcery
 
 __all__ = [
-    "cannot", "either_way", "equip_anyone", "equip_only", "forbid", "gains_keyword", "gains_trait", "gamble_more",
-    "grants", "ignores_sorcery", "lost_unless", "never_rises", "not_paid_with", "parley_bonus", "pressure_bonus",
-    "price", "set_stat", "special", "stat_bonus", "stat_bonuses", "value_bonus",
+    "cannot", "either_way", "equip_only", "forbid", "gains", "gamble_more", "grants", "ignores_sorcery",
+    "lost_unless", "never_rises", "not_paid_with", "parley_bonus", "pressure_bonus", "price", "set_stat", "special",
+    "stat_bonus", "value_bonus",
 ]  # fmt: skip
