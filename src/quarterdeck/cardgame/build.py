@@ -110,13 +110,14 @@ class By(Part):
 
 
 class From(Part):
-    """The zone an ability works from, where it is not the usual one."""
+    """The zones an ability works from, where they are not the usual ones."""
 
-    def __init__(self, zone: int) -> None:
-        self.zone = zone
+    def __init__(self, *zones: int) -> None:
+        self.zones = zones
 
     def joins(self, a: CardAbility) -> None:
-        a.zones |= 1 << self.zone
+        for zone in self.zones:
+            a.zones |= 1 << zone
 
 
 def aim_words(t: Target, w: Words) -> str:

@@ -194,7 +194,7 @@ class CityAbility(CardAbility):
         words += [p.word for p in self.parts if isinstance(p, Qualifier)]
         if self.kind != SCHEME_TEXT:
             words.append(KIND_NAMES[self.kind])
-        zones = listed([FROM_WORDS[p.zone] for p in self.parts if isinstance(p, From)], "or")
+        zones = listed([FROM_WORDS[zone] for p in self.parts if isinstance(p, From) for zone in p.zones], "or")
         if zones:
             words.append(f"({zones})")
         return " ".join(words) + ":" if words else ""

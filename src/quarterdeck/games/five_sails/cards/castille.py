@@ -1,9 +1,6 @@
 """Cards: Castille."""
 
 from quarterdeck.games.five_sails.effects.language import *
-from quarterdeck.games.five_sails.terms import DECK
-
-PATIENTS = one_or_two(here)
 
 CARDS: list[CityCard] = [
     leader(
@@ -24,7 +21,7 @@ CARDS: list[CityCard] = [
     ),
     character(
         "\"Madre\" Dolores", "091", "Castille", (4, 1, 2, 3), "Academic, Castille",
-        action(CITY, aim(PATIENTS), cost(discard_for_two()), heal(PATIENTS)),
+        action(CITY, aim(patients := one_or_two(here)), cost(discard_for_two()), heal(patients)),
     ),
     character(
         "Makepeace Botwighte", "092", "Castille", (4, 2, 2, 2), "Diplomat, Scoundrel, Avalon",

@@ -1,7 +1,7 @@
 """Cards: City."""
 
 from quarterdeck.games.five_sails.effects.language import *
-from quarterdeck.games.five_sails.terms import ASIDE, CITY as CITY_ZONE, DISCARD, EQUIPPED
+from quarterdeck.games.five_sails.terms import CITY as CITY_ZONE
 
 CARDS: list[CityCard] = [
     location(
@@ -161,8 +161,7 @@ CARDS: list[CityCard] = [
     attachment(
         "Object of Wonder", "202", "City", 2, (0, 0, 1, 1), ("-", "-", "-"), "Artifact, Syrneth, Unique",
         forced(
-            works_from(CITY_ZONE), works_from(ASIDE), works_from(DISCARD), works_from(EQUIPPED),
-            during(EQUIP, of=(itself,)), equip_to_leader,
+            works_from(CITY_ZONE, ASIDE, DISCARD, EQUIPPED), during(EQUIP, of=(itself,)), equip_to_leader,
         ),
         reaction(
             during(TO_LOCKER, of=(Non(MERCENARY), is_character, yours, in_play)),

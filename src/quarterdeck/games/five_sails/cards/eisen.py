@@ -2,8 +2,6 @@
 
 from quarterdeck.games.five_sails.effects.language import *
 
-COMPANION = chosen(other, here, of="performers", least=0)
-
 CARDS: list[CityCard] = [
     leader(
         "Kaspar Dietrich", "035", "Eisen", (9, 3, 2, 2), 6, 6, "Leader, Hero, General, Eisen",
@@ -154,7 +152,9 @@ CARDS: list[CityCard] = [
     ),
     risk(
         "Stratege", "060", "Eisen", 1, ("-", 2, 3), "Camaraderie, Logistics",
-        action(by(), aim(COMPANION), move(Both(performer, COMPANION), adjacent_city)),
+        action(
+            by(), aim(one := chosen(other, here, of="performers", least=0)), move(Both(performer, one), adjacent_city),
+        ),
     ),
     risk(
         "Well-Equipped", "061", "Eisen", 1, (2, "-", 1), "Flourish, Prepared, Drexel",

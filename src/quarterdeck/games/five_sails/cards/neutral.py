@@ -1,10 +1,6 @@
 """Cards: Neutral."""
 
-from quarterdeck.cardgame.sets import Target
 from quarterdeck.games.five_sails.effects.language import *
-from quarterdeck.games.five_sails.terms import LINE
-
-MARK: Target = target(next_door)
 
 CARDS: list[CityCard] = [
     scheme(
@@ -107,7 +103,7 @@ CARDS: list[CityCard] = [
     ),
     attachment(
         "Matchlock Musket", "156", "Neutral", 1, (0, 0, 0, 0), ("-", "-", 5), "Weapon, Ranged, Rifle",
-        action(CITY, cost(discard_from_hand()), may([engage(MARK)], [wound(MARK)], who=MARK)),
+        action(CITY, cost(discard_from_hand()), may([engage(foe := target(next_door))], [wound(foe)], who=foe)),
     ),
     attachment(
         "Throwing Knife", "157", "Neutral", 0, (0, 0, 0, 0), ("-", 2, 3), "Weapon, Ranged, Knife",

@@ -1,7 +1,6 @@
 """Cards: Ussura."""
 
 from quarterdeck.games.five_sails.effects.language import *
-from quarterdeck.games.five_sails.terms import LOCKER
 
 CARDS: list[CityCard] = [
     leader(
@@ -13,7 +12,7 @@ CARDS: list[CityCard] = [
     character(
         "Ekaterina Ilyanava", "117", "Ussura", (4, 1, 2, 3), "Academic, Cartographer, Ussura",
         action(CITY, cost(move_renown(this_location, any_city)), move(bearer, any_city(elsewhere))),
-        reaction(after(CLAIM, by_opponent, of_this_location), remove_renown(this_location, 1)),
+        reaction(after(CLAIM, by_opponent, at_here), remove_renown(this_location, 1)),
     ),
     character(
         "Elina Georginova", "118", "Ussura", (4, 2, 2, 1), "Sorcerer, Ussura",

@@ -108,10 +108,20 @@ def befalls_your_participant(s: FiveSails, x: Frame, e: Frame) -> bool:
     return c != NONE and e[E_SET] >> c & 1 == 1
 
 
+class AtPlace(Told):
+    """Where it happens; where it is a location that it happens to, that stands in its place."""
+
+    def stands(self, trigger: Trigger) -> int:
+        return AS_NOUN if trigger.kind.noun == "a location" else super().stands(trigger)
+
+    def say_at(self, w: Words, place: int) -> str:
+        return self.words.removeprefix("at ") if place == AS_NOUN else self.words
+
+
 by_adversary = ByPlayer(made_by_adversary, "by the adversary")  #: The adversary's player made it happen.
 by_risk = Told(comes_from_risk, "by a risk")  #: It comes from a risk.
-at_here = Told(happens_here, "at this location", early=True)  #: It happens at this location.
-of_this_location = Told(happens_here, "this location", AS_NOUN)  #: It is this location to which it happens.
+#: It happens at this location, or to it.
+at_here = AtPlace(happens_here, "at this location", early=True)
 from_here = Told(began_here, "from this location")  #: A move that began at this location.
 from_moving = Told(comes_from_moving, "from moving")  #: It engages because it moves.
 #: A card is announced for what it says, not as a combat card.
@@ -201,6 +211,6 @@ issued_by = IssuedBy
 
 __all__ = [
     "ability_kind", "after", "at_here", "before", "by_adversary", "by_risk", "duel_here", "during", "first_round",
-    "for_its_text", "from_here", "from_moving", "issued_by", "moves_to", "of_this_location", "of_this_round",
+    "for_its_text", "from_here", "from_moving", "issued_by", "moves_to", "of_this_round",
     "some_of", "their_next_round", "with_trait", "your_round",
 ]  # fmt: skip
