@@ -12,7 +12,8 @@ from quarterdeck.cardgame.terms import Q_MAY, Q_MODE, V_MODE, V_NO, V_YES
 from quarterdeck.kernel.ability import DELAYED, U_ABILITY, U_BEARER, U_N, U_NODE, U_ORIGIN, Node, use
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
-from quarterdeck.kernel.event import AFTER, BEFORE, WHEN
+from quarterdeck.kernel.errors import BadDefinition
+from quarterdeck.kernel.event import AFTER, BEFORE, E_SET, WHEN, members
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
 from quarterdeck.kernel.words import Words, listed, sentence
 
@@ -273,7 +274,17 @@ class Delay(Leap):
 
     def due(self, s: State, e: Frame, x: Frame) -> bool:
         """Whether this is the event that is waited for, read for whoever waits."""
-        return self.later.trigger.passes(s, x, e)
+        trigger = self.later.trigger
+        return trigger.passes(s, x, e) and (trigger.subject is None or self.answered(s, e, x) != NONE)
+
+    def answered(self, s: State, e: Frame, x: Frame) -> int:
+        """The first card that the event happens to and that is waited for, if it is one in particular."""
+        trigger = self.later.trigger
+        if trigger.subject is not None:
+            for c in members(e[E_SET]):
+                if trigger.fits(s, x, c):
+                    return c
+        return NONE
 
 
 class End(Node):
@@ -287,6 +298,8 @@ class Later(Effect):
     """Effects that wait for what a trigger says, once, unless they lapse first."""
 
     def __init__(self, trigger: "Trigger", *effects: Effect) -> None:
+        if len(trigger.moments()) > 1:
+            raise BadDefinition("effects wait for one kind of event, not for one of several")
         self.trigger = trigger
         self.effects = effects
 

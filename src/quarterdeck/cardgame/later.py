@@ -1,6 +1,6 @@
 """Effects that wait: a use is put off into the table of lasting effects, and taken up again when its moment comes."""
 
-from typing import Final
+from typing import Any, Final
 
 from quarterdeck.cardgame.state import State
 from quarterdeck.kernel.ability import (
@@ -23,10 +23,15 @@ def put_off(s: State, f: Frame, on: int, moment: int, until: int) -> None:
 
 
 def is_due(s: State, e: Frame, row: Row) -> bool:
-    """Whether a use waits for this very event: what put it off stands before the node to go on at."""
+    """Whether a use waits for this very event."""
     x = BLANK[:]
     x[SEAT], x[U_ORIGIN], x[U_BEARER] = row[FOR], row[ORIGIN], row[EXTRA + KEPT.index(U_BEARER)]
-    return bool(s.match.abilities[row[BY]].row[row[EXTRA] - 1].due(s, e, x))
+    return bool(delay_of(s, row).due(s, e, x))
+
+
+def delay_of(s: State, row: Row) -> Any:
+    """The node that put a use off: it stands before the one to go on at."""
+    return s.match.abilities[row[BY]].row[row[EXTRA] - 1]
 
 
 def take_up(s: State, e: Frame, row: Row) -> None:
@@ -37,3 +42,6 @@ def take_up(s: State, e: Frame, row: Row) -> None:
     for i, register in enumerate(KEPT):
         f[register] = row[EXTRA + i]
     f[U_EVENT] = at
+    answered = delay_of(s, row).answered(s, e, f)
+    if answered != NONE:
+        f[U_IT] = answered

@@ -1,13 +1,16 @@
 """Words for cards of one's own: what no published card does, written, printed and played."""
 
-from duels import fight, forums, listens, teach
+import pytest
+from duels import fight, forums, listens, perform, teach
 
+from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.effects.language import (
-    adversary, after, bearer, copy_technique, en_garde, engage, forced, if_, itself, steal_renown, succeeded,
-    swap_threat, technique, wound,
+    action, adversary, after, bearer, copy_technique, either_of, en_garde, enemy, engage, forced, if_, it, itself,
+    later, steal_renown, succeeded, swap_threat, technique, wound,
 )  # fmt: skip
-from quarterdeck.games.five_sails.terms import ENGAGE, EN_GARDE
+from quarterdeck.games.five_sails.terms import DOCKS, ENGAGE, EN_GARDE, MOVE
 from quarterdeck.games.five_sails.using import ENOUGH
+from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.kernel.words import Words
 
 OTTO, JEAN, UWE, HENRI = "Otto Streit", "Jean Urbain", "Uwe Zimmerman", "Henri Michelet"
@@ -37,6 +40,21 @@ def test_swapping_threat_exchanges_the_two_pools() -> None:
     scene.choose("Henri Michelet: Technique").pass_until("combat_card")
     assert scene.wounds(HENRI) == 0 and scene.wounds(UWE) == 0
     assert scene.threat() == [4, 0], "three by the swap, one by the Thrust of Disarm"
+
+
+def test_effects_wait_for_any_event_and_for_it_once() -> None:
+    wait = action(later(after(MOVE, of=(enemy,)), wound(it)))
+    assert wait.words(Words()) == "Action: After an enemy character has moved this Day, it takes a wound."
+    scene = perform(forums([JEAN, UWE], [OTTO]), wait, OTTO)
+    for mover, wounds in ((OTTO, 0), (JEAN, 1), (UWE, 0)):
+        c = scene.card(mover)
+        scene.cause(happenings.move, scene.state.holder[c] + 1, 1 << c, DOCKS)
+        assert scene.wounds(mover) == wounds
+
+
+def test_effects_cannot_wait_for_one_of_two_kinds_of_event() -> None:
+    with pytest.raises(BadDefinition, match="one kind of event"):
+        later(either_of(after(MOVE, of=(enemy,)), after(ENGAGE, of=(enemy,))), wound(it))
 
 
 def test_a_technique_that_copies_techniques_on_both_sides_ends() -> None:

@@ -12,17 +12,20 @@ from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.flow import SEAT
 from quarterdeck.kernel.words import Words
 
-#: how long each event is waited for
+#: how long an event is waited for, if not for the rest of the Day
 UNTIL = {
     END_DAY: THE_DAY, ROUND_BEGIN: THE_DUEL, ROUND_END: THE_DUEL, WOUNDS_RESOLVED: THE_ROUND, DESTROY: THE_ROUND,
 }  # fmt: skip
 
 
 class Await(Later):
-    """Effects that wait for an event: the end of the Day, or in this duel or round; else they lapse. (FS-RULE-117)"""
+    """Effects that wait for an event, once: in this round or duel, or this Day; else they lapse. (FS-RULE-117)"""
 
     def until(self) -> int:
-        return UNTIL[self.trigger.event]
+        return UNTIL.get(self.trigger.event, THE_DAY)
+
+    def moment(self, w: Words) -> str:
+        return super().moment(w) + ("" if self.trigger.event in UNTIL else " this Day")
 
     def bound(self, s: FiveSails, f: Frame) -> int:
         return NONE if self.until() == THE_DAY else ON_SIDE + side_of(s, f[SEAT])
