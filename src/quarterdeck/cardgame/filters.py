@@ -126,6 +126,8 @@ class Non(Filter):
         said = self.filter.phrase(w)
         if said.startswith("with "):
             return "without " + said.removeprefix("with ")
+        if said.startswith("that you "):
+            return "that you do not " + said.removeprefix("that you ")
         return "not " + said if said else ""
 
     def states(self, w: Words) -> str:

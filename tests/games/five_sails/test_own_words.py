@@ -1,15 +1,19 @@
 """Words for cards of one's own: what no published card does, written, printed and played."""
 
+from typing import Any
+
 import pytest
 from duels import fight, forums, listens, perform, teach
+from scene import Scene
 
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.effects.language import (
-    action, adversary, after, bearer, copy_technique, either_of, en_garde, enemy, engage, forced, if_, it, itself,
-    later, steal_renown, succeeded, swap_threat, technique, wound,
+    All, Count, Non, THUG, action, adjacent_city, adversary, after, any_city, bearer, chosen, claim, copy_technique,
+    cost, either_of, en_garde, enemy, engage, forced, gain_renown, here, if_, it, itself, later, put_into_play,
+    remove_renown, spend_renown, steal_renown, succeeded, swap_threat, technique, with_renown, wound, you_control,
 )  # fmt: skip
 from quarterdeck.games.five_sails.terms import DOCKS, ENGAGE, EN_GARDE, MOVE
-from quarterdeck.games.five_sails.using import ENOUGH
+from quarterdeck.games.five_sails.using import ENOUGH, CityAbility
 from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.kernel.words import Words
 
@@ -85,3 +89,46 @@ def test_texts_that_set_each_other_off_for_ever_end() -> None:
     log = scene.log()
     assert log.count("Otto Streit engages.") == 1 + ENOUGH
     assert "Otto Streit would only repeat what it is doing, and does no more." in log
+
+
+# Places
+
+
+CITY = "[city]\nDocks = {renown = 2, control = 2}\nForums = {renown = 1}\nBazaar = {renown = 1}"
+
+
+def taught(ability: CityAbility, **more: Any) -> Scene:
+    """Otto Streit of player 2 fights at the Forums and uses it."""
+    return fight(teach(forums([JEAN], [OTTO], city=CITY, **more), ability, OTTO)).choose("Disarm", f"{OTTO}: Technique")
+
+
+def test_a_verb_asks_for_a_location_among_those_that_pass() -> None:
+    grasping = technique(claim(any_city(with_renown, Non(you_control))))
+    assert grasping.words(Words()) == "Technique: Claim any City location with Renown that you do not control."
+    scene = taught(grasping)
+    assert (scene.kind, scene.options) == ("choose_location", ["the Forums", "the Grand Bazaar"])
+    assert scene.choose("the Grand Bazaar").control("Bazaar") == 2
+
+
+def test_renown_is_removed_at_each_location_that_is_meant() -> None:
+    levy = technique(remove_renown(adjacent_city, 1))
+    assert levy.words(Words()) == "Technique: A Renown at each adjacent City location is discarded."
+    scene = taught(levy)
+    assert [scene.renown(place) for place in ("Docks", "Forums", "Bazaar")] == [1, 1, 0]
+
+
+def test_a_card_comes_to_the_location_that_is_chosen() -> None:
+    calling = technique(put_into_play(chosen(THUG, of="hand"), any_city))
+    scene = taught(calling, their_hand=["Disarm", "Angelo"])
+    assert scene.choose("the Docks").place("Angelo") == "Docks"
+
+
+def test_renown_is_gained_and_spent_by_what_is_counted() -> None:
+    greed = technique(gain_renown(Count(All(here))))
+    assert greed.words(Words()) == "Technique: Gain as many Renown as characters at this location."
+    assert taught(greed).renown(2) == 2
+    offering = technique(cost(spend_renown(2)), wound(adversary))
+    assert offering.words(Words()) == "Technique: Spend two Renown → The adversary takes a wound."
+    for owned, offered in ((1, False), (2, True)):
+        scene = fight(teach(forums([JEAN], [OTTO], their_renown=owned), offering, OTTO)).choose("Disarm")
+        assert scene.offers(f"{OTTO}: Technique") == offered

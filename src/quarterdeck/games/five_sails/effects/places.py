@@ -1,6 +1,6 @@
 """What cards do to locations: choosing them, lying on them, bringing cards to them, laying cards there facedown."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from quarterdeck.cardgame.conditions import Condition, Fact
 from quarterdeck.cardgame.filters import Filter, Is
@@ -28,6 +28,14 @@ from quarterdeck.kernel.words import Words
 # Choosing a location
 
 
+def picked(s: FiveSails, f: Frame, places: Sequence[int], answer: int, kind: int = Q_PLACE, seat: int = NONE) -> int:
+    """The location that a player picks, the one of the ability unless it is said; NONE as long as that is open."""
+    if answer == NO_ANSWER:
+        asked = f[SEAT] if seat == NONE else seat
+        answer = ask(s, f, asked, kind, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
+    return NONE if answer == NO_ANSWER else thing_of(answer)
+
+
 class PickPlace(Effect):
     """A location is chosen, and spoken of later; `aimed`, if it is targeted by an effect. (FS-CORE-64)"""
 
@@ -42,14 +50,11 @@ class PickPlace(Effect):
         if not places:
             f[U_PLACE] = NONE
             return
-        if answer == NO_ANSWER:
-            kind = Q_TARGET if self.aimed else Q_PLACE
-            answer = ask(s, f, f[SEAT], kind, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
-            if answer == NO_ANSWER:
-                return
-        f[U_PLACE] = thing_of(answer)
-        if self.aimed:
-            aim_at_place(s, f)
+        place = picked(s, f, places, answer, Q_TARGET if self.aimed else Q_PLACE)
+        if place != NONE:
+            f[U_PLACE] = place
+            if self.aimed:
+                aim_at_place(s, f)
 
     def say(self, w: Words) -> str:
         verb = "choose as target" if self.aimed else "note" if self.where is this_location else "choose"
@@ -64,16 +69,14 @@ class ChoosePlace(Node):
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         places = self.where.places(s, f, NONE)
-        if answer == NO_ANSWER:
-            if not places:
-                stop(s, f)
-                return
-            answer = ask(s, f, f[SEAT], Q_TARGET, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
-            if answer == NO_ANSWER:
-                return
-        f[U_PLACE] = thing_of(answer)
-        if f[U_NODE] > s.match.abilities[f[U_ABILITY]].effects_at:  # where it is targeted after the costs
-            aim_at_place(s, f)
+        if answer == NO_ANSWER and not places:
+            stop(s, f)
+            return
+        place = picked(s, f, places, answer, Q_TARGET)
+        if place != NONE:
+            f[U_PLACE] = place
+            if f[U_NODE] > s.match.abilities[f[U_ABILITY]].effects_at:  # where it is targeted after the costs
+                aim_at_place(s, f)
 
 
 def aim_at_place(s: FiveSails, f: Frame) -> None:
@@ -138,11 +141,9 @@ class DoThere(Effect):
         if not places:
             f[RESULT] = 0
             return
-        if answer == NO_ANSWER:
-            answer = ask(s, f, f[SEAT], Q_PLACE, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
-            if answer == NO_ANSWER:
-                return
-        self.upon.change(s, f, thing_of(answer))
+        place = picked(s, f, places, answer)
+        if place != NONE:
+            self.upon.change(s, f, place)
 
     def payable(self, s: FiveSails, x: Frame) -> bool:
         return bool(self.where.places(s, x, NONE))
@@ -199,12 +200,10 @@ class Come(OnCards):
         if not cards or not places or (self.coming.zones and s.zone[cards[0]] not in self.coming.zones):
             f[RESULT] = 0
             return
-        if answer == NO_ANSWER:
-            answer = ask(s, f, f[SEAT], Q_PLACE, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
-            if answer == NO_ANSWER:
-                return
-        f[U_PLACE] = thing_of(answer)
-        self.coming.change(s, f, cards[0], f[U_PLACE])
+        place = picked(s, f, places, answer)
+        if place != NONE:
+            f[U_PLACE] = place
+            self.coming.change(s, f, cards[0], place)
 
     def does(self, w: Words) -> str:
         return conjugated(self.who, self.coming.one, self.coming.many).replace("{where}", self.where.say(w))

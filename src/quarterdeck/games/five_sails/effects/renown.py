@@ -2,13 +2,12 @@
 
 from typing import Final
 
-from quarterdeck.cardgame.keys import place_keys
 from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.sets import Who
 from quarterdeck.cardgame.terms import Q_PLACE, V_PLACE
 from quarterdeck.cardgame.verbs import Tally, Deed, OnCards
 from quarterdeck.games.five_sails import happenings
-from quarterdeck.games.five_sails.effects.places import Upon
+from quarterdeck.games.five_sails.effects.places import Upon, picked
 from quarterdeck.games.five_sails.effects.spots import Where
 from quarterdeck.games.five_sails.seats import player_order
 from quarterdeck.games.five_sails.state import FiveSails
@@ -55,12 +54,10 @@ class AddRenown(Effect):
         if not places:
             f[RESULT] = 0
             return
-        if answer == NO_ANSWER:
-            answer = ask(s, f, seat, Q_PLACE, place_keys(places), f[U_ORIGIN], f[U_ABILITY])
-            if answer == NO_ANSWER:
-                return
-        f[U_PLACE] = thing_of(answer)
-        happenings.add_renown(s, f, seat, f[U_PLACE])
+        place = picked(s, f, places, answer, seat=seat)
+        if place != NONE:
+            f[U_PLACE] = place
+            happenings.add_renown(s, f, seat, place)
 
     def to_some(self, s: FiveSails, f: Frame, places: list[int], answer: int) -> None:
         """They are chosen in the order of the line. U_N holds those that have theirs."""
@@ -69,14 +66,11 @@ class AddRenown(Effect):
         if done >= self.n or not left:
             f[U_N] = 0
             return
-        if answer == NO_ANSWER:
-            options = left[: max(1, len(left) - (self.n - done) + 1)]
-            answer = ask(s, f, f[SEAT], Q_PLACE, place_keys(options), f[U_ORIGIN], f[U_ABILITY])
-            if answer == NO_ANSWER:
-                return
-        f[U_N] |= 1 << thing_of(answer)
-        f[U_NODE] -= 1
-        happenings.add_renown(s, f, f[SEAT], thing_of(answer))
+        place = picked(s, f, left[: max(1, len(left) - (self.n - done) + 1)], answer)
+        if place != NONE:
+            f[U_N] |= 1 << place
+            f[U_NODE] -= 1
+            happenings.add_renown(s, f, f[SEAT], place)
 
     def to_each(self, s: FiveSails, f: Frame, places: list[int]) -> None:
         """One location after another. Which ones is settled before the first: U_N holds those that still wait."""
