@@ -38,6 +38,7 @@ from quarterdeck.games.five_sails import effects
 from quarterdeck.games.five_sails.effects import language
 from quarterdeck.games.five_sails.effects.filters import Trait
 from quarterdeck.games.five_sails.effects.sets import POOLS
+from quarterdeck.games.five_sails.effects.decks import Deck
 from quarterdeck.games.five_sails.effects.spots import Where
 from quarterdeck.games.five_sails.printing import face
 from quarterdeck.games.five_sails.using import CityAbility
@@ -71,6 +72,7 @@ CHAPTERS: tuple[tuple[str, tuple[type, ...], str], ...] = (
     ("Traits", (Trait,), "As a filter: has the trait. Before the effects: only for performers that have it."),
     ("Filters", (Filter,), "Which cards are meant; several filters must all fit."),
     ("Players", (Players, Holding), "Who does it, and what players have."),
+    ("Decks", (Deck,), "Whose cards are looked at or revealed."),
     ("Places", (Where,), "Where it happens."),
     ("Conditions", (Condition, Finding), "Whether it happens."),
     ("Amounts", (Amount,), "How much; wherever an amount may stand, a number may."),

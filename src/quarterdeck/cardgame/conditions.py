@@ -37,7 +37,7 @@ class Fact(Condition):
         return self.test(s, x)
 
     def say(self, w: Words) -> str:
-        return self.words
+        return self.words.replace("{this}", w.this)
 
 
 class Has(Condition):

@@ -177,6 +177,10 @@ class Choose(Node):
     def chosen(self, s: State, f: Frame) -> None:
         who = f[self.target.register]
         f[RESULT] = who
+        if self.target.pool.looked_at:
+            seen = tuple(self.target.pool.cards(s, f))
+            if 0 < who.bit_count() < len(seen):  # others see cards being taken from among these, but not which
+                s.mix(seen, 1 << f[SEAT])
         if self.announcing:
             if not self.late(s, f):
                 return

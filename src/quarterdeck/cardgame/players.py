@@ -31,6 +31,14 @@ class Players:
     def say(self, w: Words) -> str:
         return self.words
 
+    def sets(self) -> tuple[Who, ...]:
+        """The sets of cards in it, whose targets must be chosen first."""
+        return ()
+
+    def key(self) -> object:
+        """How a text that lets them decide knows them."""
+        return self
+
     def does(self, w: Words, verb: str) -> str:
         """'you draw', 'each player draws'."""
         return f"{self.say(w)} {third(verb) if self.third else verb}"
@@ -54,6 +62,12 @@ class PlayerOf(Players):
 
     def say(self, w: Words) -> str:
         return self.who.owns(w, "player")
+
+    def sets(self) -> tuple[Who, ...]:
+        return (self.who,)
+
+    def key(self) -> object:
+        return self.who.key()
 
 
 def the_user(s: Any, x: Frame) -> Sequence[int]:
@@ -135,4 +149,4 @@ class WhoHas(Players):
 
 player_has = PlayerHas
 
-__all__ = ["PlayerOf", "WhoHas", "an_opponent", "each_player", "others", "player_has", "you"]
+__all__ = ["PlayerOf", "WhoHas", "an_opponent", "each_opponent", "each_player", "others", "player_has", "you"]

@@ -204,7 +204,7 @@ class Target(Who):
         pool = self.pool
         if pool.looked_at:
             w.rest = "the rest"
-            if self.most > 1:
+            if self.most > 1 and not self.aimed:
                 return f"{self.how_many().removesuffix(' of')} of them"
         own = pool.own or any(isinstance(f, Is) and f.mark == "yours" for f in self.filters)
         after = "" if self.aimed or own else choice

@@ -52,12 +52,13 @@ class Verb(Called):
     """A row of the vocabulary: called with a set of cards (and a number, if it takes one), it is an effect.
 
     `one` and `many` are what is said of one card and of several, `order` what somebody is told to do with {who}. In all
-    of them {n} is the number with its noun, if the verb counts something.
+    of them {n} is the number with its noun, if the verb counts something, and {this} the card it stands on. What is
+    `imperative` is always said as an order.
     """
 
     def __init__(
         self, change: Change, one: str, many: str, order: str, counts: str = "", payable: Payable | None = None,
-        order_one: str = "", doc: str = "",
+        order_one: str = "", doc: str = "", imperative: bool = False,
     ) -> None:  # fmt: skip
         self.change = change
         self.one = one
@@ -68,6 +69,7 @@ class Verb(Called):
         self.counts = counts
         self.payable = payable
         self.doc = doc
+        self.imperative = imperative
 
     def __call__(self, who: Who, n: int | Amount | None = None) -> "Do":
         if self.counts:
@@ -83,6 +85,7 @@ class Do(OnCards):
     def __init__(self, verb: Verb, who: Who) -> None:
         super().__init__(who)
         self.verb = verb
+        self.imperative = verb.imperative
 
     def run(self, s: Any, f: Frame, answer: int) -> None:
         self.verb.change(s, f, self.who.mask(s, f), 0)
@@ -90,11 +93,17 @@ class Do(OnCards):
     def payable(self, s: Any, x: Frame) -> bool:
         return self.verb.payable is None or self.verb.payable(s, x, self.who.cards(s, x))
 
+    def subject(self) -> Who | None:
+        return None if self.imperative else self.who
+
+    def say(self, w: Words) -> str:
+        return self.order(w) if self.imperative else super().say(w)
+
     def does(self, w: Words) -> str:
-        return conjugated(self.who, self.verb.one, self.verb.many)
+        return conjugated(self.who, self.verb.one, self.verb.many).replace("{this}", w.this)
 
     def order(self, w: Words) -> str:
-        return self.verb.order.replace("{who}", self.who.say(w))
+        return self.verb.order.replace("{who}", self.who.say(w)).replace("{this}", w.this)
 
 
 class DoSome(Do):
@@ -128,13 +137,14 @@ class Deed(Effect):
 
     def __init__(
         self, change: Callable[[Any, Frame], None], words: str, order: bool = True, adverb: str = "",
-        partial: bool = False,
+        partial: bool = False, names: bool = False,
     ) -> None:  # fmt: skip
         self.change = change
         self.words = words
         self.imperative = order
         self.adverb = adverb
         self.partial = partial
+        self.names = names
 
     def run(self, s: Any, f: Frame, answer: int) -> None:
         self.change(s, f)

@@ -15,15 +15,15 @@ from quarterdeck.kernel.words import Words
 
 SAYS = {
     "010": "Look at the top card of the adversary’s deck, or at the top two cards if you have a Strega at this "
-    "location. Sink any number of them; the others stay on top in the same order.",
+    "location. Sink any number of them. Put the rest back on top in the same order.",
     "032": "destroy a Red Hand of yours or discard a Thug from your hand",
     "053": "with a performer at that card’s location → Your performer takes a wound.",
     "087": "With a non-Mercenary performer → Your performer turns en garde.",
     "092": "Each attachment costs 1 more when a character opposing this character equips it.",
     "104": "With an en garde performer → Your performer and target opposing character engage and move Home together.",
-    "134": "Look at the top five cards of any player’s deck or of the City Deck. Discard any number of them, up to "
-    "your performer’s Influence. Put the rest back on top in any order. You may engage your performer; if you do, "
-    "draw a card.",
+    "134": "Look at the top five cards of any player’s deck or of the City Deck. Any number of them up to "
+    "your performer’s Influence are discarded. Put the rest back on top in any order. You may engage your performer; "
+    "if you do, draw a card.",
     "143": "A Renown is added to the Forums. You may add another Renown to any City location; if you do, all City "
     "cards at that location are discarded.",
     "149": "with a performer at the Docks → Your performer moves to any City location.",

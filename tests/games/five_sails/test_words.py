@@ -29,7 +29,7 @@ from quarterdeck.cardgame.verbs import Called, Tally, Deed, Do, Verb
 from quarterdeck.games.five_sails import effects
 from quarterdeck.games.five_sails.catalogue import catalogue, find_card
 from quarterdeck.games.five_sails.effects import (
-    amounts, build, conditions, filters, language, marks, qualifiers, renown, sets, spots, triggers, verbs,
+    amounts, build, conditions, decks, filters, language, marks, qualifiers, renown, sets, spots, triggers, verbs,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.build import CityCard
 from quarterdeck.games.five_sails.effects.duels import RIDERS
@@ -74,6 +74,7 @@ TABLES: dict[str, Callable[[Any], Any]] = {
     "attribute": lambda _: (*amounts.STAT_OF, amounts.wounds, amounts.attachments),
     "what": lambda one: HOLDINGS if isinstance(one, PlayerHas | WhoHas) else range(4),
     "figure": lambda _: FIGURES, "until": lambda _: HOW_LONG, "pool": lambda _: sets.POOLS.values(),
+    "deck": lambda _: [one for one in vars(decks).values() if isinstance(one, decks.Deck)],
     "verb": lambda one: other_verbs(one) if isinstance(one, Do) else range(15),
     "riders": lambda issue: [issue.riders ^ bit for bit in RIDERS],
     "kind": lambda one: KINDS if isinstance(one, Trigger) else range(4),
@@ -103,7 +104,7 @@ WALKED = (
 #: things that are rows of a table, each with words of its own: a text has another one, or the same
 ROWS = (
     Is, Role, Pool, EventKind, Called, Fact, Number, Group, Told, Deed, Finding, Attribute, Players, Holding, Spot,
-    Figure,
+    Figure, decks.Deck,
 )  # fmt: skip
 
 

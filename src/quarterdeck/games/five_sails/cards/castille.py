@@ -12,10 +12,10 @@ CARDS: list[CityCard] = [
         "Lorenzo de Zepeda", "090", "Castille", (4, 2, 4, 1), "Duelist, Scoundrel, Castille",
         reaction(during(ANNOUNCE, by_you), when(first_player), as_not_first),
         technique(
-            show_top(),
+            show_top,
             later(
                 during(ROUND_BEGIN, their_next_round),
-                may([discard_from_hand(who=adversary), play_shown()], [wound(adversary)], who=adversary),
+                may([discard_from_hand(who=PlayerOf(adversary)), play_shown()], [wound(adversary)], who=adversary),
             ),
         ),
     ),
@@ -25,13 +25,13 @@ CARDS: list[CityCard] = [
     ),
     character(
         "Makepeace Botwighte", "092", "Castille", (4, 2, 2, 2), "Diplomat, Scoundrel, Avalon",
-        price(1, opposing_equips_it, is_attachment),
+        price(1, equipped_by(OpposesOneOf(bearer)), is_attachment),
         action(CITY, aim(target(opposing, engaged, stat_compared(INFLUENCE, "at most", bearer))), move(them, home)),
     ),
     character(
         "Maya de La Rioja", "093", "Castille", (5, 3, 2, 1), "Duelist, Pirate, Castille",
         action(if_(first_player, [move(bearer, adjacent_city)], [move(bearer, another_location)])),
-        technique(cost(plus(RIPOSTE, -1)), discard_from_hand(who=adversary)),
+        technique(cost(plus(RIPOSTE, -1)), discard_from_hand(who=PlayerOf(adversary))),
     ),
     character(
         "\"Padre\" Aníbal", "094", "Castille", (5, 0, 1, 2), "Academic, Castille",
@@ -44,7 +44,7 @@ CARDS: list[CityCard] = [
         action(CITY, when(Has(bearer, At(DOCKS))), claim(Named(DOCKS))),
         action(
             CITY, when(Has(bearer, At(DOCKS))), cost(engage(bearer)),
-            if_(first_player, [draw()], [opponents_discard()]),
+            if_(first_player, [draw()], [discard_from_hand(who=each_opponent)]),
         ),
     ),
     character(
@@ -55,7 +55,7 @@ CARDS: list[CityCard] = [
                 during(ROUND_END, their_next_round),
                 if_(
                     Has(adversary, unhurt_this_round),
-                    [take_gear(target(is_attachment, WornBy(adversary), of="equipped"), bearer)],
+                    [equip(target(is_attachment, WornBy(adversary), of="equipped"), bearer, free=True, control=True)],
                 )
             )
         ),
@@ -65,18 +65,18 @@ CARDS: list[CityCard] = [
         action(
             CITY, aim(target(opposing)), if_(player_has(PlayerOf(them), "lower", CARDS_IN_HAND, you), [engage(them)]),
         ),
-        reaction(discarded_for_you(opponents=True), draw()),
+        reaction(after(DISCARD_CARDS, discarded_by_opponent, because_of_you), draw()),
     ),
     scheme(
         "The Cat's Embargo", "098", "Castille", 75, 1, "Logistics, Sabotage",
         resolve(add_renown(any_city, 2)),
-        forced(during(END_PLANNING), choose_opponent(), reveal_from_hand()),
+        forced(during(END_PLANNING), choose_opponent(), reveal_from_hand),
         reaction(named_card(), gain_renown()),
     ),
     scheme(
         "Shifting Blame", "099", "Castille", 10, 0, "Cunning, Rumor",
         resolve(add_renown(Named(DOCKS))),
-        reaction(discarded_for_you(), draw()),
+        reaction(after(DISCARD_CARDS, because_of_you), draw()),
         reaction(after(CLAIM, by_opponent), add_renown(any_city(elsewhere))),
     ),
     attachment(
@@ -120,7 +120,7 @@ CARDS: list[CityCard] = [
     ),
     risk(
         "Life in the Canals", "108", "Castille", 0, (2, 0, 0), "Flourish, Cunning, El Punal Occulto",
-        maneuver(SCOUNDREL, discard_from_hand(who=adversary)),
+        maneuver(SCOUNDREL, discard_from_hand(who=PlayerOf(adversary))),
         maneuver(PIRATE, draw()),
     ),
     risk(
@@ -139,7 +139,10 @@ CARDS: list[CityCard] = [
     ),
     risk(
         "Research", "111", "Castille", 0, ("-", 2, 3), "Discovery, Scholarship",
-        action(aim(different_names(3)), choose_opponent(), to_hand(one_of_these()), to_locker(this)),
+        action(
+            aim(different_names(3)), choose_opponent(),
+            to_hand(chosen(Among(them), of="your discard", by=that_opponent)), to_locker(this),
+        ),
     ),
     risk(
         "Carnaval", "112", "Castille", 0, ("-", 3, 2), "Revelry",
@@ -148,8 +151,8 @@ CARDS: list[CityCard] = [
     ),
     risk(
         "Robbery", "113", "Castille", 0, ("-", 2, 3), "Flourish, Crime, Theft",
-        action(PIRATE, CITY, take_gear(target(is_attachment, of="opponents discard"), performer, free=False)),
-        maneuver(PIRATE, take_gear(target(is_attachment, of="the adversary's"), participant, free=False)),
+        action(PIRATE, CITY, equip(target(is_attachment, of="opponents discard"), performer, control=True)),
+        maneuver(PIRATE, equip(target(is_attachment, of="the adversary's"), participant, control=True)),
     ),
     risk(
         "Roll the Bones", "114", "Castille", 0, (1, 0, 0), "Flourish, Cheating",
@@ -158,6 +161,6 @@ CARDS: list[CityCard] = [
     risk(
         "Taunt", "115", "Castille", 1, ("-", 1, 2), "Flourish, Demoralize, Torres",
         action(CITY, aim(target(enemy, adjacent)), move(them, this_location)),
-        maneuver(when(StatIs(participant, FINESSE, "higher", adversary)), discard_from_hand(who=adversary)),
+        maneuver(when(StatIs(participant, FINESSE, "higher", adversary)), discard_from_hand(who=PlayerOf(adversary))),
     ),
 ]

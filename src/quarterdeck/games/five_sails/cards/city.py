@@ -25,7 +25,7 @@ CARDS: list[CityCard] = [
         "Penya Shows The Way", "177", "Heroic, Savvy",
         reaction(
             during(BEGIN_DUSK), when(you_control_here),
-            may([forbid(chosen(yours, here), TO_GO_HOME), look_top(3, city=True), put_back()]),
+            may([forbid(chosen(yours, here), TO_GO_HOME), look(3, city_deck), put_back()]),
         ),
     ),
     mercenary(
@@ -40,10 +40,10 @@ CARDS: list[CityCard] = [
     ),
     mercenary(
         "Kaj Kousei", "180", 4, (4, 1, 2, 2), "Academic, Explorer's Society, Numa",
-        price(-1, you_equip_it, ARTIFACT, is_attachment),
+        price(-1, equipped_by(yours), ARTIFACT, is_attachment),
         action(
-            CITY, reveal_top(4, city=True),
-            equip(chosen(ARTIFACT, is_attachment, of="aside", least=0), chosen(yours, here)), sink_rest(),
+            CITY, reveal(4, city_deck),
+            equip(chosen(ARTIFACT, is_attachment, of="aside", least=0), chosen(yours, here)), sink(the_rest),
         ),
     ),
     attachment(
@@ -105,7 +105,7 @@ CARDS: list[CityCard] = [
     mercenary(
         "Gustavo", "192", 4, (3, 0, 3, 2), "Academic, Diplomat, Villain, Castille",
         action(
-            CITY, reveal_top(StatOf(bearer, INFLUENCE)), to_hand(chosen(is_risk, of="aside")), sink_rest(),
+            CITY, reveal(StatOf(bearer, INFLUENCE)), to_hand(chosen(is_risk, of="aside")), sink(the_rest),
         ),
     ),
     attachment(
@@ -134,7 +134,7 @@ CARDS: list[CityCard] = [
     ),
     mercenary(
         "Kalla Forsberg", "197", 4, (4, 2, 1, "-"), "Vesten",
-        price(-1, this_equips_it, is_attachment),
+        price(-1, equipped_by(its_bearer), is_attachment),
         action(pass_on(yours, here)),
     ),
     attachment(

@@ -7,8 +7,8 @@ CARDS: list[CityCard] = [
         "Kaspar Dietrich", "035", "Eisen", (9, 3, 2, 2), 6, 6, "Leader, Hero, General, Eisen",
         parley_bonus(2),
         action(
-            CITY, cost(engage(bearer)), reveal_until(MERCENARY, city=True),
-            recruit(bearer, revealed(MERCENARY), even_engaged=True), sink_rest(),
+            CITY, cost(engage(bearer)), reveal_until(MERCENARY, deck=city_deck),
+            recruit(bearer, revealed(MERCENARY), even_engaged=True), sink(the_rest),
         ),
     ),
     character(
@@ -23,7 +23,7 @@ CARDS: list[CityCard] = [
     ),
     character(
         "Otto Streit", "038", "Eisen", (4, 1, 2, 2), "Academic, Eisen",
-        action(CITY, reveal_top(3), to_hand(chosen(is_attachment, of="aside")), sink_rest()),
+        action(CITY, reveal(3), to_hand(chosen(is_attachment, of="aside")), sink(the_rest)),
     ),
     character(
         "Philip Hase", "039", "Eisen", (5, 3, 1, 2), "Academic, Hunter, Eisen",

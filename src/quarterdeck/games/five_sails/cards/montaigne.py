@@ -98,13 +98,13 @@ CARDS: list[CityCard] = [
     risk(
         "Broken-time", "077", "Montaigne", 0, (1, 0, 0), "Flourish, Valroux",
         maneuver(
-            DUELIST, reveal_top(StatOf(participant, FINESSE)), play_as_combat_card(chosen(of="aside")), sink_rest(),
+            DUELIST, reveal(StatOf(participant, FINESSE)), play_as_combat_card(chosen(of="aside")), sink(the_rest),
             use_maneuver(them),
         ),
     ),
     risk(
         "Defending Honor", "078", "Montaigne", 1, (1, 0, 3), "Challenge, Provocation",
-        action(issue_challenge(COMBAT, target(enemy), their_choice(them, yours, OpposesOneOf(them)))),
+        action(issue_challenge(COMBAT, target(enemy), chosen(yours, OpposesOneOf(them), by=PlayerOf(them)))),
     ),
     risk(
         "Disarm", "079", "Montaigne", 1, (1, 1, 1), "Flourish, Demoralize",

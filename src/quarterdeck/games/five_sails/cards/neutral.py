@@ -38,8 +38,8 @@ CARDS: list[CityCard] = [
     scheme(
         "Let's Haggle", "147", "Neutral", 77, 0, "Bargain, Market",
         resolve(
-            add_renown(Named(BAZAAR, FORUMS), EACH), reveal_until(is_attachment, city=True),
-            add_to_city(revealed(is_attachment), Named(BAZAAR)), sink_rest(),
+            add_renown(Named(BAZAAR, FORUMS), EACH), reveal_until(is_attachment, deck=city_deck),
+            add_to_city(revealed(is_attachment), Named(BAZAAR)), sink(the_rest),
         ),
         action(
             CITY,
@@ -136,8 +136,8 @@ CARDS: list[CityCard] = [
     risk(
         "Devotion", "163", "Neutral", 1, ("-", 2, 3), "Faith",
         action(
-            look_top(3), sink(chosen(of="looked at")), to_hand(chosen(of="looked at")),
-            lay_facedown(the_last_one, any_city),
+            look(3), sink(chosen(of="looked at")), to_hand(chosen(of="looked at")),
+            lay_facedown(the_rest, any_city),
             later(during(END_DAY), if_(controlled_at_dusk, [to_hand(facedown_there)], [discard(facedown_there)])),
         ),
     ),
@@ -156,7 +156,7 @@ CARDS: list[CityCard] = [
     ),
     risk(
         "Liberating Goods", "167", "Neutral", 0, ("-", 2, 3), "Crime, Theft",
-        action(CITY, take_gear(target(Non(unique), is_attachment, of="opponents discard"), performer, free=False)),
+        action(CITY, equip(target(Non(unique), is_attachment, of="opponents discard"), performer, control=True)),
     ),
     risk(
         "A New Strategy", "168", "Neutral", 0, (2, "-", 1), "Logistics, Savvy",

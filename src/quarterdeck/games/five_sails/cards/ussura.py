@@ -61,7 +61,7 @@ CARDS: list[CityCard] = [
     scheme(
         "The Boar's Guile", "125", "Ussura", 40, 1, "Cunning, Hunt",
         resolve(may([add_renown(any_city)], [move_renown(any_city(with_renown), adjacent_city)]), mark(chosen(enemy))),
-        value_bonus(THRUST, 1, yours, Has(adversary, marked)),
+        value_bonus(THRUST, 1, yours, Has(adversary, Among(the_marked))),
         reaction(during(BEGIN_DUSK), when(Has(the_marked, at_home)), gain_renown()),
     ),
     scheme(
@@ -116,7 +116,8 @@ CARDS: list[CityCard] = [
     risk(
         "Matushka's Sight", "134", "Ussura", 0, ("-", 1, 4), "Sorcery, Dar Matushki",
         action(
-            SORCERER, look_anywhere(5), discard_some(StatOf(performer, INFLUENCE)), put_back(),
+            SORCERER, look(5, any_deck),
+            discard(chosen(of="looked at", least=0, most=StatOf(performer, INFLUENCE))), put_back(),
             may([engage(performer), if_(succeeded, [draw()])]),
         ),
     ),

@@ -17,7 +17,7 @@ CARDS: list[CityCard] = [
     character(
         "Cesca del Rosso", "008", "Vodacce", (5, 1, 1, 2), "Sorcerer, Strega, Red Hand, Vodacce",
         action(
-            SORCERER, CITY, reveal_top(1),
+            SORCERER, CITY, reveal(1),
             if_(Has(revealed(), SORCERY), [to_hand(revealed())], [may([sink(revealed())], [on_top(revealed())])]),
         ),
         reaction(
@@ -25,7 +25,7 @@ CARDS: list[CityCard] = [
                 after(USED, with_trait("Sorcerer"), performed_by(bearer)),
                 after(TARGET, with_trait("Sorcerer"), of=(is_character, here, in_play)),
             ),
-            when(copyable), wound(bearer), perform_copy(),
+            when(copyable), wound(bearer), perform_copy(bearer),
         ),
     ),
     character(
@@ -36,7 +36,10 @@ CARDS: list[CityCard] = [
     character(
         "Sarafina", "010", "Vodacce", (5, 2, 2, 1), "Spy, Vodacce",
         gamble_more(1),
-        technique(look_at_adversary(only_if(2, controls(STREGA, here), 1)), sink_some()),
+        technique(
+            look(only_if(2, controls(STREGA, here), 1), adversarys_deck),
+            sink(chosen(of="looked at", least=0, most=99)), put_back(same_order=True),
+        ),
     ),
     character(
         "Servo Scarpa", "011", "Vodacce", (5, 3, 2, 1), "Duelist, Red Hand, Vodacce",

@@ -2,6 +2,7 @@
 
 from quarterdeck.cardgame.keys import card_keys, keyed_card
 from quarterdeck.cardgame.nodes import Effect
+from quarterdeck.cardgame.players import Players
 from quarterdeck.cardgame.terms import Q_CARDS, Q_PLAYER, V_SEAT
 from quarterdeck.cardgame.verbs import Verb
 from quarterdeck.games.five_sails import happenings
@@ -32,6 +33,13 @@ class ChooseOpponent(Effect):
 
     def say(self, w: Words) -> str:
         return "choose an opponent"
+
+
+def the_named(s: FiveSails, x: Frame) -> tuple[int, ...]:
+    return (x[U_N],)
+
+
+that_opponent = Players(the_named, "that opponent")  #: The player who was named.
 
 
 class MarkApproach(Effect):
@@ -85,5 +93,5 @@ choose_opponent = ChooseOpponent
 mark_approach = MarkApproach
 
 __all__ = [
-    "choose_opponent", "mark_approach", "to_approach_instead",
+    "choose_opponent", "mark_approach", "that_opponent", "to_approach_instead",
 ]  # fmt: skip

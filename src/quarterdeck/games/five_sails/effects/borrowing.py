@@ -2,31 +2,29 @@
 
 from typing import Any
 
-from quarterdeck.cardgame.conditions import Condition
+from quarterdeck.cardgame.conditions import Fact
 from quarterdeck.cardgame.nodes import Choose, Effect, Script
-from quarterdeck.cardgame.sets import Target, Who
+from quarterdeck.cardgame.sets import Who
 from quarterdeck.cardgame.terms import Q_MODE, V_HAND
 from quarterdeck.cardgame.using import GRANTED, NOT_COPIED
 from quarterdeck.cardgame.values import BLANK, in_force
-from quarterdeck.cardgame.verbs import OnCards
-from quarterdeck.games.five_sails import happenings
+from quarterdeck.cardgame.verbs import OnCards, Verb
 from quarterdeck.games.five_sails.duel_state import D_DONE, D_SEAT, PLAYED_CARD, adversary_of, duel, dueling, side_of
 from quarterdeck.games.five_sails.effects.answers import answered_use
-from quarterdeck.games.five_sails.effects.gear import Equip
-from quarterdeck.games.five_sails.effects.sets import bearer
 from quarterdeck.games.five_sails.flow.duel import play_card
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ATTACHMENT, CREW, DECK, DISCARD, EQUIPPED, LOCKER, PLAYED, REVEAL, TECHNIQUE, TO_BE_UNEQUIPPED, T_REPEATED,
+    ATTACHMENT, CREW, DECK, DISCARD, LOCKER, PLAYED, TECHNIQUE, T_REPEATED,
     V_TECHNIQUE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import thing, usable
-from quarterdeck.games.five_sails.values import ON_GRANT, may
+from quarterdeck.games.five_sails.values import ON_GRANT
 from quarterdeck.kernel.ability import (
     COPY, EFFECTS_ONLY, U_ABILITY, U_BEARER, U_EVENT, U_FLAGS, U_FROM, U_IT, U_ORIGIN, U_PERFORMER, U_TO, Use, use,
 )  # fmt: skip
 from quarterdeck.kernel.columns import NONE, PUBLIC, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key
+from quarterdeck.kernel.event import members
 from quarterdeck.kernel.flow import PROC, RESULT, SEAT, ask
 from quarterdeck.kernel.record import note
 from quarterdeck.kernel.words import POSSESSIVE, Words
@@ -50,41 +48,31 @@ def fill_copy(u: Frame, copier: int, c: Frame) -> Frame:
     return c
 
 
-class Copyable(Condition):
-    """This character could perform the ability in question and meet all its costs."""
-
-    def holds(self, s: FiveSails, x: Frame) -> bool:
-        u = copied(s, x)
-        if u is None:
-            return False
-        c = fill_copy(u, x[U_BEARER], BLANK[:])
-        c[SEAT] = x[SEAT]
-        return bool(s.match.abilities[u[U_ABILITY]].performs(s, c, x[U_BEARER]))
-
-    def say(self, w: Words) -> str:
-        return "this character could perform that ability"
+def could_copy(s: FiveSails, x: Frame) -> bool:
+    """Whether all its costs can be met."""
+    u = copied(s, x)
+    if u is None:
+        return False
+    c = fill_copy(u, x[U_BEARER], BLANK[:])
+    c[SEAT] = x[SEAT]
+    return bool(s.match.abilities[u[U_ABILITY]].performs(s, c, x[U_BEARER]))
 
 
-class PerformCopy(Effect):
-    """This character performs a copy of the ability that is answered, with targets of its own. (FS-RULE-52, -107)"""
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        u = copied(s, f)
-        if u is not None and COPYABLE.holds(s, f):
-            fill_copy(u, f[U_BEARER], use(s, s.match.abilities[u[U_ABILITY]], f[U_BEARER], f[U_BEARER], f[SEAT]))
-
-    def subject(self) -> Who | None:
-        return bearer
-
-    def say(self, w: Words) -> str:
-        said = bearer.say(w)
-        return f"{said} {self.does(w)}"
-
-    def does(self, w: Words) -> str:
-        return "performs a copy of that ability, paying all its costs and choosing its targets anew"
+def copy_it(s: FiveSails, f: Frame, who: int, n: int) -> None:
+    """With targets of its own. (FS-RULE-52, -107)"""
+    u = copied(s, f)
+    if u is not None and could_copy(s, f):
+        for c in members(who):
+            fill_copy(u, c, use(s, s.match.abilities[u[U_ABILITY]], c, c, f[SEAT]))
 
 
-COPYABLE: Copyable = Copyable()
+A_COPY = "a copy of that ability, paying all its costs and choosing its targets anew"
+#: This character could perform the ability in question and meet all its costs.
+copyable = Fact(could_copy, "this character could perform that ability")
+perform_copy = Verb(
+    copy_it, f"performs {A_COPY}", f"perform {A_COPY}", f"let {{who}} perform {A_COPY}",
+    doc="A character performs a copy of the ability that is answered.",
+)  # fmt: skip
 
 
 # Copying the effects of a Technique
@@ -207,25 +195,6 @@ class ChoosePlayable(Choose):
         return [c for c in super().candidates(s, f) if playable(s, f[SEAT], c)]
 
 
-class ShowTop(Effect):
-    """The top card of the adversary's deck is revealed, and stays where it is."""
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        side = side_of(s, f[SEAT])
-        if side == NONE:
-            return
-        c = happenings.take_top(s, duel(s)[D_SEAT + 1 - side])
-        f[U_IT] = c
-        if c != NONE:
-            s.reveal(c)
-            note(s, REVEAL, f[SEAT], c)
-
-    imperative = True
-
-    def say(self, w: Words) -> str:
-        return f"reveal the top card of the adversary{POSSESSIVE} deck, which stays there"
-
-
 class PlayShown(Effect):
     """The adversary plays the card that was shown as the combat card of their round."""
 
@@ -254,34 +223,12 @@ class PlayShown(Effect):
         return "the revealed card as the combat card of that round"
 
 
-# Taking gear
-
-
-class TakeGear(Equip):
-    """You take control of an attachment, and one of your characters wears it; what cannot be taken off stays."""
-
-    def __init__(self, what: Target, to: Who, free: bool = True) -> None:
-        super().__init__(what, to, free)
-
-    def fits(self, s: FiveSails, x: Frame, a: int, host: int) -> bool:
-        stuck = s.zone[a] == EQUIPPED and not may(s, TO_BE_UNEQUIPPED, a, x[SEAT])
-        return not stuck and super().fits(s, x, a, host)
-
-    def say(self, w: Words) -> str:
-        what = self.what.say(w)
-        return f"take control of {what} and equip it to {self.to.say(w)}, {self.price_words(w)}"
-
-
 # The words that cards are written with
 
-take_gear = TakeGear
-perform_copy = PerformCopy
 copy_technique = CopyTechnique
 play_from_pile = PlayFromPile
-show_top = ShowTop
 play_shown = PlayShown
-copyable = COPYABLE
 
 __all__ = [
-    "copy_technique", "copyable", "perform_copy", "play_from_pile", "play_shown", "show_top", "take_gear",
+    "copy_technique", "copyable", "perform_copy", "play_from_pile", "play_shown",
 ]  # fmt: skip

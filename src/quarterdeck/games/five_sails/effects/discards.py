@@ -1,60 +1,25 @@
 """What cards do with hands and discards: making others discard, revealing from a hand, answering what is discarded."""
 
 from quarterdeck.cardgame.filters import Filter
-from quarterdeck.cardgame.keys import card_keys, keyed_card
-from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.sets import Them, Who
-from quarterdeck.cardgame.terms import Q_DISCARD
-from quarterdeck.cardgame.triggers import Trigger
-from quarterdeck.games.five_sails import happenings
+from quarterdeck.cardgame.triggers import Told, Trigger
+from quarterdeck.cardgame.verbs import Deed
 from quarterdeck.games.five_sails.effects.kinds import KINDS
 from quarterdeck.games.five_sails.effects.sets import CityTarget, POOLS
 from quarterdeck.games.five_sails.effects.verbs import DiscardFromHand
 from quarterdeck.games.five_sails.happenings import FROM_HAND, FROM_TABLE, discarder
-from quarterdeck.games.five_sails.seats import player_order
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    COMBAT_CARD, DISCARD, DISCARD_CARDS, ENTER_PLAY, EQUIP, HAND, REVEAL, USED,
+    COMBAT_CARD, DISCARD_CARDS, ENTER_PLAY, EQUIP, HAND, REVEAL, USED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.whereabouts import CHARACTERS
-from quarterdeck.kernel.ability import U_ABILITY, U_N, U_NODE, U_ORIGIN, U_SET
+from quarterdeck.kernel.ability import U_N, U_ORIGIN
 from quarterdeck.kernel.chance import pick
 from quarterdeck.kernel.columns import NONE, Frame
-from quarterdeck.kernel.decision import NO_ANSWER
 from quarterdeck.kernel.event import AFTER, E_ABILITY, E_AMOUNT, E_KIND, E_SET, members
-from quarterdeck.kernel.flow import RESULT, SEAT, ask
+from quarterdeck.kernel.flow import RESULT, SEAT
 from quarterdeck.kernel.record import note
 from quarterdeck.kernel.words import POSSESSIVE, Words
-
-# Making others discard
-
-
-class OpponentsDiscard(Effect):
-    """Each opponent discards a card from hand: chosen in player order, carried out together. (FS-RULE-92)
-
-    U_N holds the seats that have chosen.
-    """
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        served = f[U_N] | 1 << f[SEAT]
-        for seat in player_order(s):
-            if not served >> seat & 1 and s.hand(seat):
-                if answer == NO_ANSWER:
-                    options = card_keys(s, s.hand(seat))
-                    answer = ask(s, f, seat, Q_DISCARD, options, f[U_ORIGIN], f[U_ABILITY])
-                    if answer == NO_ANSWER:
-                        return
-                f[U_SET] |= 1 << keyed_card(s, s.hand(seat), answer)
-                f[U_N] |= 1 << seat
-                f[U_NODE] -= 1
-                return
-        mask = f[U_SET]
-        f[U_SET] = f[U_N] = 0
-        happenings.discard(s, f, f[SEAT], mask)
-
-    def say(self, w: Words) -> str:
-        return "each opponent discards a card"
-
 
 # Discarding for a second target
 
@@ -121,69 +86,41 @@ class DifferentNames(CityTarget):
         return super().full(w, choice).replace("cards", "cards with different names", 1)
 
 
-class OneOfThese(CityTarget):
-    """One of the cards picked first, as far as they still lie there, picked by the opponent who was named."""
-
-    def __init__(self) -> None:
-        super().__init__(POOLS["your discard"], (), 1, 1, False)
-        self.those = Them()
-
-    def candidates(self, s: FiveSails, x: Frame) -> list[int]:
-        return [c for c in self.those.cards(s, x) if s.zone[c] == DISCARD]
-
-    def picker(self, s: FiveSails, x: Frame) -> int:
-        return x[U_N]
-
-    def full(self, w: Words, choice: str = "") -> str:
-        return "one of those cards, chosen by that opponent,"
-
-
 # Revealing from a hand
 
 
-class RevealFromHand(Effect):
-    """A card of the named player's hand, picked at random, is revealed; this card keeps its name."""
+def reveal_one(s: FiveSails, f: Frame) -> None:
+    hand = s.hand(f[U_N])
+    f[RESULT] = 0
+    if hand:
+        c = hand[pick(s, len(hand), "reveal")]
+        s.reveal(c)
+        note(s, REVEAL, f[U_N], c)
+        s.memo[f[U_ORIGIN]] = s.match.definition[c] + 1
+        f[RESULT] = 1 << c
 
-    names = True
 
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        hand = s.hand(f[U_N])
-        f[RESULT] = 0
-        if hand:
-            c = hand[pick(s, len(hand), "reveal")]
-            s.reveal(c)
-            note(s, REVEAL, f[U_N], c)
-            s.memo[f[U_ORIGIN]] = s.match.definition[c] + 1
-            f[RESULT] = 1 << c
-
-    def say(self, w: Words) -> str:
-        return f"a card of that opponent{POSSESSIVE} hand, picked at random, is revealed"
+#: A card of the named player's hand, picked at random, is revealed; this card keeps its name.
+reveal_from_hand = Deed(
+    reveal_one, f"a card of that opponent{POSSESSIVE} hand, picked at random, is revealed", order=False, names=True,
+)  # fmt: skip
 
 
 # Answering discards
 
 
-class DiscardedForYou(Trigger):
-    """A player, or (`opponents`) an opponent, has discarded a card as an effect of yours; costs are no effects.
+def caused_by_you(s: FiveSails, x: Frame, e: Frame) -> bool:
+    """Costs are no effects."""
+    return e[SEAT] == x[SEAT] and e[E_ABILITY] != NONE and e[E_AMOUNT] in (FROM_TABLE, FROM_HAND)
 
-    Who discards is the holder of a card in hand, else whoever's effect it is.
-    """
 
-    def __init__(self, opponents: bool = False) -> None:
-        super().__init__(KINDS[DISCARD_CARDS], AFTER)
-        self.opponents = opponents
+def opponent_discards(s: FiveSails, x: Frame, e: Frame) -> bool:
+    """Who discards is the holder of a card in hand, else whoever's effect it is."""
+    return any(discarder(s, e, c) != x[SEAT] for c in members(e[E_SET]))
 
-    def passes(self, s: FiveSails, x: Frame, e: Frame) -> bool:
-        if e[SEAT] != x[SEAT] or e[E_ABILITY] == NONE or e[E_AMOUNT] not in (FROM_TABLE, FROM_HAND):
-            return False
-        for c in members(e[E_SET]):
-            if not self.opponents or discarder(s, e, c) != x[SEAT]:
-                return True
-        return False
 
-    def say(self, w: Words) -> str:
-        who = "an opponent" if self.opponents else "a player"
-        return f"after {who} discards a card because of an effect of yours"
+because_of_you = Told(caused_by_you, "because of an effect of yours")  #: As an effect of yours; costs are no effects.
+discarded_by_opponent = Told(opponent_discards, "by an opponent")  #: It is an opponent who discards the card.
 
 
 class NamedCard(Trigger):
@@ -226,14 +163,10 @@ class NamedCard(Trigger):
 
 one_or_two = OneOrTwo
 different_names = DifferentNames
-one_of_these = OneOfThese
-opponents_discard = OpponentsDiscard
 discard_for_two = DiscardForTwo
-reveal_from_hand = RevealFromHand
-discarded_for_you = DiscardedForYou
 named_card = NamedCard
 
 __all__ = [
-    "different_names", "discard_for_two", "discarded_for_you", "named_card", "one_of_these",
-    "one_or_two", "opponents_discard", "reveal_from_hand",
+    "because_of_you", "different_names", "discard_for_two", "discarded_by_opponent", "named_card", "one_or_two",
+    "reveal_from_hand",
 ]  # fmt: skip

@@ -111,6 +111,25 @@ class OpposesOneOf(Filter):
         return f"opposing {self.who.say(w)}"
 
 
+class Among(Filter):
+    """Is one of a set of cards."""
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def speaks_of(self) -> Who:
+        return self.who
+
+    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
+        return c in self.who.cards(s, x)
+
+    def phrase(self, w: Words) -> str:
+        return f"among {self.who.say(w)}"
+
+    def states(self, w: Words) -> str:
+        return f"is {'among ' if self.who.many() else ''}{self.who.say(w)}"
+
+
 class WornBy(Filter):
     """Is equipped to one of a set of characters."""
 
@@ -222,7 +241,7 @@ of_participant = OfParticipant
 of_adversary = OfAdversary
 
 __all__ = [
-    "ARTIFACT", "At", "DIPLOMAT", "DUELIST", "EISENFAUST", "HERO", "LEADER", "MELEE",
+    "ARTIFACT", "Among", "At", "DIPLOMAT", "DUELIST", "EISENFAUST", "HERO", "LEADER", "MELEE",
     "MERCENARY", "MUSKETEER", "OpposesOneOf", "PIRATE", "RANGED", "RED_HAND", "SCOUNDREL", "SORCERER", "SORCERY",
     "STREGA", "THUG", "VILLAIN", "WEAPON", "Wears", "WornBy", "at_renown", "left_behind", "of_adversary",
     "of_participant", "played_or_held", ]  # fmt: skip

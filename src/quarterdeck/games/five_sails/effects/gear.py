@@ -2,7 +2,7 @@
 
 from quarterdeck.cardgame.amounts import Amount, Provided
 from quarterdeck.cardgame.conditions import Condition
-from quarterdeck.cardgame.filters import Filter, noun_phrase
+from quarterdeck.cardgame.filters import Filter, fits_all, noun_phrase
 from quarterdeck.cardgame.nodes import Choose, Effect, Script
 from quarterdeck.cardgame.sets import Target, Who
 from quarterdeck.cardgame.values import Why, kept
@@ -12,7 +12,7 @@ from quarterdeck.games.five_sails.effects.marks import is_attachment
 from quarterdeck.games.five_sails.effects.sets import All, CityTarget, EQUIPPED_CARDS
 from quarterdeck.games.five_sails.flow.actions import equip_price, may_wear
 from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.games.five_sails.terms import CREW, TO_BE_UNEQUIPPED
+from quarterdeck.games.five_sails.terms import CREW, EQUIPPED, TO_BE_UNEQUIPPED
 from quarterdeck.games.five_sails.using import can_buy
 from quarterdeck.games.five_sails.values import may
 from quarterdeck.games.five_sails.whereabouts import CHARACTERS
@@ -27,14 +27,17 @@ from quarterdeck.kernel.words import Words, article
 class Equip(Effect):
     """An attachment is equipped to a character at its price, or ignoring all costs; only what fits is offered.
 
-    `less` is taken off the price.
+    `less` is taken off the price. What is another's comes under your `control`; what cannot be taken off stays.
     """
 
-    def __init__(self, what: Who, to: Who, free: bool = False, less: Amount | None = None) -> None:
+    def __init__(
+        self, what: Who, to: Who, free: bool = False, less: Amount | None = None, control: bool = False
+    ) -> None:
         self.what = what
         self.to = to
         self.free = free
         self.less = less
+        self.control = control
 
     def sets(self) -> tuple[Who, ...]:
         return (self.what, self.to)
@@ -45,7 +48,10 @@ class Equip(Effect):
             script.choose_in(who)
             if new and isinstance(who, Target):
                 script.row[-1] = ChooseGear(who, script.announcing, self)
-        script.row += [PayForGear(self), GearPaid(), self]
+        script.row += [*self.payment(), self]
+
+    def payment(self) -> list[Node]:
+        return [PayForGear(self), GearPaid()]
 
     def hosts(self, s: FiveSails, x: Frame) -> list[int]:
         """Who could come to wear it: the one chosen, else all that might be."""
@@ -56,7 +62,7 @@ class Equip(Effect):
     def fits(self, s: FiveSails, x: Frame, a: int, host: int) -> bool:
         """Whether this character may wear it, at a price that can be met."""
         seat = x[SEAT]
-        if s.zone[host] != CREW or not may_wear(s, seat, a, host):
+        if s.zone[host] != CREW or not may_wear(s, seat, a, host) or not removable(s, a, seat):
             return False
         return self.free or can_buy(s, seat, a, self.price(s, x, a, host), s.place[host])
 
@@ -80,7 +86,8 @@ class Equip(Effect):
 
     def say(self, w: Words) -> str:
         what = self.what.say(w)
-        return f"equip {what} to {self.to.say(w)}, {self.price_words(w)}"
+        what = f"take control of {what} and equip it" if self.control else f"equip {what}"
+        return f"{what} to {self.to.say(w)}, {self.price_words(w)}"
 
     def price_words(self, w: Words) -> str:
         price = "ignoring all costs" if self.free else "paying for it"
@@ -90,6 +97,10 @@ class Equip(Effect):
         elif self.less is not None:
             price += f"; it costs {self.less.say(w)} less"
         return price
+
+
+def removable(s: FiveSails, a: int, seat: int) -> bool:
+    return s.zone[a] != EQUIPPED or may(s, TO_BE_UNEQUIPPED, a, seat)
 
 
 class ChooseGear(Choose):
@@ -137,49 +148,22 @@ class GearPaid(Node):
         release(s)
 
 
-def buying(x: Frame) -> bool:
-    """Whether the price that is read is for the card itself, and not for an ability on it."""
-    return x[U_T0] == 1 << x[U_IT]
-
-
-class Equips(Condition):
-    """Somebody equips the card in question."""
-
-    word = "when"
-
-
-class YouEquip(Equips):
-    """The card in question is being equipped to a character of yours."""
-
-    def holds(self, s: FiveSails, x: Frame) -> bool:
-        return buying(x) and x[U_PERFORMER] != NONE and s.holder[x[U_PERFORMER]] == x[SEAT]
-
-    def say(self, w: Words) -> str:
-        return "you equip it to a character of yours"
-
-
-class PassOn(Effect):
+class PassOn(Equip):
     """An equipped attachment moves from one to another of the characters that pass the filters."""
 
+    imperative = False
+
     def __init__(self, *filters: Filter) -> None:
+        on = CityTarget(EQUIPPED_CARDS, (is_attachment, WornBy(All(*filters))), aimed=False)
+        super().__init__(on, CityTarget(CHARACTERS, filters, aimed=False), free=True)
         self.filters = filters
-        self.to = CityTarget(CHARACTERS, filters, aimed=False)
-        self.what = CityTarget(EQUIPPED_CARDS, (is_attachment, WornBy(All(*filters))), aimed=False)
 
-    def sets(self) -> tuple[Who, ...]:
-        return (self.what, self.to)
+    def payment(self) -> list[Node]:
+        return []
 
-    def lay(self, script: Script) -> None:
-        for target in (self.what, self.to):
-            script.choose_in(target)
-            script.row[-1] = ChoosePassed(target, script.announcing, self)
-        script.row.append(self)
-
-    def fits(self, s: FiveSails, f: Frame, a: int, host: int) -> bool:
+    def fits(self, s: FiveSails, x: Frame, a: int, host: int) -> bool:
         """It can be taken off, and another may wear it."""
-        if host == s.host[a] or not may(s, TO_BE_UNEQUIPPED, a, f[SEAT]):
-            return False
-        return may_wear(s, s.holder[a], a, host)
+        return host != s.host[a] and removable(s, a, x[SEAT]) and may_wear(s, s.holder[a], a, host)
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         cards, hosts = self.what.cards(s, f), self.to.cards(s, f)
@@ -193,50 +177,33 @@ class PassOn(Effect):
         return f"an attachment of your choice on {who} moves to another such character"
 
 
-class ChoosePassed(Choose):
-    """Choosing what moves, or to whom: only what can be completed."""
-
-    def __init__(self, target: Target, announcing: bool, passing: PassOn) -> None:
-        super().__init__(target, announcing)
-        self.passing = passing
-
-    def candidates(self, s: FiveSails, f: Frame) -> list[int]:
-        found = super().candidates(s, f)
-        if self.target is self.passing.what:
-            hosts = self.passing.to.candidates(s, f)
-            return [a for a in found if any(self.passing.fits(s, f, a, c) for c in hosts)]
-        cards = self.passing.what.cards(s, f)
-        return [c for c in found if cards and self.passing.fits(s, f, cards[0], c)]
+# Who equips what a price is read for
 
 
-class ThisEquips(Equips):
-    """The card in question is being equipped by this character."""
+def buying(x: Frame) -> bool:
+    """Whether the price that is read is for the card itself, and not for an ability on it."""
+    return x[U_T0] == 1 << x[U_IT]
+
+
+class EquippedBy(Condition):
+    """The card in question is being equipped to a character that passes the filters."""
+
+    word = "when"
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filters = filters
 
     def holds(self, s: FiveSails, x: Frame) -> bool:
-        return buying(x) and x[U_PERFORMER] == x[U_ORIGIN]
+        return buying(x) and x[U_PERFORMER] != NONE and fits_all(s, x, x[U_PERFORMER], self.filters)
 
     def say(self, w: Words) -> str:
-        return "this character equips it"
-
-
-class OpposingEquips(Equips):
-    """The card in question is being equipped by a character that opposes this one."""
-
-    def holds(self, s: FiveSails, x: Frame) -> bool:
-        return buying(x) and x[U_PERFORMER] != NONE and s.opposes(x[U_PERFORMER], x[U_ORIGIN])
-
-    def say(self, w: Words) -> str:
-        return f"a character opposing {w.this} equips it"
+        return f"{article(noun_phrase(w, self.filters, 'character'))} equips it"
 
 
 # The words that cards are written with
 
 pass_on = PassOn
 equip = Equip
-you_equip_it = YouEquip()
-this_equips_it = ThisEquips()
-opposing_equips_it = OpposingEquips()
+equipped_by = EquippedBy
 
-__all__ = [
-    "equip", "opposing_equips_it", "pass_on", "this_equips_it", "you_equip_it",
-]  # fmt: skip
+__all__ = ["equip", "equipped_by", "pass_on"]

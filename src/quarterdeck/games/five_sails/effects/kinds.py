@@ -15,7 +15,7 @@ KINDS = numbered(EVENT_NAMES, {
     ENGAGE: EventKind(befalls="engages"),
     EN_GARDE: EventKind(befalls="turns en garde", subject="character"),
     MOVE: EventKind(befalls="moves", subject="character", answers="that movement"),
-    DISCARD_CARDS: EventKind(befalls="is discarded"),
+    DISCARD_CARDS: EventKind(befalls="is discarded", noun="a card", verb="is discarded"),
     ENTER_DISCARD: EventKind(befalls="enters a discard pile"),
     DESTROY: EventKind(befalls="is destroyed", verb="is destroyed"),
     TO_LOCKER: EventKind(befalls="goes to the Locker"),

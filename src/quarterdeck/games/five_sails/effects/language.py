@@ -39,7 +39,6 @@ from quarterdeck.games.five_sails.effects.pressures import *
 from quarterdeck.games.five_sails.effects.qualifiers import *
 from quarterdeck.games.five_sails.effects.recruiting import *
 from quarterdeck.games.five_sails.effects.renown import *
-from quarterdeck.games.five_sails.effects.searching import *
 from quarterdeck.games.five_sails.effects.sets import *
 from quarterdeck.games.five_sails.effects.spots import *
 from quarterdeck.games.five_sails.effects.triggers import *

@@ -13,7 +13,7 @@ from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.effects.spots import Where, this_location
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    APPROACH, ASIDE, CREW, DISCARD, EVENT, FACEDOWN, HAND, HOME, NOWHERE, ON_PLACE, PLACE_NAMES, REVEAL, TARGET,
+    APPROACH, CREW, DISCARD, EVENT, FACEDOWN, HAND, HOME, NOWHERE, ON_PLACE, PLACE_NAMES, REVEAL, TARGET,
 )  # fmt: skip
 from quarterdeck.games.five_sails.whereabouts import noted_place, place_of
 from quarterdeck.kernel.ability import (
@@ -302,11 +302,6 @@ def the_facedown(s: FiveSails, x: Frame) -> int:
     return found[0] if found else NONE
 
 
-def the_last(s: FiveSails, x: Frame) -> int:
-    left = s.pile(ASIDE, x[SEAT])
-    return left[0] if left else NONE
-
-
 def controlled_then(s: FiveSails, x: Frame) -> bool:
     return 0 <= x[U_PLACE] < HOME and s.dusk_control[x[U_PLACE]] == x[SEAT]
 
@@ -321,7 +316,6 @@ hold_while = Verb(
 )  # fmt: skip
 #: Your facedown card at the location that was chosen.
 facedown_there = Role("facedown", "your facedown card there", the_facedown)
-the_last_one = Role("last", "the last one", the_last)  #: What is left of the cards that were looked at.
 #: You controlled the location that was chosen when Dusk began.
 controlled_at_dusk = Fact(controlled_then, "you controlled that location when Dusk began")
 
@@ -372,5 +366,5 @@ unstirred = Unstirred
 
 __all__ = [
     "add_to_city", "controlled_at_dusk", "deal_city", "facedown_there", "hold_while", "lay_facedown", "lie_there",
-    "muster", "only_events", "pick_place", "put_into_play", "the_last_one", "there", "under_this", "unstirred",
+    "muster", "only_events", "pick_place", "put_into_play", "there", "under_this", "unstirred",
 ]  # fmt: skip

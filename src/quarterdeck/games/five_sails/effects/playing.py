@@ -4,13 +4,13 @@ from quarterdeck.cardgame.filters import Filter, fits_all, noun_phrase
 from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.sets import Who, it
 from quarterdeck.cardgame.triggers import Trigger
-from quarterdeck.cardgame.verbs import OnCards
+from quarterdeck.cardgame.verbs import Verb
 from quarterdeck.games.five_sails.effects.kinds import KINDS
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import DECK, HAND, MARK, PAY, THE_DAY, USED
 from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN, U_TO, U_TOUCHED, Use
 from quarterdeck.kernel.columns import NONE, Frame
-from quarterdeck.kernel.event import AFTER, E_ABILITY, E_SOURCE, WHEN
+from quarterdeck.kernel.event import AFTER, E_ABILITY, E_SOURCE, WHEN, members
 from quarterdeck.kernel.flow import PROC, SEAT, below
 from quarterdeck.kernel.lasting import add
 from quarterdeck.kernel.payment import P_DUE, P_PAID, Payment
@@ -82,20 +82,18 @@ class EngagedByPlay(Trigger):
 # Choosing somebody for the Day
 
 
-class MarkCharacter(OnCards):
-    """A character is marked by this card for the Day, for all to see; what leaves play is marked no longer."""
+def mark_them(s: FiveSails, f: Frame, who: int, n: int) -> None:
+    for c in members(who):
+        add(s, (MARK, f[U_ABILITY], f[U_ORIGIN], f[SEAT], c, 1, THE_DAY))
 
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        for c in self.who.cards(s, f):
-            add(s, (MARK, f[U_ABILITY], f[U_ORIGIN], f[SEAT], c, 1, THE_DAY))
 
-    def does(self, w: Words) -> str:
-        return f"is marked by {w.this} for the Day"
-
+mark = Verb(
+    mark_them, "is marked by {this} for the Day", "are marked by {this} for the Day", "mark {who} for the Day",
+    doc="Characters are marked by this card for the Day, for all to see; what leaves play is marked no longer.",
+)  # fmt: skip
 
 # The words that cards are written with
 
-mark = MarkCharacter
 costs_less = CostLess
 while_paying = WhilePaying
 engaged_by_play = EngagedByPlay

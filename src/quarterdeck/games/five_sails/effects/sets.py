@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
+from quarterdeck.cardgame.amounts import Amount
 from quarterdeck.cardgame.filters import Filter, fits_all, noun_phrase, passing, tests_of
-from quarterdeck.cardgame.sets import Everything, Pool, Role, Target, Who, the_bearer
+from quarterdeck.cardgame.players import Players, you
+from quarterdeck.cardgame.sets import Everything, Group, Pool, Role, Target, Who, the_bearer
 from quarterdeck.cardgame.terms import Q_PERFORMER
 from quarterdeck.games.five_sails.duel_state import (
     D_SEAT, adversary_of, duel, participant_of, side_of,
@@ -17,7 +19,7 @@ from quarterdeck.kernel.ability import U_ORIGIN, U_PERFORMER
 from quarterdeck.kernel.columns import NONE, NO_CARD, Frame
 from quarterdeck.kernel.flow import SEAT
 from quarterdeck.kernel.lasting import ON, ORIGIN, WHAT
-from quarterdeck.kernel.words import Words, article
+from quarterdeck.kernel.words import Words
 
 # Roles
 
@@ -157,13 +159,53 @@ class CityTarget(Target):
         return passing(s, x, self.pool.cards(s, x), self.tests)
 
 
+class UpTo(CityTarget):
+    """Cards that are picked, no more than a number that is counted then."""
+
+    def __init__(self, pool: Pool, filters: tuple[Filter, ...], least: int, n: Amount) -> None:
+        super().__init__(pool, filters, least, 99, False)
+        self.n = n
+
+    def limit(self, s: FiveSails, x: Frame) -> int:
+        return max(0, self.n.of(s, x))
+
+    def full(self, w: Words, choice: str = "") -> str:
+        said = super().full(w, choice)
+        return f"{said} up to {self.n.say(w)}"
+
+
+class TheirChoice(CityTarget):
+    """A card that another player picks, without targeting it."""
+
+    def __init__(self, pool: Pool, filters: tuple[Filter, ...], by: Players) -> None:
+        super().__init__(pool, filters, aimed=False)
+        self.by = by
+
+    def picker(self, s: FiveSails, x: Frame) -> int:
+        seats = self.by.seats(s, x)
+        return seats[0] if seats else x[SEAT]
+
+    def inner(self) -> tuple[Who, ...]:
+        return self.by.sets()
+
+    def full(self, w: Words, choice: str = "") -> str:
+        said = super().full(w, choice)
+        return f"{said} (chosen by {self.by.say(w)})"
+
+
 def target(*filters: Filter, of: str = "characters", least: int = 1, most: int = 1) -> CityTarget:
     """A card of a pool that the player aims at (the word *target*)."""
     return CityTarget(POOLS[of], filters, least, most, True)
 
 
-def chosen(*filters: Filter, of: str = "characters", least: int = 1, most: int = 1) -> CityTarget:
-    """A card of a pool that the player chooses without targeting it. (FS-CORE-64)"""
+def chosen(
+    *filters: Filter, of: str = "characters", least: int = 1, most: int | Amount = 1, by: Players = you
+) -> CityTarget:
+    """A card of a pool that the player, or somebody else, chooses without targeting it. (FS-CORE-64)"""
+    if isinstance(most, Amount):
+        return UpTo(POOLS[of], filters, least, most)
+    if by is not you:
+        return TheirChoice(POOLS[of], filters, by)
     return CityTarget(POOLS[of], filters, least, most, False)
 
 
@@ -190,61 +232,20 @@ class Revealed(Who):
         return "the revealed " + noun_phrase(w, self.filters, "card")
 
 
-class TheirChoice(CityTarget):
-    """A card that the player of another one picks, without targeting it."""
-
-    def __init__(self, chooser: Who, *filters: Filter) -> None:
-        super().__init__(CHARACTERS, filters, 1, 1, False)
-        self.chooser = chooser
-
-    def picker(self, s: FiveSails, x: Frame) -> int:
-        cards = self.chooser.cards(s, x)
-        return s.holder[cards[0]] if cards else x[SEAT]
-
-    def inner(self) -> tuple[Who, ...]:
-        return (self.chooser,)
-
-    def full(self, w: Words, choice: str = "") -> str:
-        said = article(noun_phrase(w, self.filters, "character"))
-        return f"{said} (chosen by {self.chooser.owns(w, 'player')})"
+def marked_here(s: FiveSails, x: Frame) -> list[int]:
+    if not s.changed >> MARK & 1:
+        return []
+    return [row[ON] for row in s.lasting if row[WHAT] == MARK and row[ORIGIN] == x[U_ORIGIN]]
 
 
-class Marked(Filter):
-    """Was marked by this card, and has not left play since."""
-
-    def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
-        return c in THE_MARKED.cards(s, x)
-
-    def phrase(self, w: Words) -> str:
-        return f"marked by {w.this}"
-
-
-class TheMarked(Who):
-    """The character that this card has marked, while it is in play."""
-
-    def cards(self, s: FiveSails, x: Frame) -> list[int]:
-        if not s.changed >> MARK & 1:
-            return []
-        return [row[ON] for row in s.lasting if row[WHAT] == MARK and row[ORIGIN] == x[U_ORIGIN]]
-
-    def key(self) -> object:
-        return "marked"
-
-    def words(self, w: Words) -> str:
-        return "the marked character"
-
-
-THE_MARKED: TheMarked = TheMarked()
-
+#: The character that this card has marked, while it is in play.
+the_marked = Group(marked_here, "the marked character")
 
 # The words that cards are written with
 
-marked = Marked()
-their_choice = TheirChoice
 revealed = Revealed
-the_marked = THE_MARKED
 
 __all__ = [
-    "All", "adversary", "bearer", "chosen", "host", "marked", "participant", "revealed", "target", "the_marked",
-    "their_choice", "your_leader",
+    "All", "adversary", "bearer", "chosen", "host", "participant", "revealed", "target", "the_marked",
+    "your_leader",
 ]  # fmt: skip

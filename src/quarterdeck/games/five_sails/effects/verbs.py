@@ -6,9 +6,9 @@ from quarterdeck.cardgame.filters import Filter, fits_all, noun_phrase
 from quarterdeck.cardgame.keys import card_keys, keyed_card, place_keys
 from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.players import Players, you
-from quarterdeck.cardgame.sets import Both, Target, Who, this
+from quarterdeck.cardgame.sets import Both, Target, Who
 from quarterdeck.cardgame.terms import Q_DISCARD, Q_EXTRA_COST, Q_PLACE, V_DONE
-from quarterdeck.cardgame.verbs import Deed, OnCards, Verb, conjugated
+from quarterdeck.cardgame.verbs import Deed, OnCards, Tally, Verb, conjugated
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import CHALLENGES_ENGAGED, D_SENT, duel, usual_end
 from quarterdeck.games.five_sails.effects.filters import PlayedOrHeld
@@ -22,7 +22,6 @@ from quarterdeck.games.five_sails.terms import (
     TO_MOVE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import may
-from quarterdeck.games.five_sails.whereabouts import player_of
 from quarterdeck.kernel.ability import (
     U_ABILITY, U_FLAGS, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_SET, U_TO,
 )  # fmt: skip
@@ -95,6 +94,14 @@ def lose_brute(s: FiveSails, f: Frame, who: int, n: int) -> None:
         add(s, (LOSE_KEYWORD, f[U_ABILITY], f[U_ORIGIN], f[SEAT], c, BRUTE, usual_end(s, f)))
 
 
+def wear_this(s: FiveSails, f: Frame, who: int, n: int) -> None:
+    hosts = [c for c in members(who) if s.zone[c] == CREW]
+    if hosts:
+        happenings.equip(s, f, f[SEAT], f[U_ORIGIN], hosts[0])
+    else:
+        f[RESULT] = 0
+
+
 wound = Verb(
     wound_them, "takes {n}", "take {n} each", "give {who} {n}", "wound", some_in_play, "wound {who}",
     doc="Each suffers wounds: one, unless a number is given.",
@@ -132,6 +139,11 @@ lose_brute_now = Verb(
     doc="Characters have Brute no longer, whatever gives it to them, for the Day or the duel. (FS-RULE-106)",
 )  # fmt: skip
 
+equip_self = Verb(
+    wear_this, "comes to wear {this}", "come to wear {this}", "equip {this} to {who}", imperative=True,
+    doc="This card becomes equipped to a character, without being an attachment. (FS-DRAMA-15)",
+)  # fmt: skip
+
 # Rows: what is done to nothing in particular
 
 
@@ -142,8 +154,16 @@ def discard_whole_hand(s: FiveSails, f: Frame) -> None:
     happenings.discard(s, f, f[SEAT], mask)
 
 
+def act_again(s: FiveSails, f: Frame, n: int) -> None:
+    high_drama.more_actions(s, f[SEAT], n)
+
+
 #: You discard all cards in your hand; an empty hand is discarded, too.
 discard_hand = Deed(discard_whole_hand, "discard your whole hand")
+more_actions = Tally(
+    act_again, "take {n}", "further action", "further actions",
+    doc="The player on turn takes further actions before the next player does.",
+)  # fmt: skip
 
 
 class Engage(OnCards):
@@ -262,25 +282,19 @@ class Draw(Effect):
 
 
 class DiscardFromHand(Effect):
-    """A player discards cards of their choice from hand; `most` above `least` makes the rest optional.
+    """Players discard cards of their choice from hand: you, unless somebody else is named. (FS-RULE-92)
 
-    As a cost the whole number is due. How many it were is noted.
+    They choose in player order, and all is discarded together. `most` above `least` makes the rest optional, which is
+    for one player. As a cost the whole number is due. How many it were is noted.
     """
 
-    def __init__(self, least: int = 1, most: int = 0, *filters: Filter, who: Who | None = None) -> None:
+    def __init__(self, least: int = 1, most: int = 0, *filters: Filter, who: Players = you) -> None:
         self.least = least
         self.most = most or least
         self.filters = filters
         self.who = who
 
-    def seat(self, s: FiveSails, f: Frame) -> int:
-        if self.who is None:
-            return f[SEAT]
-        cards = self.who.cards(s, f)
-        return player_of(s, cards[0]) if cards else NONE
-
-    def fitting(self, s: FiveSails, f: Frame) -> list[int]:
-        seat = self.seat(s, f)
+    def fitting(self, s: FiveSails, f: Frame, seat: int) -> list[int]:
         if seat == NONE or seat >= s.match.seats:
             return []
         found = []
@@ -290,26 +304,30 @@ class DiscardFromHand(Effect):
         return found
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        """The cards are chosen one by one, and then discarded together."""
-        seat = self.seat(s, f)
-        chosen = f[U_SET].bit_count()
-        found = [c for c in self.fitting(s, f) if not f[U_SET] >> c & 1]
-        if answer == NO_ANSWER:
-            if chosen >= self.most or not found:
-                self.finish(s, f)
-                return
-            options = card_keys(s, found)
-            if chosen >= self.least:
-                options.append(key(V_DONE))
-            kind = Q_EXTRA_COST if f[U_NODE] <= s.match.abilities[f[U_ABILITY]].effects_at else Q_DISCARD
-            answer = ask(s, f, seat, kind, options, f[U_ORIGIN], f[U_ABILITY])
-            if answer == NO_ANSWER:
-                return
-        if verb_of(answer) == V_DONE:
+        """The cards are chosen one by one."""
+        if answer != NO_ANSWER and verb_of(answer) == V_DONE:
             self.finish(s, f)
             return
-        f[U_SET] |= 1 << keyed_card(s, found, answer)
-        f[U_NODE] -= 1
+        for seat in self.who.seats(s, f):
+            fitting = self.fitting(s, f, seat)
+            found = [c for c in fitting if not f[U_SET] >> c & 1]
+            chosen = len(fitting) - len(found)
+            if chosen < self.most and found:
+                if answer == NO_ANSWER:
+                    answer = self.question(s, f, seat, found, chosen)
+                    if answer == NO_ANSWER:
+                        return
+                f[U_SET] |= 1 << keyed_card(s, found, answer)
+                f[U_NODE] -= 1
+                return
+        self.finish(s, f)
+
+    def question(self, s: FiveSails, f: Frame, seat: int, found: list[int], chosen: int) -> int:
+        options = card_keys(s, found)
+        if chosen >= self.least:
+            options.append(key(V_DONE))
+        kind = Q_EXTRA_COST if f[U_NODE] <= s.match.abilities[f[U_ABILITY]].effects_at else Q_DISCARD
+        return ask(s, f, seat, kind, options, f[U_ORIGIN], f[U_ABILITY])
 
     def finish(self, s: FiveSails, f: Frame) -> None:
         mask = f[U_SET]
@@ -318,21 +336,23 @@ class DiscardFromHand(Effect):
         happenings.discard(s, f, f[SEAT], mask)
 
     def sets(self) -> tuple[Who, ...]:
-        return () if self.who is None else (self.who,)
+        return self.who.sets()
 
     def payable(self, s: FiveSails, x: Frame) -> bool:
-        return len(self.fitting(s, x)) >= self.least
+        seats = self.who.seats(s, x)
+        return bool(seats) and all(len(self.fitting(s, x, seat)) >= self.least for seat in seats)
 
     def hand_cards(self) -> int:
-        return self.least if self.who is None else 0
+        return self.least if self.who is you else 0
 
     def say(self, w: Words) -> str:
-        who = "you" if self.who is None else self.who.owns(w, "player")
-        verb = "may discard" if not self.least else "discard" if self.who is None else "discards"
-        return f"{who} {verb} {self.cards(w)}"
+        if not self.least:
+            return f"{self.who.say(w)} may discard {self.cards(w)}"
+        who = self.who.does(w, "discard")
+        return f"{who} {self.cards(w)}"
 
     def order(self, w: Words) -> str:
-        discarding = None if self.who is None else self.who.key()
+        discarding = None if self.who is you else self.who.key()
         return f"discard {self.cards(w)}" if discarding == w.decider else ""
 
     def cards(self, w: Words) -> str:
@@ -344,40 +364,6 @@ class DiscardFromHand(Effect):
             least = f"{number(self.least)} to" if self.least else "up to"
             return f"{least} {number(self.most)} {noun}s{hand}"
         return count(self.least, noun)
-
-
-# Cards between zones
-
-
-class PlaceSelf(Effect):
-    """This card becomes equipped to a character, without being an attachment. (FS-DRAMA-15)"""
-
-    def __init__(self, to: Who) -> None:
-        self.to = to
-
-    def sets(self) -> tuple[Who, ...]:
-        return (self.to,)
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        hosts = [c for c in self.to.cards(s, f) if s.zone[c] == CREW]
-        if hosts:
-            happenings.equip(s, f, f[SEAT], f[U_ORIGIN], hosts[0])
-        else:
-            f[RESULT] = 0
-
-    def subject(self) -> Who | None:
-        return this
-
-    def say(self, w: Words) -> str:
-        said = this.say(w)
-        return f"{said} {self.does(w)}"
-
-    def does(self, w: Words) -> str:
-        return f"becomes equipped to {self.to.say(w)}"
-
-    def order(self, w: Words) -> str:
-        said = this.say(w)
-        return f"equip {said} to {self.to.say(w)}"
 
 
 class GiveUp(OnCards):
@@ -409,29 +395,12 @@ class GiveUp(OnCards):
         return f"destroy {who.say(w)}, or discard it from your hand"
 
 
-class MoreActions(Effect):
-    """The player on turn takes further actions before the next player does."""
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        high_drama.more_actions(s, f[SEAT], self.n)
-
-    imperative = True
-
-    def say(self, w: Words) -> str:
-        return f"take {number(self.n)} more action{'s' if self.n > 1 else ''}"
-
-
 # The words that cards are written with
 
 engage = Engage
 move = Move
 draw = Draw
 discard_from_hand = DiscardFromHand
-more_actions = MoreActions
-equip_self = PlaceSelf
 give_up = GiveUp
 
 __all__ = [
