@@ -1,7 +1,6 @@
 """Cards: City."""
 
 from quarterdeck.games.five_sails.effects.language import *
-from quarterdeck.games.five_sails.terms import CITY as CITY_ZONE
 
 CARDS: list[CityCard] = [
     location(
