@@ -1,4 +1,4 @@
-"""Compiles the kernel and the games with mypyc, in a copy of the source tree.
+"""Compiles the kernel, the card layer and the games with mypyc, in a copy of the source tree.
 
 The copy stands in build/compiled; put that folder first on PYTHONPATH to import it. The sources themselves
 never get a binary beside them, so that plain `import quarterdeck` always runs what one reads.
@@ -30,6 +30,7 @@ LEFT_AS_PYTHON = (
     "quarterdeck/games/uses.py",
     "quarterdeck/games/*/__init__.py",
     "quarterdeck/games/*/usage.py",
+    "*/language.py",  # star imports alone, and what they bring is not seen from outside a compiled module
     "quarterdeck/games/five_sails/cards/*",  # data, read once when the catalogue loads
     "quarterdeck/games/five_sails/rulesets.py",  # a frozen record, read when a game is set up
 )
