@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
 import shutil
-import socket
-import subprocess
-import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from urllib.error import URLError
-from urllib.request import urlopen
 
 import pytest
+from server.serving import InThread
 
 if TYPE_CHECKING:  # not every checkout has Playwright; the tests themselves say so
     from browser.playing import Shoot, Sit
@@ -32,40 +26,15 @@ FLAGS = [
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server of its own, on an empty database."""
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InThread]:
+    """A server of its own with the built page, on an empty database; its games and bots begin with one seed."""
     if not Path(CHROMIUM).exists():
         pytest.skip("there is no chromium: scripts/browser.sh installs it")
-    if not (ROOT / "web" / "dist" / "index.html").exists():
+    page = ROOT / "web" / "dist"
+    if not (page / "index.html").exists():
         pytest.skip("the page is not built: scripts/browser.sh builds it")
-    with socket.socket() as s:
-        s.bind(("127.0.0.1", 0))
-        port = s.getsockname()[1]
-    folder = tmp_path_factory.mktemp("server")
-    command = [sys.executable, "-m", "quarterdeck.cli", "serve", "--port", str(port), "--pause", "0"]
-    with (folder / "log").open("wb") as log:
-        process = subprocess.Popen(
-            [*command, "--database", str(folder / "tables.sqlite")], stdout=log, stderr=log, cwd=folder, env=os.environ
-        )
-    address = f"http://localhost:{port}"
-    try:
-        wait_for(address, process, folder / "log")
-        yield address
-    finally:
-        process.terminate()
-        process.wait(10)
-
-
-def wait_for(address: str, process: subprocess.Popen[bytes], log: Path) -> None:
-    for _ in range(150):
-        if process.poll() is not None:
-            break
-        try:
-            with urlopen(f"{address}/api/games", timeout=2):
-                return
-        except (URLError, OSError):
-            time.sleep(0.1)
-    raise RuntimeError(f"the server did not start:\n{log.read_text()}")
+    with InThread(str(tmp_path_factory.mktemp("server") / "tables.sqlite"), page=page) as running:
+        yield running
 
 
 @pytest.fixture(scope="session")
@@ -84,7 +53,7 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
 
 
 @pytest.fixture
-def visitor(chromium: Browser, server: str) -> Iterator[Sit]:
+def visitor(chromium: Browser, server: InThread) -> Iterator[Sit]:
     """Somebody with a browser of their own: visitor(speed="off", theme="dark", size=(1280, 800), …) gives a page."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
@@ -102,7 +71,7 @@ def visitor(chromium: Browser, server: str) -> Iterator[Sit]:
         calm: bool = False,
     ) -> Page:
         context = chromium.new_context(
-            base_url=server, viewport={"width": size[0], "height": size[1]}, color_scheme=theme, has_touch=touch,
+            base_url=server.url, viewport={"width": size[0], "height": size[1]}, color_scheme=theme, has_touch=touch,
             reduced_motion="reduce" if calm else "no-preference",
         )  # fmt: skip
         contexts.append(context)

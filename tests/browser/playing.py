@@ -5,6 +5,10 @@ from random import Random
 from typing import Any
 
 from playwright.sync_api import Page, TimeoutError as TooLate, expect
+from server.serving import InThread, keep_table, person
+
+from quarterdeck.server.facts import Seat
+from quarterdeck.server.identity import COOKIE
 
 #: somebody with a browser, and a camera: see conftest.py
 Sit = Callable[..., Page]
@@ -40,6 +44,21 @@ def new_game(page: Page, seats: list[dict[str, Any]] | None = None) -> str:
     page.goto(f"/table/{table['id']}")
     expect(page.locator(".prompt")).to_be_visible()
     return str(table["id"])
+
+
+def new_game_at(page: Page, server: InThread, position: str) -> None:
+    """A table against a bot whose game begins at a written position; leaves the page there."""
+    page.goto("/")
+    page.evaluate(
+        """async () => {
+          const headers = {'content-type': 'application/json'};
+          await fetch('/api/guest', {method: 'POST', headers, body: JSON.stringify({name: 'Anne'})});
+        }"""
+    )
+    cookie = next(cookie["value"] for cookie in page.context.cookies() if cookie["name"] == COOKIE)
+    bot = Seat("bot", "", "", name="random bot", bot="random")
+    page.goto(f"/table/{keep_table(server, position, person(server, cookie), bot)}")
+    expect(page.locator(".prompt")).to_be_visible()
 
 
 def ready(page: Page) -> str:

@@ -10,8 +10,26 @@ pytest.importorskip("playwright", reason="scripts/browser.sh installs what the b
 
 from playwright.sync_api import Page, expect
 
-from browser.playing import Shoot, Sit, answers, asked_now, click_answer, liveliest, new_game, play, ready
+from server.serving import InThread
 
+from browser.playing import (
+    Shoot, Sit, answers, asked_now, click_answer, liveliest, new_game, new_game_at, play, ready,
+)  # fmt: skip
+
+TURN = """
+[[player]]
+leader = {name = "Kaspar Dietrich", at = "Docks"}
+crew = ["Otto Streit"]
+hand = ["Last Word", "Precision", "Regroup"]
+deck = ["Throwing Knife", "Answering the Call", "Precision", "Regroup"]
+[[player]]
+leader = {name = "Odette Dubois d'Arrent", at = "Forums"}
+crew = [{name = "Jean Urbain", at = "Docks"}]
+hand = ["Valiant Spirit"]
+deck = ["Defending Honor", "Valiant Spirit", "Defending Honor", "Valiant Spirit"]
+"""
+#: Jean has played his first card, and Kaspar is to answer it
+DUEL = 'choices = ["3: Challenge", "1: Accept", "1: Valiant Spirit", "2: Done"]' + TURN
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
@@ -58,15 +76,12 @@ def test_a_rematch(visitor: Sit) -> None:
     assert ready(page) == "asked"
 
 
-def test_a_duel_takes_the_stage(visitor: Sit, shoot: Shoot) -> None:
+def test_a_duel_takes_the_stage(visitor: Sit, shoot: Shoot, server: InThread) -> None:
     page = visitor(theme="dark")
     duel = page.locator(".duel")
-    dueling = """() => document.querySelectorAll('.duel .played').length > 0
-                   && document.querySelector('.answer:not([aria-disabled=true])') !== null"""
-    for seed in range(10):
-        new_game(page)
-        if play(page, Random(seed), lambda: bool(page.evaluate(dueling))):
-            break
+    new_game_at(page, server, DUEL)
+    ready(page)
+    expect(duel.locator(".played")).not_to_have_count(0)
     expect(duel.locator(".fighter")).to_have_count(2)
     expect(duel.locator(".threat")).to_have_count(2)
     expect(duel).to_contain_text("Round")
@@ -77,12 +92,12 @@ def test_a_duel_takes_the_stage(visitor: Sit, shoot: Shoot) -> None:
     expect(duel).to_be_visible()
 
 
-def test_a_reload_in_the_middle_of_a_choice(visitor: Sit) -> None:
+def test_a_reload_in_the_middle_of_a_choice(visitor: Sit, server: InThread) -> None:
     page = visitor()
-    new_game(page)
-    chance = Random(2)
-    part = ("Choose who performs", "Choose a location", "Pay with a card", "Choose what to equip")
-    assert play(page, chance, lambda: page.locator(".prompt h2").inner_text().startswith(part))
+    new_game_at(page, server, TURN)
+    ready(page)
+    click_answer(page, answers(page).index("Move"))
+    expect(page.locator(".prompt h2")).to_have_text("Choose who performs")
     ready(page)
     before = asked_now(page)
     page.reload()
@@ -90,7 +105,7 @@ def test_a_reload_in_the_middle_of_a_choice(visitor: Sit) -> None:
     assert asked_now(page) == before
     page.keyboard.press("u")
     expect(page.locator(".prompt h2")).not_to_have_text(before.split("\n")[0])
-    click_answer(page, liveliest(page, chance))
+    click_answer(page, answers(page).index("Claim"))
 
 
 def test_a_line_that_is_cut(visitor: Sit) -> None:
@@ -253,8 +268,9 @@ def movements(page: Page) -> int:
 
 def test_a_new_table_of_four(visitor: Sit, shoot: Shoot) -> None:
     page = visitor(theme="dark", size=(1440, 900))
-    bot = {"who": "bot", "bot": "random", "deck": {"kind": "random"}}
-    new_game(page, [{"who": "me", "deck": {"kind": "random"}}, bot, bot, bot])
+    decks = [{"kind": "sample", "text": name} for name in ("eisen", "montaigne", "eisen", "montaigne")]
+    bots = [{"who": "bot", "bot": "random", "deck": deck} for deck in decks[1:]]
+    new_game(page, [{"who": "me", "deck": decks[0]}, *bots])
     play(page, Random(5), lambda: page.locator(".figure").count() > 7, most=150)
     expect(page.locator(".location")).to_have_count(5)
     expect(page.locator(".seat")).to_have_count(4)
@@ -279,7 +295,7 @@ def test_rules_and_cards_at_hand(visitor: Sit, shoot: Shoot) -> None:
     shoot(page, "cards")
 
 
-def test_axe_finds_nothing_serious(visitor: Sit) -> None:
+def test_axe_finds_nothing_serious(visitor: Sit, server: InThread) -> None:
     source = AXE.read_text()
     found: list[str] = []
 
@@ -305,10 +321,11 @@ def test_axe_finds_nothing_serious(visitor: Sit) -> None:
     new_game(page)
     ready(page)
     check(page, "planning")
-    if play(page, Random(6), lambda: page.locator(".duel").count() > 0, most=400):
-        check(page, "duel")
-        page.get_by_role("button", name="Look at the City").click()
-        page.wait_for_timeout(300)  # the City comes back into sight
+    new_game_at(page, server, DUEL)
+    ready(page)
+    check(page, "duel")
+    page.get_by_role("button", name="Look at the City").click()
+    page.wait_for_timeout(300)  # the City comes back into sight
     check(page, "table")
     page.get_by_role("button", name="Settings").click()
     check(page, "settings")

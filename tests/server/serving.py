@@ -43,6 +43,7 @@ class InThread:
         settings = settings or Settings(pause=0, limits=GENEROUS)
         self.app = make_app(open_storage(database), settings, page)
         self.server.house.draw_seed = lambda: SEED  # type: ignore[method-assign]
+        self.server.house.thinkers.draw_seed = lambda: int(SEED)  # type: ignore[method-assign]
         limits = settings.limits
         config = uvicorn.Config(
             self.app, "127.0.0.1", 0, log_level="error", ws="websockets-sansio", ws_max_size=4 * limits.message_bytes,
@@ -174,19 +175,31 @@ async def play(seats: Sequence[Seat], chance: random.Random, most: int = 100_000
     return made
 
 
+def person(running: InThread, cookie: str) -> FactsSeat:
+    """A seat for whoever has this cookie."""
+    keeper = running.server.keeper
+    who = keeper and keeper.read(cookie)
+    assert who
+    return FactsSeat("person", "", "", who.id, who.name)
+
+
+def keep_table(running: InThread, position: str, *seats: FactsSeat) -> str:
+    """The id of a new table whose game begins at a written position."""
+    storage = running.server.storage
+    assert storage.loop is not None
+    header = five_sails.from_position(position).header
+    facts = Facts(new_id(), "five-sails", "rulebook-2023", list(seats), True, new_invitation(), "playing", header)
+    adding = storage.add_table(facts.id, facts.stage, True, write_facts(facts))
+    asyncio.run_coroutine_threadsafe(adding, storage.loop).result(WAIT)
+    return facts.id
+
+
 async def open_at(running: InThread, position: str, *names: str) -> tuple[str, list[Seat]]:
     """A table whose game begins at a written position, with these people already sitting."""
     clients = [await guest(running.url, name) for name in names]
-    keeper, storage = running.server.keeper, running.server.storage
-    assert keeper is not None and storage.loop is not None
-    people = [keeper.read(client.cookie.partition("=")[2]) for client in clients]
-    seats = [FactsSeat("person", "", "", who.id, who.name) for who in people if who is not None]
-    header = five_sails.from_position(position).header
-    facts = Facts(new_id(), "five-sails", "rulebook-2023", seats, True, new_invitation(), "playing", header)
-    adding = storage.add_table(facts.id, facts.stage, True, write_facts(facts))
-    await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(adding, storage.loop))
-    connected = [await client.sit(facts.id) for client in clients]
+    id = keep_table(running, position, *[person(running, client.cookie.partition("=")[2]) for client in clients])
+    connected = [await client.sit(id) for client in clients]
     for seat in connected:
         await seat.receive()
     await quiet(*connected)
-    return facts.id, connected
+    return id, connected

@@ -43,9 +43,13 @@ class Thinkers:
 
     async def decide(self, bot: str, header: dict[str, Any], state: State, question: Question) -> int:
         """The key that a bot answers a question with."""
-        dealt = redeal(state, question.seat, secrets.randbits(48))
+        dealt = redeal(state, question.seat, self.draw_seed())
         known = json.dumps({**header, "seed": 0})
-        return await self.run(think, bot, known, dealt.to_bytes(), question.seat, secrets.randbits(32))
+        return await self.run(think, bot, known, dealt.to_bytes(), question.seat, self.draw_seed())
+
+    def draw_seed(self) -> int:
+        """Where a bot's chance begins: nobody can foresee it."""
+        return secrets.randbits(48)
 
     async def run(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Have work done in a process of the pool; if that process dies, once more in a new one."""
