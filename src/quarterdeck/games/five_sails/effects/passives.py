@@ -28,8 +28,6 @@ from quarterdeck.kernel.flow import SEAT
 from quarterdeck.kernel.lasting import add
 from quarterdeck.kernel.words import Words, article, listed, number, signed
 
-
-
 # Numbers
 
 
