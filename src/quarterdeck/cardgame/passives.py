@@ -8,6 +8,7 @@ from quarterdeck.cardgame.conditions import AllOf, Condition
 from quarterdeck.cardgame.filters import Every, Filter, Is, noun_phrase
 from quarterdeck.kernel.ability import U_T0
 from quarterdeck.kernel.columns import Frame
+from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.kernel.words import Words, signed
 
 #: marks that mean one card, and the role that it has; a game adds its own
@@ -84,6 +85,9 @@ About = Filter | Condition
 
 def whom(about: Sequence[About], usual: Filter) -> Filter:
     """The cards that pass all filters; those usually meant if there are none."""
+    for one in about:
+        if not isinstance(one, Filter | Condition):
+            raise BadDefinition(f"a continuous text is about filters and conditions, and {one!r} is neither")
     filters = [one for one in about if isinstance(one, Filter)]
     return usual if not filters else filters[0] if len(filters) == 1 else Every(*filters)
 

@@ -8,11 +8,14 @@ from scene import Scene
 
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.effects.language import (
-    All, Count, Non, THUG, action, adjacent_city, adversary, after, any_city, bearer, chosen, claim, copy_technique,
-    cost, either_of, en_garde, enemy, engage, forced, gain_renown, here, if_, it, itself, later, put_into_play,
-    remove_renown, spend_renown, steal_renown, succeeded, swap_threat, technique, with_renown, wound, you_control,
+    THUG, All, Count, Non, action, adjacent_city, adversary, after, any_city, bearer, chosen, claim, copy_technique,
+    cost, either_of, en_garde, enemy, engage, forbid, forced, gain_renown, here, if_, in_duel, it, itself, later,
+    price, put_into_play, remove_renown, spend_renown, stat_bonus, steal_renown, succeeded, swap_threat, technique,
+    with_renown, wound, you_control,
 )  # fmt: skip
-from quarterdeck.games.five_sails.terms import DOCKS, ENGAGE, EN_GARDE, MOVE
+from quarterdeck.games.five_sails.terms import (
+    COMBAT, DOCKS, ENGAGE, EN_GARDE, MOVE, THE_ROUND, TO_MOVE, TO_USE_TECHNIQUE,
+)  # fmt: skip
 from quarterdeck.games.five_sails.using import ENOUGH, CityAbility
 from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.kernel.words import Words
@@ -59,6 +62,22 @@ def test_effects_wait_for_any_event_and_for_it_once() -> None:
 def test_effects_cannot_wait_for_one_of_two_kinds_of_event() -> None:
     with pytest.raises(BadDefinition, match="one kind of event"):
         later(either_of(after(MOVE, of=(enemy,)), after(ENGAGE, of=(enemy,))), wound(it))
+
+
+def test_a_continuous_text_takes_filters_and_conditions_in_any_order_and_nothing_else() -> None:
+    first, then = stat_bonus(COMBAT, 1, enemy, here, in_duel), stat_bonus(COMBAT, 1, in_duel, enemy, here)
+    assert first.say(Words()) == then.say(Words())
+    assert first.say(Words()) == "each enemy character at this location has +1 Combat while a duel is being fought"
+    with pytest.raises(BadDefinition, match="7 is neither"):
+        price(-1, 7)  # type: ignore[arg-type]
+
+
+def test_only_maneuvers_and_techniques_are_forbidden_for_a_round() -> None:
+    assert technique(forbid(adversary, TO_USE_TECHNIQUE, until=THE_ROUND)).words(Words()) == (
+        "Technique: The adversary cannot use Techniques in its next round."
+    )
+    with pytest.raises(BadDefinition, match="a Maneuver or a Technique"):
+        forbid(adversary, TO_MOVE, until=THE_ROUND)
 
 
 def test_a_technique_that_copies_techniques_on_both_sides_ends() -> None:

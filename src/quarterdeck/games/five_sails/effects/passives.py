@@ -24,6 +24,7 @@ from quarterdeck.games.five_sails.values import (
 )  # fmt: skip
 from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN, U_PERFORMER, U_T0
 from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.kernel.flow import SEAT
 from quarterdeck.kernel.lasting import add
 from quarterdeck.kernel.words import Words, article, listed, number, signed
@@ -267,6 +268,8 @@ class Forbid(OnCards):
 
     def __init__(self, who: Who, *verbs: int, until: int = 0) -> None:
         super().__init__(who)
+        if until == THE_ROUND and not set(verbs) <= set(DONE_BY_SIDES):
+            raise BadDefinition("what is forbidden for a round is a Maneuver or a Technique; say THE_DUEL for the rest")
         self.verbs = verbs
         self.until = until
 
