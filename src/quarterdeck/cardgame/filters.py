@@ -131,7 +131,12 @@ class Non(Filter):
         return "not " + said if said else ""
 
     def states(self, w: Words) -> str:
-        return self.filter.states(w).replace("is ", "is not ", 1).replace("has ", "does not have ", 1)
+        verb, _, rest = self.filter.states(w).partition(" ")
+        return f"{NEGATED.get(verb) or 'does not ' + verb.removesuffix('s')} {rest}"
+
+
+#: verbs whose contrary is not made with "does not" alone
+NEGATED = {"is": "is not", "was": "was not", "has": "does not have"}
 
 
 class Every(Filter):

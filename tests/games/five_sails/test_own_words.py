@@ -8,10 +8,10 @@ from scene import Scene
 
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.effects.language import (
-    THUG, All, Count, Non, action, adjacent_city, adversary, after, any_city, bearer, chosen, claim, copy_technique,
-    cost, either_of, en_garde, enemy, engage, forbid, forced, gain_renown, here, if_, in_duel, it, itself, later,
-    price, put_into_play, remove_renown, spend_renown, stat_bonus, steal_renown, succeeded, swap_threat, technique,
-    with_renown, wound, you_control,
+    THUG, WEAPON, All, Count, Non, Wears, action, adjacent_city, adversary, after, any_city, bearer, chosen, claim,
+    copy_technique, cost, either_of, en_garde, enemy, engage, forbid, forced, gain_renown, here, hurt_in_duel, if_,
+    in_duel, it, itself, later, price, put_into_play, remove_renown, spend_renown, stat_bonus, steal_renown, succeeded,
+    swap_threat, technique, with_renown, wound, wounded, you_control,
 )  # fmt: skip
 from quarterdeck.games.five_sails.terms import (
     COMBAT, DOCKS, ENGAGE, EN_GARDE, MOVE, THE_ROUND, TO_MOVE, TO_USE_TECHNIQUE,
@@ -70,6 +70,11 @@ def test_a_continuous_text_takes_filters_and_conditions_in_any_order_and_nothing
     assert first.say(Words()) == "each enemy character at this location has +1 Combat while a duel is being fought"
     with pytest.raises(BadDefinition, match="7 is neither"):
         price(-1, 7)  # type: ignore[arg-type]
+
+
+def test_the_contrary_of_what_is_said_of_a_card() -> None:
+    said = [Non(f).states(Words()) for f in (wounded, hurt_in_duel, Wears(WEAPON))]
+    assert said == ["is not wounded", "was not wounded in this duel", "does not have a Weapon equipped"]
 
 
 def test_only_maneuvers_and_techniques_are_forbidden_for_a_round() -> None:
