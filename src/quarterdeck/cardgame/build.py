@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from quarterdeck.cardgame.checks import call_site
+from quarterdeck.cardgame.amounts import Fixed
+from quarterdeck.cardgame.checks import call_site, check_kinds, nonsense, shown
 from quarterdeck.cardgame.conditions import Condition
-from quarterdeck.cardgame.filters import Filter, noun_phrase
+from quarterdeck.cardgame.filters import Filter, check_filters, noun_phrase
 from quarterdeck.cardgame.joining import clauses, orders, sentences
 from quarterdeck.cardgame.nodes import ChoosePerformer, Effect, Script
 from quarterdeck.cardgame.parts import Part
@@ -34,6 +35,7 @@ class When(Part):
     """A condition for announcing."""
 
     def __init__(self, condition: Condition) -> None:
+        check_kinds("when(…)", (condition,), Condition, "a condition such as Has(…)")
         self.condition = condition
 
     def joins(self, a: CardAbility) -> None:
@@ -50,6 +52,7 @@ class Cost(Part):
     order = True
 
     def __init__(self, *effects: Effect) -> None:
+        check_kinds("cost(…)", effects, Effect, "effects such as engage(…)")
         self.effects = effects
 
     def chooses(self, script: Script, a: CardAbility) -> None:
@@ -81,6 +84,7 @@ class Aim(Part):
     order = True
 
     def __init__(self, *targets: Target) -> None:
+        check_kinds("aim(…)", targets, Target, "what target(…) or chosen(…) gives")
         self.targets = targets
 
     def chooses(self, script: Script, a: CardAbility) -> None:
@@ -99,6 +103,7 @@ class By(Part):
     performed = True
 
     def __init__(self, *filters: Filter) -> None:
+        check_filters(filters)
         self.filters = filters
 
     def joins(self, a: CardAbility) -> None:
@@ -129,6 +134,36 @@ def aim_words(t: Target, w: Words) -> str:
 
 def speaks_of_target(who: Who) -> bool:
     return isinstance(who, Target | Them) or any(speaks_of_target(inner) for inner in who.inner())
+
+
+# What means nothing is refused
+
+
+def check_parts(called: str, parts: Sequence[Any], answers: bool) -> None:
+    """An ability is made of parts and effects, one of them at least; with one trigger if it answers, else with none."""
+    triggers = 0
+    for p in parts:
+        if not isinstance(p, Part | Effect):
+            raise nonsense(f"{shown(p)} is no part of {called}: it takes when(…), cost(…) and the like, and effects")
+        triggers += isinstance(p, Trigger)
+    if answers and not triggers:
+        raise nonsense(f"{called} needs a trigger: say what it answers with before(…), during(…) or after(…)")
+    if triggers and not answers:
+        raise nonsense(f"{called} answers nothing: take the trigger out, or make a Reaction of it")
+    if triggers > 1:
+        raise nonsense(f"{called} has one trigger, not {triggers}: join two with either_of(…), or make two abilities")
+    if not any(isinstance(p, Effect) for p in parts):
+        raise nonsense(f"{called} has no effects: say what it does")
+
+
+def check_numbers(row: Sequence[Any]) -> None:
+    """Nobody draws no card, or three less than none."""
+    for node in row:
+        n = getattr(node, "n", 1)
+        if isinstance(node, Effect) and isinstance(n, int | Fixed):
+            n = n.n if isinstance(n, Fixed) else n
+            if n < node.smallest or n == 0 != node.smallest:
+                raise nonsense(f"'{node.say(Words())}' means nothing: the number must be 1 or more")
 
 
 # Laying out
@@ -163,6 +198,7 @@ def lay_out(a: CardAbility, parts: Sequence[Part | Effect], script: Script, perf
     a.effects_at = len(script.row)
     script.announcing = False
     script.lay_all(a.effects)
+    check_numbers(script.row)
     a.row = tuple(script.row)
 
 

@@ -1,7 +1,9 @@
 """Checks of what is printed on a card, made when it is built: what means nothing is refused with card, line and why."""
 
+import ast
 import sys
 from collections.abc import Collection, Sequence
+from pathlib import Path
 from typing import Any
 
 from quarterdeck.cardgame.naming import did_you_mean
@@ -28,6 +30,45 @@ def is_machinery(module: str) -> bool:
 def bad(card: str, words: str) -> BadDefinition:
     """The refusal of a card that is being built."""
     return BadDefinition(f"{call_site()}: {card}: {words}")
+
+
+def nonsense(words: str) -> BadDefinition:
+    """The refusal of a part of a card, which is not built yet: its name is read from the file."""
+    where = call_site()
+    file, _, line = where.rpartition(":")
+    card = card_at(file, int(line))
+    return BadDefinition(": ".join([part for part in (where, card, words) if part]))
+
+
+def card_at(file: str, line: int) -> str:
+    """The name of the card that is defined at a line: of the innermost call there that gives a name and a number."""
+    try:
+        tree = ast.parse(Path(file).read_text(encoding="utf-8"))
+    except (OSError, SyntaxError, ValueError):
+        return ""
+    found = ""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and node.lineno <= line <= (node.end_lineno or 0):
+            texts = [arg.value for arg in node.args[:2] if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
+            found = texts[0] if len(texts) == 2 else found
+    return found
+
+
+def check_kinds(what: str, values: Any, kind: type, such_as: str) -> None:
+    """All of them are of one kind of word."""
+    for value in values if isinstance(values, tuple) else (values,):
+        if not isinstance(value, kind):
+            raise nonsense(f"{what} takes {such_as}, not {shown(value)}")
+    if not isinstance(values, tuple):
+        raise nonsense(f"{what} takes several of them in brackets: write ({shown(values)},)")
+
+
+def shown(value: Any) -> str:
+    """A word as it is written on a card, as far as it can be told."""
+    if isinstance(value, int | str | float | tuple | list | dict | None):
+        return repr(value)
+    named = getattr(value, "mark", "") or getattr(value, "role", "") or getattr(value, "name", "")
+    return f"{type(value).__name__} {named!r}" if isinstance(named, str) and named else type(value).__name__
 
 
 def check_text(card: str, what: str, value: Any) -> None:

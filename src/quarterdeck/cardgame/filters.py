@@ -6,6 +6,7 @@ Each is read in a context `x`: the frame of the use, or the context of a continu
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from quarterdeck.cardgame.checks import check_kinds
 from quarterdeck.cardgame.state import State
 from quarterdeck.kernel.ability import U_BEARER, U_ORIGIN
 from quarterdeck.kernel.columns import Frame
@@ -235,7 +236,12 @@ def fits_all(s: Any, x: Frame, c: int, filters: tuple[Filter, ...]) -> bool:
 
 def tests_of(filters: tuple[Filter, ...]) -> tuple[Test, ...]:
     """The plain functions behind filters, made once for what is read often."""
+    check_filters(filters)
     return tuple([f.plainly() for f in filters])
+
+
+def check_filters(filters: Any) -> None:
+    check_kinds("a choice of cards", filters, Filter, "filters such as yours or engaged")
 
 
 def passing(s: Any, x: Frame, cards: Sequence[int], tests: tuple[Test, ...]) -> list[int]:

@@ -1,11 +1,12 @@
 """What verbs have in common: an effect with its words, the row it is laid out in, the choice of targets."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
+from quarterdeck.cardgame.checks import nonsense, shown
 from quarterdeck.cardgame.filters import Filter
 from quarterdeck.cardgame.keys import card_keys, keyed_card
-from quarterdeck.cardgame.sets import Target, Who
+from quarterdeck.cardgame.sets import Target, Them, Who
 from quarterdeck.cardgame.state import State
 from quarterdeck.cardgame.terms import Q_CARDS, Q_EXTRA_COST, Q_PERFORMER, Q_TARGET, Q_UNCONTROLLED, V_CARD, V_DONE
 from quarterdeck.kernel.ability import (
@@ -59,6 +60,8 @@ class Effect(Node):
     begins: str = ""
     #: what it takes off the price that is being paid
     rebate: int = 0
+    #: the smallest number that means something in it: 0 where that stands for all, less where things may become less
+    smallest: int = 1
 
     def demands(self) -> tuple[Filter, ...]:
         """What the rules ask of a performer before this effect may be announced."""
@@ -71,15 +74,22 @@ class Effect(Node):
         script.append(self)
 
 
+#: what is picked in one ability is kept in as many registers
+MOST_TARGETS: Final = 4
+
+
 class Script:
     """A row of nodes in the making; gives out registers to targets."""
 
     def __init__(self) -> None:
         self.row: list[Node] = []
         self.registers = [U_T0, U_T1, U_T2, U_T3]
+        #: what is picked in it so far
+        self.picked: list[Target] = []
         self.announcing = False
 
-    def choose_in(self, who: Who) -> None:
+    def choose_in(self, who: Any) -> None:
+        self.check(who)
         for inner in who.inner():
             self.choose_in(inner)
         if isinstance(who, Target):
@@ -88,8 +98,22 @@ class Script:
                 if other is not None:
                     self.choose_in(other)
             if who.register == NONE:
+                if not self.registers:
+                    raise nonsense(f"more than {MOST_TARGETS} targets or choices in one ability: make two of it")
                 who.register = self.registers.pop(0)
+                self.picked.append(who)
                 self.row.append(Choose(who, self.announcing))
+
+    def check(self, who: Any) -> None:
+        """A set of cards, and one that there can be by now."""
+        if isinstance(who, Filter):
+            raise nonsense(f"{shown(who)} is no set of cards: write target(…), chosen(…) or All(…) around filters")
+        if not isinstance(who, Who):
+            raise nonsense(f"a set of cards is wanted, such as performer, target(…) or All(…), not {shown(who)}")
+        if isinstance(who, Them) and who.which >= len(self.picked):
+            raise nonsense("`them` is what was picked before, and nothing has been: begin with target(…) or chosen(…)")
+        if isinstance(who, Target) and who.register != NONE and who not in self.picked:
+            raise nonsense("a target is one choice of one ability: write it anew in each of them")
 
     def append(self, effect: Effect) -> None:
         """An effect takes its place in the row; a game may put something before or behind it."""

@@ -6,6 +6,7 @@ A set that finds nothing is empty, and every verb accepts it.
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from quarterdeck.cardgame.checks import nonsense
 from quarterdeck.cardgame.filters import Every, Filter, Is, fits_all, noun_phrase, passing, tests_of
 from quarterdeck.kernel.ability import U_BEARER, U_IT, U_ORIGIN, U_PERFORMER, U_T0
 from quarterdeck.kernel.columns import NONE, Frame
@@ -171,6 +172,8 @@ class Target(Who):
         self.aimed = aimed
         self.register = NONE
         self.tests = tests_of(filters)
+        if least < 0 or most < max(1, least):
+            raise nonsense(f"nobody can pick at least {least} and at most {most}: `most` is 1 or more, `least` no more")
 
     def require(self, rule: Filter) -> None:
         """Ask something more of what may be picked that is no text of the card, but a rule."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from quarterdeck.cardgame.checks import check_kinds
 from quarterdeck.cardgame.conditions import Condition
 from quarterdeck.cardgame.filters import Filter, fits_all, noun_phrase
 from quarterdeck.cardgame.joining import TIMINGS
@@ -89,6 +90,9 @@ class Trigger(Part):
         self.timing = timing
         self.subject = subject
         self.tests = tests
+        if subject is not None:
+            check_kinds("`of` of a trigger", subject, Filter, "filters such as yours or engaged")
+        check_kinds("a trigger", tests, Test, "tests such as by_you, and filters in of=(…)")
 
     def chooses(self, script: Script, a: CardAbility) -> None:
         if self.subject is not None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from quarterdeck.cardgame.build import Card, lay_out, speaks_of_target, with_performer, without_performer
+from quarterdeck.cardgame.build import Card, check_parts, lay_out, speaks_of_target, with_performer, without_performer
 from quarterdeck.cardgame.checks import words_of
 from quarterdeck.cardgame.conditions import Has
 from quarterdeck.cardgame.filters import itself
@@ -12,7 +12,9 @@ from quarterdeck.cardgame.parts import Part
 from quarterdeck.cardgame.passives import Passive
 from quarterdeck.cardgame.using import BEARER_PERFORMS, GRANTED, CardAbility
 from quarterdeck.games.five_sails import traits
-from quarterdeck.games.five_sails.effects.checks import check_facts, check_texts, modifiers_of, stats_of, values_of
+from quarterdeck.games.five_sails.effects.checks import (
+    check_facts, check_texts, kind_called, modifiers_of, stats_of, values_of,
+)  # fmt: skip
 from quarterdeck.games.five_sails.effects.considering import CityScript
 from quarterdeck.games.five_sails.effects.filters import Trait
 from quarterdeck.games.five_sails.effects.spots import Where
@@ -53,10 +55,15 @@ class AimPlace(Part):
 Piece = Part | Trait | Effect
 
 
+#: kinds of ability that answer an event
+ANSWERING = (REACTION, FORCED, PASSIVE)
+
+
 def ability(kind: int, parts: Sequence[Piece]) -> CityAbility:
     """An ability from its parts. (FS-ABIL-12)"""
-    a = CityAbility(kind)
     laid = [TraitBefore(p) if isinstance(p, Trait) else p for p in parts]
+    check_parts(kind_called(kind), laid, kind in ANSWERING)
+    a = CityAbility(kind)
     lay_out(a, laid, CityScript(), kind not in (TECHNIQUE, MANEUVER))
     a.compulsory = a.trigger is not None and kind in (FORCED, PASSIVE)
     return a
@@ -150,7 +157,7 @@ def finish(card: CityCard, trait_names: str, keywords: str, texts: Sequence[Any]
         if word in printed or (bit == UNIQUE and word in card.trait_names):
             card.keywords |= bit
     check_facts(card)
-    check_texts(card.name, texts, (CityAbility, Passive))
+    check_texts(card, texts, (CityAbility, Passive))
     if card.kind in (LEADER_CARD, CHARACTER, SCHEME_CARD):
         card.keywords |= UNIQUE  # (FS-RULES-26)
     card.texts = tuple(texts)

@@ -5,8 +5,11 @@ from typing import Any
 
 from quarterdeck.cardgame.checks import bad, check_number, check_one_of, check_row, check_text
 from quarterdeck.games.five_sails.terms import (
-    ATTACHMENT, BRUTE, CHARACTER, DASH, FACTIONS, LEADER_CARD, LOCATION_CARD, PLACES, RISK, SCHEME_CARD, STATS, VALUES,
+    ATTACHMENT, BRUTE, CHARACTER, DASH, FACTIONS, FORCED, KIND_NAMES, LEADER_CARD, LOCATION_CARD, MANEUVER, PASSIVE,
+    PLACES, RISK, SCHEME_CARD, SCHEME_TEXT, SETUP, STATS, TECHNIQUE, VALUES, WHEN_REVEALED,
 )  # fmt: skip
+from quarterdeck.kernel.columns import NONE
+from quarterdeck.kernel.words import article
 
 
 def stats_of(card: str, values: Sequence[int | str]) -> tuple[int, ...]:
@@ -54,8 +57,40 @@ def is_paid_for(card: Any) -> bool:
     return card.kind == CHARACTER and (card.faction == "City" or bool(card.keywords & BRUTE))
 
 
-def check_texts(card: str, texts: Sequence[Any], kinds: tuple[type, ...]) -> None:
+#: kinds of ability that only some kinds of card have: on any other they would never be used
+ONLY_ON: dict[int, tuple[tuple[int, ...], str]] = {
+    TECHNIQUE: ((LEADER_CARD, CHARACTER, ATTACHMENT), "a character or an attachment"),
+    MANEUVER: ((CHARACTER, ATTACHMENT, RISK), "a card with combat values"),
+    SCHEME_TEXT: ((SCHEME_CARD,), "a scheme"),
+    WHEN_REVEALED: ((SCHEME_CARD,), "a scheme"),
+    SETUP: ((LEADER_CARD,), "a Leader"),
+}
+
+
+#: kinds of ability whose label is no noun, or that have none in print
+CALLED = {
+    FORCED: "Forced ability", PASSIVE: "text without a label", SCHEME_TEXT: "text of a scheme",
+    WHEN_REVEALED: "text for when it is revealed", SETUP: "text for setting up",
+}  # fmt: skip
+
+
+def kind_called(kind: int) -> str:
+    """'a Reaction', 'a Forced ability'; what has no label in print is called by what it is."""
+    return article(CALLED.get(kind, KIND_NAMES[kind]))
+
+
+def check_texts(card: Any, texts: Sequence[Any], kinds: tuple[type, ...]) -> None:
     """Texts are abilities and continuous texts, and no bare parts of them."""
     for i, text in enumerate(texts, 1):
         if not isinstance(text, kinds):
-            raise bad(card, f"text {i} is no whole text: {text!r}; write action(…), reaction(…) or the like around it")
+            shown = f"text {i} is no whole text: {text!r}"
+            raise bad(card.name, f"{shown}; write action(…), reaction(…) or the like around it")
+        check_kind(card, i, getattr(text, "kind", NONE))
+
+
+def check_kind(card: Any, i: int, kind: int) -> None:
+    """An ability belongs on a card that can have it; a Maneuver on one that can be played as a combat card."""
+    if kind in ONLY_ON:
+        kinds, home = ONLY_ON[kind]
+        if card.kind not in kinds or (kind == MANEUVER and all(value == DASH for value in card.values)):
+            raise bad(card.name, f"text {i} is {kind_called(kind)}, which belongs on {home}")

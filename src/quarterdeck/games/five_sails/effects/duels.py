@@ -43,6 +43,8 @@ class Plus(Effect):
     FS-DUEL-19)
     """
 
+    smallest = -9
+
     def __init__(self, value: int, n: int | Amount = 1, who: Who | None = None) -> None:
         self.value = value
         self.n = amount(n)
@@ -118,6 +120,8 @@ class AddThreat(OnCards):
 
 class TakeThreat(AddThreat):
     """Threat is taken from the pools of participants: so much, or without a number all of it."""
+
+    smallest = 0
 
     def __init__(self, who: Who, n: int = 0) -> None:
         super().__init__(who, n)

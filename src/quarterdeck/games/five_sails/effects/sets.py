@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 
 from quarterdeck.cardgame.amounts import Amount
+from quarterdeck.cardgame.checks import nonsense
 from quarterdeck.cardgame.filters import Filter, fits_all, noun_phrase, passing, tests_of
+from quarterdeck.cardgame.naming import did_you_mean
 from quarterdeck.cardgame.players import Players, you
 from quarterdeck.cardgame.sets import Everything, Group, Pool, Role, Target, Who, the_bearer
 from quarterdeck.cardgame.terms import Q_PERFORMER
@@ -139,6 +141,12 @@ POOLS: dict[str, Pool] = {
 }
 
 
+def pool_called(name: str) -> Pool:
+    if name not in POOLS:
+        raise nonsense(f"there is no pool {name!r}{did_you_mean(name, POOLS)} (there are: {', '.join(POOLS)})")
+    return POOLS[name]
+
+
 class CityTarget(Target):
     """A card that is picked. Where only those that oppose the performer come into question, no other is looked at."""
 
@@ -195,7 +203,7 @@ class TheirChoice(CityTarget):
 
 def target(*filters: Filter, of: str = "characters", least: int = 1, most: int = 1) -> CityTarget:
     """A card of a pool that the player aims at (the word *target*)."""
-    return CityTarget(POOLS[of], filters, least, most, True)
+    return CityTarget(pool_called(of), filters, least, most, True)
 
 
 def chosen(
@@ -203,10 +211,10 @@ def chosen(
 ) -> CityTarget:
     """A card of a pool that the player, or somebody else, chooses without targeting it. (FS-CORE-64)"""
     if isinstance(most, Amount):
-        return UpTo(POOLS[of], filters, least, most)
+        return UpTo(pool_called(of), filters, least, most)
     if by is not you:
-        return TheirChoice(POOLS[of], filters, by)
-    return CityTarget(POOLS[of], filters, least, most, False)
+        return TheirChoice(pool_called(of), filters, by)
+    return CityTarget(pool_called(of), filters, least, most, False)
 
 
 class All(Everything):
