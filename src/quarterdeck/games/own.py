@@ -79,7 +79,8 @@ def run_file(file: Path, text: str) -> dict[str, Any]:
     except SyntaxError as error:
         raise BadDefinition(f"{file}, line {error.lineno}: {error.msg}") from None
     except Exception as error:
-        raise BadDefinition(f"{place_of(file, error)}: {said(error)}") from None
+        located = isinstance(error, BadDefinition) and str(error).startswith(f"{file}:")
+        raise BadDefinition(said(error) if located else f"{place_of(file, error)}: {said(error)}") from None
     return module.__dict__
 
 
