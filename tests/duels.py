@@ -10,12 +10,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from quarterdeck.cardgame.using import BEARER_PERFORMS
-from quarterdeck.games.five_sails.terms import CREW
+from quarterdeck.games.five_sails.setup import kinds_answered
+from quarterdeck.games.five_sails.terms import CREW, DESTROY, ENGAGE, MOVE, TO_LOCKER
 from quarterdeck.games.five_sails.using import PARTICIPANT_PERFORMS, CityAbility
 from quarterdeck.kernel.ability import use
 from quarterdeck.kernel.flow import run
 from scene import Scene
 
+#: who hears the second of these hears of the first, which it may follow from
+FOLLOWS = {TO_LOCKER: (DESTROY,), ENGAGE: (MOVE,)}
 OPTIONAL = ("react", "issue_technique", "round_abilities")
 
 
@@ -119,16 +122,27 @@ def teach(scene: Scene, ability: CityAbility, *names: str) -> Scene:
 
 def listens(scene: Scene, name: str, *abilities: CityAbility) -> Scene:
     """Let a character answer events as no card does."""
+    return hears(scene, name, *abilities)
+
+
+def hears(
+    scene: Scene, name: str, *abilities: CityAbility, zone: int = CREW, attitude: tuple[bool, bool] = (True, False)
+) -> Scene:
+    """Let a card answer events as no card does, from a zone where it may lie; `attitude`: must it, may it."""
     s = scene.state
     m, c = s.match, scene.card(name)
     for index, a in enumerate(abilities):
-        a.by, a.number, a.index, a.zones = BEARER_PERFORMS, len(m.abilities), 4 + index, 1 << CREW
+        a.by = BEARER_PERFORMS if zone == CREW else a.by
+        a.number, a.index, a.zones = len(m.abilities), 4 + index, 1 << zone
         a.definition = m.definition[c]
         a.prepare()
         m.abilities = (*m.abilities, a)
         for kind, timing in a.moments:
             m.ears[kind][timing] = (*m.ears[kind][timing], (c, a.zones, a))
-            m.attitudes[kind][timing] = (True, m.attitudes[kind][timing][1])
-            m.own_ears[kind] |= 1 << c
-            m.unheard[kind] = False
+            must, may = m.attitudes[kind][timing]
+            m.attitudes[kind][timing] = (must or attitude[0], may or attitude[1])
+            for heard in (kind, *FOLLOWS.get(kind, ())):
+                m.attentive[heard] = (*m.attentive[heard], (c, zone))
+                m.unheard[heard] = False
+    m.answerable_kinds = kinds_answered(m)
     return scene

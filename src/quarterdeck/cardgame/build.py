@@ -152,6 +152,10 @@ def check_parts(called: str, parts: Sequence[Any], answers: bool) -> None:
         raise nonsense(f"{called} answers nothing: take the trigger out, or make a Reaction of it")
     if triggers > 1:
         raise nonsense(f"{called} has one trigger, not {triggers}: join two with either_of(…), or make two abilities")
+    for p in parts:
+        why = p.misfit() if isinstance(p, Trigger) else ""
+        if why:
+            raise nonsense(why)
     if not any(isinstance(p, Effect) for p in parts):
         raise nonsense(f"{called} has no effects: say what it does")
 

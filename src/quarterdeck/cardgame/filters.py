@@ -42,6 +42,14 @@ class Filter:
         """The function behind it, for what is read often."""
         return self.fits
 
+    def in_play_only(self) -> bool:
+        """Whether it can only be said of a card that is in play."""
+        return False
+
+    def once_gone(self) -> "Filter":
+        """How it is read of a card that has left play: what was last known of it counts."""
+        return self
+
     def doubtful(self) -> bool:
         """Whether it asks for something that some cards have or not, as their players like."""
         return False
@@ -77,7 +85,7 @@ class Is(Filter):
 
     def __init__(
         self, mark: str, test: Test, adjective: str = "", phrase: str = "", noun: str = "", rank: int = LAST,
-        says: str = "",
+        says: str = "", in_play: bool = False, gone: Test | None = None,
     ) -> None:  # fmt: skip
         self.mark = mark
         self.test = test
@@ -85,12 +93,21 @@ class Is(Filter):
         #: what is said of a card that passes, where the other words do not say it well
         self.says = says
         self.rank = rank
+        self.needs_play = in_play
+        #: the test of a card that has left play, where it is another one
+        self.gone = gone
 
     def fits(self, s: Any, x: Frame, c: int) -> bool:
         return self.test(s, x, c)
 
     def plainly(self) -> Test:
         return self.test
+
+    def in_play_only(self) -> bool:
+        return self.needs_play
+
+    def once_gone(self) -> Filter:
+        return Is(self.mark, self.gone) if self.gone is not None else self
 
     def adjective(self, w: Words) -> str:
         return self.words[0]
@@ -115,6 +132,9 @@ class Non(Filter):
 
     def fits(self, s: Any, x: Frame, c: int) -> bool:
         return self.filter.fails(s, x, c)
+
+    def once_gone(self) -> Filter:
+        return Non(self.filter.once_gone())
 
     def doubtful(self) -> bool:
         return self.filter.doubtful()
@@ -147,6 +167,12 @@ class Every(Filter):
         self.filters = filters
         self.tests = tests_of(filters)
         self.names = any(f.names for f in filters)
+
+    def in_play_only(self) -> bool:
+        return any(f.in_play_only() for f in self.filters)
+
+    def once_gone(self) -> Filter:
+        return Every(*[f.once_gone() for f in self.filters])
 
     def fits(self, s: Any, x: Frame, c: int) -> bool:
         for test in self.tests:
@@ -183,6 +209,12 @@ class AnyOf(Filter):
     def fits(self, s: Any, x: Frame, c: int) -> bool:
         return any(f.fits(s, x, c) for f in self.filters)
 
+    def in_play_only(self) -> bool:
+        return all(f.in_play_only() for f in self.filters)
+
+    def once_gone(self) -> Filter:
+        return AnyOf(*[f.once_gone() for f in self.filters])
+
     def doubtful(self) -> bool:
         return any(f.doubtful() for f in self.filters)
 
@@ -207,6 +239,14 @@ def is_enemy(s: State, x: Frame, c: int) -> bool:
     return s.holder[c] != x[SEAT] and s.holder[c] < s.match.seats
 
 
+def was_yours(s: State, x: Frame, c: int) -> bool:
+    return bool(s.match.rules.player_of(s, c) == x[SEAT])
+
+
+def was_enemy(s: State, x: Frame, c: int) -> bool:
+    return s.match.rules.player_of(s, c) not in (x[SEAT], s.match.nobody)
+
+
 def is_this(s: State, x: Frame, c: int) -> bool:
     return c == x[U_ORIGIN]
 
@@ -219,8 +259,8 @@ def is_remembered(s: State, x: Frame, c: int) -> bool:
     return s.memo[x[U_ORIGIN]] == c + 1
 
 
-yours = Is("yours", is_yours, phrase=OF_YOURS, says="is yours")  #: Controlled by you.
-enemy = Is("enemy", is_enemy, "enemy", rank=9)  #: Controlled by an opponent.
+yours = Is("yours", is_yours, phrase=OF_YOURS, says="is yours", gone=was_yours)  #: Controlled by you.
+enemy = Is("enemy", is_enemy, "enemy", rank=9, gone=was_enemy)  #: Controlled by an opponent.
 itself = Is("this", is_this, noun="this card")  #: This card.
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from quarterdeck.cardgame.checks import nonsense
 from quarterdeck.cardgame.conditions import Condition
 from quarterdeck.cardgame.later import put_off
 from quarterdeck.cardgame.nodes import Effect, Script
@@ -12,7 +13,6 @@ from quarterdeck.cardgame.terms import Q_MAY, Q_MODE, V_MODE, V_NO, V_YES
 from quarterdeck.kernel.ability import DELAYED, U_ABILITY, U_BEARER, U_N, U_NODE, U_ORIGIN, Node, use
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
-from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.kernel.event import AFTER, BEFORE, E_SET, WHEN, members
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
 from quarterdeck.kernel.words import Words, listed, sentence
@@ -299,7 +299,7 @@ class Later(Effect):
 
     def __init__(self, trigger: "Trigger", *effects: Effect) -> None:
         if len(trigger.moments()) > 1:
-            raise BadDefinition("effects wait for one kind of event, not for one of several")
+            raise nonsense("effects wait for one kind of event, not for one of several")
         self.trigger = trigger
         self.effects = effects
 

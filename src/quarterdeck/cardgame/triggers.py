@@ -13,7 +13,7 @@ from quarterdeck.cardgame.sets import Who
 from quarterdeck.cardgame.state import State
 from quarterdeck.cardgame.using import CardAbility
 from quarterdeck.kernel.columns import NONE, Frame
-from quarterdeck.kernel.event import AFTER, E_ABILITY, E_KIND, E_OTHER, E_SET, WHEN, members
+from quarterdeck.kernel.event import AFTER, BEFORE, E_ABILITY, E_KIND, E_OTHER, E_SET, WHEN, members
 from quarterdeck.kernel.flow import SEAT
 from quarterdeck.kernel.words import Words, article, listed
 
@@ -24,8 +24,27 @@ BEHIND_NOUN: Final = 2
 AS_ACTOR: Final = 3
 
 
+#: what an event of a kind can tell: the cards it happens to; who makes it happen; where that is; the ability it comes
+#: from; that it is about an ability; who performs that; who does it otherwise; to whom it goes. A game's own follow.
+CARDS: Final = 1
+MAKER: Final = 2
+PLACE: Final = 4
+SOURCE: Final = 8
+ABILITY: Final = 16
+PERFORMED: Final = 32
+DOER: Final = 64
+RECEIVER: Final = 128
+OWN_FACTS: Final = 256
+#: how they are spoken of when somebody asks in vain
+FACTS: dict[int, str] = {
+    CARDS: "cards it happens to", MAKER: "who makes it happen", PLACE: "where it happens",
+    SOURCE: "what ability it comes from", ABILITY: "what kind of ability it is about",
+    PERFORMED: "who performs it", DOER: "which card does it", RECEIVER: "to which card something goes",
+}  # fmt: skip
+
+
 class EventKind:
-    """How texts speak of a kind of event.
+    """How texts speak of a kind of event, and what it can tell them.
 
     `befalls` is what it does to the cards it happens to ("is wounded"); `noun` and `verb` speak of it as a whole ("a
     duel", "ends"), and without a verb it is a moment ("the end of ", "a round"). `active` is what the one who does it
@@ -34,7 +53,9 @@ class EventKind:
 
     def __init__(
         self, befalls: str = "", noun: str = "", verb: str = "", moment: str = "", active: str = "",
-        subject: str = "card", answered: str = "", answers: str = "", by_player: bool = False,
+        subject: str = "card", answered: str = "", answers: str = "", by_player: bool = False, tells: int = 0,
+        windows: tuple[int, ...] = (BEFORE, WHEN, AFTER), closed: str = "", leaving: bool = False,
+        coming: bool = False,
     ) -> None:  # fmt: skip
         self.number = NONE
         self.name = ""
@@ -49,6 +70,13 @@ class EventKind:
         self.answers = answers
         #: whether its noun is the player who does it: nobody else by whom it is done is named
         self.by_player = by_player
+        self.tells = tells
+        #: the timings at which it can be answered; and why printed texts cannot answer it at all
+        self.windows = windows
+        self.closed = closed
+        #: whether the cards it happens to leave play, or come into play
+        self.leaving = leaving
+        self.coming = coming
 
 
 def numbered(names: Sequence[str], spoken_of: dict[int, EventKind]) -> tuple[EventKind, ...]:
@@ -64,6 +92,12 @@ def numbered(names: Sequence[str], spoken_of: dict[int, EventKind]) -> tuple[Eve
 class Test:
     """Something else that must be true of the event."""
 
+    #: what the event has to tell, and the kinds of event that it can be asked of (none: all that tell enough)
+    needs: int = 0
+    only: tuple[int, ...] = ()
+    #: whether it is asked of each card that the event happens to
+    each: bool = False
+
     def passes(self, s: Any, x: Frame, e: Frame) -> bool:
         raise NotImplementedError
 
@@ -77,6 +111,20 @@ class Test:
     def say_at(self, w: Words, place: int) -> str:
         """Its words as they are where they stand, if that matters."""
         return self.say(w)
+
+    def misfit(self, trigger: "Trigger") -> str:
+        """Why it can never hold of what a trigger answers; nothing if it can."""
+        if self.only and trigger.event not in self.only:
+            return "it can be asked of other events only"
+        if self.each and trigger.subject is None:
+            return "it is asked of each card: say of which with of=(…)"
+        return untold(self.needs & ~trigger.kind.tells)
+
+
+def untold(facts: int) -> str:
+    """'that does not tell where it happens'."""
+    asked = [words for fact, words in FACTS.items() if facts & fact]
+    return f"that does not tell {listed(asked, 'or')}" if asked else ""
 
 
 class Trigger(Part):
@@ -92,6 +140,8 @@ class Trigger(Part):
         self.tests = tests
         if subject is not None:
             check_kinds("`of` of a trigger", subject, Filter, "filters such as yours or engaged")
+        #: the filters as they are read then: what has left play by then is judged by what was last known of it
+        self.reads = tuple([f.once_gone() if kind.leaving and timing == AFTER else f for f in subject or ()])
         check_kinds("a trigger", tests, Test, "tests such as by_you, and filters in of=(…)")
 
     def chooses(self, script: Script, a: CardAbility) -> None:
@@ -103,12 +153,37 @@ class Trigger(Part):
         a.event, a.timing = self.event, self.timing
         a.moments = self.moments()
 
+    def misfit(self) -> str:
+        """Why it can never be answered as it is written; nothing if it can."""
+        kind = self.kind
+        if kind.closed:
+            return f"nothing can answer {kind.name}: {kind.closed}"
+        if self.timing not in kind.windows:
+            can_be = " or ".join(f"{CALLED[timing]}(…)" for timing in kind.windows)
+            return f"{kind.name} can be answered with {can_be} only"
+        return self.unasked()
+
+    def unasked(self) -> str:
+        """Which of its filters and tests can never hold, and why."""
+        kind, when = self.kind, f"{CALLED[self.timing]} {self.kind.name}"
+        if self.subject is not None and not kind.tells & CARDS:
+            return f"{when} there are no cards that it happens to: leave `of` out"
+        for f in self.subject or ():
+            if f.in_play_only() and (kind.leaving if self.timing == AFTER else kind.coming):
+                where = "no longer" if kind.leaving else "not yet"
+                return f"'{f.states(Words())}' can never hold {when}: those cards are {where} in play then"
+        for test in self.tests:
+            why = test.misfit(self)
+            if why:
+                return f"'{test.say(Words())}' can never hold {when}: {why}"
+        return ""
+
     def moments(self) -> tuple[tuple[int, int], ...]:
         """The events and their timings at which this has to be looked at."""
         return ((self.event, self.timing),)
 
     def fits(self, s: Any, x: Frame, c: int) -> bool:
-        return self.subject is None or fits_all(s, x, c, self.subject)
+        return fits_all(s, x, c, self.reads)
 
     def passes(self, s: Any, x: Frame, e: Frame) -> bool:
         for test in self.tests:
@@ -148,6 +223,10 @@ class Trigger(Part):
         return named.removeprefix("this ").removeprefix("the ")
 
 
+#: what the timings are called on cards
+CALLED = {BEFORE: "before", WHEN: "during", AFTER: "after"}
+
+
 def perfect(verb: str) -> str:
     """'is wounded': 'has been wounded'; 'moves': 'has moved'; 'tacks': 'has tacked'."""
     first, space, rest = verb.partition(" ")
@@ -158,7 +237,7 @@ def perfect(verb: str) -> str:
 #: verbs that do not follow the rule
 PERFECT = {
     "is": "has been", "are": "have been", "has": "has", "goes": "has gone", "comes": "has come", "begins": "has begun",
-    "gamble": "has gambled",
+    "gamble": "has gambled", "draws": "has drawn", "draw": "has drawn", "gain": "has gained",
 }  # fmt: skip
 
 
@@ -168,6 +247,9 @@ class SomeOf(Trigger):
     def __init__(self, kind: EventKind, timing: int, *filters: Filter) -> None:
         super().__init__(kind, timing)
         self.filters = filters
+
+    def misfit(self) -> str:
+        return Trigger(self.kind, self.timing, self.filters).misfit()
 
     def passes(self, s: Any, x: Frame, e: Frame) -> bool:
         return any(fits_all(s, x, c, self.filters) for c in members(e[E_SET]))
@@ -185,6 +267,9 @@ class EitherTrigger(Trigger):
         super().__init__(first.kind, first.timing)
         self.first = first
         self.second = second
+
+    def misfit(self) -> str:
+        return self.first.misfit() or self.second.misfit()
 
     def moments(self) -> tuple[tuple[int, int], ...]:
         return (*self.first.moments(), *self.second.moments())
@@ -204,12 +289,16 @@ class Told(Test):
     """
 
     def __init__(
-        self, test: Callable[[Any, Frame, Frame], bool], words: str, place: int = BEHIND, early: bool = False
-    ) -> None:
+        self, test: Callable[[Any, Frame, Frame], bool], words: str, place: int = BEHIND, early: bool = False,
+        needs: int = 0, only: tuple[int, ...] = (), each: bool = False,
+    ) -> None:  # fmt: skip
         self.test = test
         self.words = words
         self.place = place
         self.early = early
+        self.needs = needs
+        self.only = only
+        self.each = each
 
     def passes(self, s: Any, x: Frame, e: Frame) -> bool:
         return self.test(s, x, e)
@@ -239,8 +328,8 @@ def made_by_opponent(s: State, x: Frame, e: Frame) -> bool:
     return e[SEAT] != x[SEAT] and e[SEAT] != NONE and e[SEAT] < s.match.seats
 
 
-by_you = ByPlayer(made_by_you, "by you")  #: You made it happen.
-by_opponent = ByPlayer(made_by_opponent, "by an opponent")  #: An opponent made it happen.
+by_you = ByPlayer(made_by_you, "by you", needs=MAKER)  #: You made it happen.
+by_opponent = ByPlayer(made_by_opponent, "by an opponent", needs=MAKER)  #: An opponent made it happen.
 
 
 class While(Test):
@@ -272,11 +361,19 @@ class AbilityKind(Test):
         return article(" or ".join(self.names[k] for k in self.kinds))
 
     def stands(self, trigger: Trigger) -> int:
-        return AS_NOUN
+        return AS_NOUN if trigger.subject is None else BEHIND
+
+    def say_at(self, w: Words, place: int) -> str:
+        return ("by " if place == BEHIND else "") + self.say(w)
+
+    def misfit(self, trigger: Trigger) -> str:
+        return untold((ABILITY if trigger.subject is None else SOURCE) & ~trigger.kind.tells)
 
 
 class Onto(Test):
     """The other card of the event, to which something goes, passes the filters."""
+
+    needs = RECEIVER
 
     def __init__(self, *filters: Filter) -> None:
         self.filters = filters
@@ -292,6 +389,7 @@ class Through(Test):
     """The other card of the event is among these: who plays it, say."""
 
     word = "by"
+    needs = DOER
 
     def __init__(self, who: Who) -> None:
         self.who = who
@@ -307,6 +405,7 @@ class Performed(Through):
     """The performer of the ability in question is among these."""
 
     word = "performed by"
+    needs = PERFORMED
 
     def stands(self, trigger: Trigger) -> int:
         return BEHIND_NOUN if trigger.subject is None else BEHIND

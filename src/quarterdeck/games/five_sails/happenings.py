@@ -24,8 +24,8 @@ from quarterdeck.kernel.ability import EFFECTS_ONLY, U_ABILITY, U_FLAGS, U_NODE,
 from quarterdeck.kernel.chance import shuffled
 from quarterdeck.kernel.columns import NONE, PUBLIC, Frame
 from quarterdeck.kernel.event import (
-    COST, E_ABILITY, E_AMOUNT, E_FLAGS, E_FROM, E_KIND, E_OTHER, E_PLACE, E_SET, E_SOURCE, UNANSWERED, Happening,
-    event, happen, heard, members,
+    CANCELLED, COST, E_ABILITY, E_AMOUNT, E_FLAGS, E_FROM, E_KIND, E_OTHER, E_PLACE, E_SET, E_SOURCE, UNANSWERED,
+    Happening, event, happen, heard, members,
 )  # fmt: skip
 from quarterdeck.kernel.flow import PROC, RESULT, SEAT
 from quarterdeck.kernel.lasting import AMOUNT, EXTRA, FOR, ON, WHAT, add, remove
@@ -319,6 +319,7 @@ def change_destroy(s: FiveSails, e: Frame) -> None:
         elif s.match.type[c] == SCHEME_CARD:
             s.put(c, LOCKER, s.match.owner[c])
         else:
+            remember_gear(s, c)
             s.put(c, DISCARD, s.match.owner[c])
     if lost:
         destroyed_to_locker(s, e, lost)
@@ -328,6 +329,7 @@ def destroyed_to_locker(s: FiveSails, e: Frame, lost: int) -> None:
     """Where destroyed characters go may be answered apart. Who hears that hears of destroying, too: see `listen`."""
     after = event(TO_LOCKER, e[SEAT], lost, 1)
     after[E_FLAGS] = e[E_FLAGS] & UNANSWERED
+    after[E_SOURCE], after[E_ABILITY] = e[E_SOURCE], e[E_ABILITY]
     if heard(s, TO_LOCKER, lost):
         s.stack.append(after)
     else:
@@ -340,6 +342,12 @@ def depart(s: FiveSails, c: int) -> None:
     mark_side(s, c, D_GONE)
     for a in s.gear(c):
         s.put(a, DISCARD, s.match.owner[a])
+
+
+def remember_gear(s: FiveSails, c: int) -> None:
+    """Where an equipped card was, and whose, is kept as it leaves play. (FS-RULES-20)"""
+    if s.zone[c] == EQUIPPED:
+        s.ghosts[c] = (0, 0, 0, 0, s.place[s.host[c]], s.holder[c], 0)
 
 
 def locker_of(s: FiveSails, c: int) -> int:
@@ -358,6 +366,7 @@ def change_to_locker(s: FiveSails, e: Frame) -> None:
             note(s, TO_LOCKER, e[SEAT], c)
         if s.zone[c] == CREW:
             depart(s, c)
+        remember_gear(s, c)
         s.put(c, LOCKER, locker_of(s, c))
         e[RESULT] |= 1 << c
 
@@ -382,6 +391,7 @@ def change_discard(s: FiveSails, e: Frame) -> None:
     for c in members(e[E_SET]):
         if s.zone[c] == CREW:
             depart(s, c)
+        remember_gear(s, c)
         e[RESULT] |= 1 << c
         rich = m.rich and e[E_AMOUNT] == AS_PAYMENT and keywords_of(s, c) & WEALTH
         gone = rich and m.ruleset.wealth_goes == "locker"
@@ -503,6 +513,7 @@ def attach(s: FiveSails, c: int, host: int, seat: int) -> None:
             s.memo[c] = 0
     else:
         s.engaged[c] = 0
+    s.ghosts.pop(c, None)
     s.put(c, EQUIPPED, seat)
     s.attach(c, host)
     s.dirty |= DIRTY_GEAR | DIRTY_WOUNDS
@@ -621,6 +632,7 @@ def place_city_card(s: FiveSails, f: Frame | None, c: int, place: int) -> None:
 
 def change_city_card(s: FiveSails, e: Frame) -> None:
     c = only(e[E_SET])
+    s.ghosts.pop(c, None)
     s.put(c, CITY, s.match.nobody)
     s.place[c] = e[E_PLACE]
     e[RESULT] = e[E_SET]
@@ -635,8 +647,10 @@ def change_nothing(s: FiveSails, e: Frame) -> None:
 
 
 def change_result(s: FiveSails, e: Frame) -> None:
-    """The outcome of a pressure as the windows left it."""
+    """The outcome of a pressure as the windows left it: one that fails after all has not succeeded."""
     e[RESULT] = e[E_AMOUNT]
+    if not e[E_AMOUNT]:
+        e[E_FLAGS] |= CANCELLED
 
 
 CHANGES = [change_nothing] * EVENTS

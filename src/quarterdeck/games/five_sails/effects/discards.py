@@ -119,8 +119,10 @@ def opponent_discards(s: FiveSails, x: Frame, e: Frame) -> bool:
     return any(discarder(s, e, c) != x[SEAT] for c in members(e[E_SET]))
 
 
-because_of_you = Told(caused_by_you, "because of an effect of yours")  #: As an effect of yours; costs are no effects.
-discarded_by_opponent = Told(opponent_discards, "by an opponent")  #: It is an opponent who discards the card.
+#: As an effect of yours; costs are no effects.
+because_of_you = Told(caused_by_you, "because of an effect of yours", only=(DISCARD_CARDS,))
+#: It is an opponent who discards the card.
+discarded_by_opponent = Told(opponent_discards, "by an opponent", only=(DISCARD_CARDS,))
 
 
 class NamedCard(Trigger):

@@ -1,7 +1,9 @@
 """Effects of this game that wait: for an event of the duel or for the end of the Day."""
 
+from quarterdeck.cardgame.checks import nonsense
 from quarterdeck.cardgame.joining import Later
 from quarterdeck.cardgame.nodes import Effect
+from quarterdeck.cardgame.triggers import Trigger
 from quarterdeck.games.five_sails.duel_state import side_of
 from quarterdeck.games.five_sails.effects.triggers import after, your_participant
 from quarterdeck.games.five_sails.state import FiveSails
@@ -20,6 +22,12 @@ UNTIL = {
 
 class Await(Later):
     """Effects that wait for an event, once: in this round or duel, or this Day; else they lapse. (FS-RULE-117)"""
+
+    def __init__(self, trigger: Trigger, *effects: Effect) -> None:
+        super().__init__(trigger, *effects)
+        why = trigger.unasked()
+        if why:
+            raise nonsense(why)
 
     def until(self) -> int:
         return UNTIL.get(self.trigger.event, THE_DAY)

@@ -3,12 +3,12 @@
 from quarterdeck.cardgame.filters import IN_PLAY, Is, is_bearer, is_remembered
 from quarterdeck.cardgame.passives import SELVES
 from quarterdeck.games.five_sails.duel_state import D_BLED, D_SLAIN, challenged, challenger, duel, dueling, side_of_card
-from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.state import G_WOUNDS, FiveSails
 from quarterdeck.games.five_sails.terms import (
     ATTACHMENT, BRUTE, CHARACTER, CITY, CREW, EVENT, HOME, LEADER_CARD, RISK, UNIQUE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import keywords_of
-from quarterdeck.games.five_sails.whereabouts import here_of, near_city, place_of
+from quarterdeck.games.five_sails.whereabouts import here_of, near_city, place_of, player_of
 from quarterdeck.kernel.ability import U_BEARER, U_PERFORMER
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.flow import SEAT
@@ -20,6 +20,29 @@ def opposing_the_performer(s: FiveSails, x: Frame, c: int) -> bool:
     if p != NONE and s.match.type[p] not in (CHARACTER, LEADER_CARD):
         return x[SEAT] < s.match.seats and any(s.opposes(mine, c) for mine in s.crew(x[SEAT]))
     return p != NONE and s.opposes(p, c)
+
+
+# Of a card that has left play, what was last known of it counts (FS-RULES-20)
+
+
+def was_opposing(s: FiveSails, x: Frame, c: int) -> bool:
+    p = x[U_PERFORMER] if x[U_PERFORMER] != NONE else x[U_BEARER]
+    mine = [p] if p != NONE and s.match.type[p] in (CHARACTER, LEADER_CARD) else s.crew(x[SEAT])
+    there = place_of(s, c)
+    return there < HOME and player_of(s, c) != x[SEAT] and any(place_of(s, m) == there for m in mine)
+
+
+def was_here(s: FiveSails, x: Frame, c: int) -> bool:
+    here = here_of(s, x)
+    return place_of(s, c) == here and (here != HOME or player_of(s, c) == x[SEAT])
+
+
+def was_at_home(s: FiveSails, x: Frame, c: int) -> bool:
+    return place_of(s, c) == HOME
+
+
+def was_wounded(s: FiveSails, x: Frame, c: int) -> bool:
+    return c in s.ghosts and s.ghosts[c][G_WOUNDS] > 0
 
 
 def is_engaged(s: FiveSails, x: Frame, c: int) -> bool:
@@ -137,23 +160,23 @@ def slew_its_adversary(s: FiveSails, x: Frame, c: int) -> bool:
     return side != NONE and bool(duel(s)[D_SLAIN] >> (1 - side) & 1)
 
 
-engaged = Is("engaged", is_engaged, "engaged", rank=6)  #: Engaged.
-ready = Is("en garde", is_en_garde, "en garde", rank=7)  #: En garde.
-wounded = Is("wounded", is_wounded, "wounded", rank=8)  #: With at least one wound.
+engaged = Is("engaged", is_engaged, "engaged", rank=6, in_play=True)  #: Engaged.
+ready = Is("en garde", is_en_garde, "en garde", rank=7, in_play=True)  #: En garde.
+wounded = Is("wounded", is_wounded, "wounded", rank=8, gone=was_wounded)  #: With at least one wound.
 #: An enemy at the performer's location; without a performer, where one of yours is.
-opposing = Is("opposing", opposing_the_performer, "opposing", rank=4)
-opposed = Is("opposed", is_opposed, "opposed", rank=5)  #: At a City location where an enemy character is.
+opposing = Is("opposing", opposing_the_performer, "opposing", rank=4, gone=was_opposing)
+opposed = Is("opposed", is_opposed, "opposed", rank=5, in_play=True)  #: At a City location where an enemy character is.
 other = Is("other", is_other, "other", rank=0)  #: Not the performer, and not the character whose text it is.
 #: At this location: the performer's, else that of the card itself.
-here = Is("here", is_here, phrase="at this location")
+here = Is("here", is_here, phrase="at this location", gone=was_here)
 #: At a place next to this location; Home is next to every City location.
 adjacent = Is("adjacent", is_adjacent, "adjacent", rank=3)
 in_the_city = Is("in the city", is_in_city, phrase="at a City location")  #: At a City location.
-at_home = Is("at home", is_at_home, phrase="at Home")  #: At Home.
+at_home = Is("at home", is_at_home, phrase="at Home", gone=was_at_home)  #: At Home.
 #: At a City location next to this one.
 next_door = Is("next door", is_next_door, phrase="at an adjacent City location")
-equipped = Is("equipped", is_equipped, "equipped", rank=10)  #: With at least one card equipped.
-unequipped = Is("unequipped", is_unequipped, "unequipped", rank=11)  #: With nothing equipped.
+equipped = Is("equipped", is_equipped, "equipped", rank=10, in_play=True)  #: With at least one card equipped.
+unequipped = Is("unequipped", is_unequipped, "unequipped", rank=11, in_play=True)  #: With nothing equipped.
 is_attachment = Is("attachment", an_attachment, noun="attachment")  #: An attachment.
 is_risk = Is("risk", a_risk, noun="risk")  #: A risk.
 is_character = Is("character", a_character, noun="character")  #: A character, Leaders included.
@@ -163,7 +186,7 @@ unique = Is("unique", is_unique, "Unique")  #: With the keyword Unique.
 has_brute = Is("brute", is_brute, phrase="with Brute")  #: With the keyword Brute.
 its_bearer = Is("bearer", is_bearer, noun="this character")  #: The character that has this text.
 its_wearer = Is("wearer", is_bearer, noun="the equipped character")  #: The character that this card is equipped to.
-in_play = Is("in play", is_in_play, phrase=IN_PLAY)  #: A character in play.
+in_play = Is("in play", is_in_play, phrase=IN_PLAY, in_play=True)  #: A character in play.
 in_the_duel = Is("participating", is_participating, phrase="in the duel")  #: A participant of the duel.
 #: The challenger or the challenged character.
 in_the_challenge = Is("challenging", is_challenging, phrase="in that challenge")

@@ -26,6 +26,9 @@ class WhilePaying(Trigger):
         super().__init__(KINDS[PAY], WHEN)
         self.filters = filters
 
+    def misfit(self) -> str:
+        return ""
+
     def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
         return fits_all(s, x, c, self.filters)
 

@@ -9,10 +9,11 @@ from quarterdeck.cardgame.passives import Passive
 from quarterdeck.cardgame.sets import Who
 from quarterdeck.cardgame.triggers import Test, Told
 from quarterdeck.cardgame.verbs import Deed
+from quarterdeck.games.five_sails.effects.kinds import LOCATION
 from quarterdeck.games.five_sails.effects.spots import Where, this_location
 from quarterdeck.games.five_sails.flow.pressure import PR_EXTRA, PR_TURNED, push_pressure
 from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.games.five_sails.terms import HOME, STATS
+from quarterdeck.games.five_sails.terms import HOME, PRESSURE_RESULT, STATS
 from quarterdeck.games.five_sails.values import ON_TOTAL, has_stat
 from quarterdeck.games.five_sails.whereabouts import near_city, noted_place, place_of
 from quarterdeck.kernel.ability import U_EVENT, U_NODE
@@ -124,6 +125,8 @@ characters_moved = Number(just_moved, "the number of characters moved")
 class Narrowly(Test):
     """The pressure succeeds, by no more than this."""
 
+    only = (PRESSURE_RESULT,)
+
     def __init__(self, most: int) -> None:
         self.most = most
 
@@ -145,7 +148,7 @@ def is_contested(s: FiveSails, x: Frame, e: Frame) -> bool:
 
 fail_pressure = Deed(let_fail, "{answers} fails", order=False)  #: The pressure that is answered fails.
 #: Characters of yours and of another player are at the location in question.
-contested = Told(is_contested, "while an opposing character is there")
+contested = Told(is_contested, "while an opposing character is there", needs=LOCATION)
 
 
 # The words that cards are written with

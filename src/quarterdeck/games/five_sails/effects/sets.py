@@ -221,7 +221,7 @@ class All(Everything):
     """All cards of a pool that pass the filters: all characters in play, say."""
 
     def __init__(self, *filters: Filter, of: str = "characters") -> None:
-        super().__init__(POOLS[of], *filters)
+        super().__init__(pool_called(of), *filters)
 
 
 class Revealed(Who):

@@ -1,25 +1,31 @@
 """When a text of this game answers an event: the tests that only its texts make."""
 
+from typing import Final
+
 from quarterdeck.cardgame.filters import Filter, fits_all, noun_phrase
 from quarterdeck.cardgame.triggers import (
-    AS_ACTOR, AS_NOUN, BEHIND, BEHIND_NOUN, AbilityKind, ByPlayer, SomeOf, Test, Told, Trigger,
+    ABILITY, AS_ACTOR, AS_NOUN, BEHIND, BEHIND_NOUN, MAKER, PLACE, SOURCE, AbilityKind, ByPlayer, SomeOf, Test, Told,
+    Trigger, untold,
 )  # fmt: skip
 from quarterdeck.games.five_sails import traits
 from quarterdeck.games.five_sails.duel_state import (
     D_CARD, D_CARDS, D_SEAT, duel, dueling, participant_of, side_of,
 )  # fmt: skip
-from quarterdeck.games.five_sails.effects.kinds import KINDS
+from quarterdeck.games.five_sails.effects.kinds import DUEL, KINDS, LOCATION
 from quarterdeck.games.five_sails.effects.marks import is_here
 from quarterdeck.games.five_sails.effects.spots import Where
 from quarterdeck.games.five_sails.happenings import FROM_MOVING, started_at
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ACTION, BASIC, CREW, HOME, ISSUE, KIND_NAMES, LINE, MANEUVER, PLAYED, REACTION, RISK,
+    ACCEPT, ACTION, ANNOUNCE, BASIC, COMBAT_CARD, CREW, DUEL_END, ENGAGE, GAMBLE, HOME, ISSUE, KIND_NAMES, LINE,
+    MANEUVER, MOVE, PLAYED, REACTION, REFUSE, RISK, ROUND_BEGIN, ROUND_END, WOUNDS_RESOLVED,
 )  # fmt: skip
-from quarterdeck.games.five_sails.whereabouts import here_of
+from quarterdeck.games.five_sails.whereabouts import here_of, place_of
 from quarterdeck.kernel.ability import U_IT, U_ORIGIN
 from quarterdeck.kernel.columns import NONE, Frame
-from quarterdeck.kernel.event import AFTER, BEFORE, E_ABILITY, E_AMOUNT, E_OTHER, E_PLACE, E_SET, E_SOURCE, WHEN
+from quarterdeck.kernel.event import (
+    AFTER, BEFORE, E_ABILITY, E_AMOUNT, E_KIND, E_OTHER, E_PLACE, E_SET, E_SOURCE, WHEN, members,
+)  # fmt: skip
 from quarterdeck.kernel.flow import SEAT
 from quarterdeck.kernel.words import POSSESSIVE, Words, article
 
@@ -48,8 +54,13 @@ def some_of(event: int, *filters: Filter) -> Trigger:
 
 
 def happens_here(s: FiveSails, x: Frame, e: Frame) -> bool:
+    """At the location that the event is about, else where the card is, or last was, to which it happens."""
     spot = here_of(s, x)
-    return spot < HOME and e[E_PLACE] == spot
+    if spot >= HOME:
+        return False
+    if KINDS[e[E_KIND]].tells & LOCATION:
+        return e[E_PLACE] == spot
+    return any(place_of(s, c) == spot for c in ([x[U_IT]] if x[U_IT] != NONE else members(e[E_SET])))
 
 
 def began_here(s: FiveSails, x: Frame, e: Frame) -> bool:
@@ -118,26 +129,35 @@ class AtPlace(Told):
         return self.words.removeprefix("at ") if place == AS_NOUN else self.words
 
 
-by_adversary = ByPlayer(made_by_adversary, "by the adversary")  #: The adversary's player made it happen.
-by_risk = Told(comes_from_risk, "by a risk")  #: It comes from a risk.
+#: events of a round, and those of which all happen in a duel
+ROUNDS: Final = (ROUND_BEGIN, ROUND_END, WOUNDS_RESOLVED)
+DUELS: Final = (*ROUNDS, COMBAT_CARD, GAMBLE, DUEL_END)
+
+#: The adversary's player made it happen.
+by_adversary = ByPlayer(made_by_adversary, "by the adversary", needs=MAKER | DUEL)
+by_risk = Told(comes_from_risk, "by a risk", needs=SOURCE)  #: It comes from a risk.
 #: It happens at this location, or to it.
-at_here = AtPlace(happens_here, "at this location", early=True)
-from_here = Told(began_here, "from this location")  #: A move that began at this location.
-from_moving = Told(comes_from_moving, "from moving")  #: It engages because it moves.
+at_here = AtPlace(happens_here, "at this location", early=True, needs=PLACE)
+#: A move that began at this location.
+from_here = Told(began_here, "from this location", only=(MOVE,), each=True)
+from_moving = Told(comes_from_moving, "from moving", only=(ENGAGE,))  #: It engages because it moves.
 #: A card is announced for what it says, not as a combat card.
-for_its_text = Told(used_for_its_text, "for an Action, Reaction or Maneuver of its own")
-your_round = Told(in_your_round, "your round", AS_NOUN)  #: It is a round of your side.
+for_its_text = Told(used_for_its_text, "for an Action, Reaction or Maneuver of its own", only=(ANNOUNCE,))
+your_round = Told(in_your_round, "your round", AS_NOUN, only=ROUNDS)  #: It is a round of your side.
 #: It is a round of the adversary's side.
-their_next_round = Told(in_their_round, f"the adversary{POSSESSIVE} next round", AS_NOUN)
-first_round = Told(in_first_round, "the first round", AS_NOUN)  #: The round is the first of its duel.
-of_this_round = Told(played_in_it, "in which {this} was played", BEHIND_NOUN)  #: This card was played in that round.
+their_next_round = Told(in_their_round, f"the adversary{POSSESSIVE} next round", AS_NOUN, only=ROUNDS)
+first_round = Told(in_first_round, "the first round", AS_NOUN, only=ROUNDS)  #: The round is the first of its duel.
+#: This card was played in that round.
+of_this_round = Told(played_in_it, "in which {this} was played", BEHIND_NOUN, only=(ROUND_END,))
 #: A participant of the duel is at this location.
-duel_here = Told(fought_here, "of a duel with a participant at this location", BEHIND_NOUN)
+duel_here = Told(fought_here, "of a duel with a participant at this location", BEHIND_NOUN, only=DUELS)
 your_participant = Told(befalls_your_participant, "your participant", AS_NOUN)  #: It happens to your participant.
 
 
 class MovesTo(Test):
     """A move that ends at one of these places."""
+
+    only = (MOVE,)
 
     def __init__(self, where: Where) -> None:
         self.where = where
@@ -180,9 +200,14 @@ class WithTrait(Test):
     def say_at(self, w: Words, place: int) -> str:
         return ("by " if place == BEHIND else "") + self.say(w)
 
+    def misfit(self, trigger: Trigger) -> str:
+        return untold((ABILITY if trigger.subject is None else SOURCE) & ~trigger.kind.tells)
+
 
 class IssuedBy(Test):
     """The challenge is, or was, issued by a character that passes the filters."""
+
+    only = (ISSUE, ACCEPT, REFUSE)
 
     def __init__(self, *filters: Filter) -> None:
         self.filters = filters

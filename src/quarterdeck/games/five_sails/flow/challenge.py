@@ -23,11 +23,11 @@ from quarterdeck.games.five_sails.terms import (
 from quarterdeck.games.five_sails.traits import LEADER, WEAPON
 from quarterdeck.games.five_sails.values import ON_SPECIAL, has_stat, has_trait, may, stat, value_rows
 from quarterdeck.games.five_sails.whereabouts import place_of
-from quarterdeck.kernel.ability import PARTIAL, U_ABILITY, U_FLAGS
+from quarterdeck.kernel.ability import PARTIAL, U_ABILITY, U_FLAGS, U_ORIGIN
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
 from quarterdeck.kernel.event import E_ABILITY, E_SOURCE, event, happen
-from quarterdeck.kernel.flow import RESULT, SEAT, Procedure, again, ask, go, push
+from quarterdeck.kernel.flow import RESULT, SEAT, Procedure, again, ask, below, go, push
 from quarterdeck.kernel.lasting import sweep
 from quarterdeck.kernel.record import note
 
@@ -86,7 +86,7 @@ def issue(s: FiveSails, d: Frame, answer: int) -> None:
     if d[D_RIDERS] & EVEN_ENGAGED:
         spend_special(s, ISSUES_ENGAGED, d[D_CARD])
     e = event(ISSUE, d[SEAT], 1 << d[D_CARD + 1], d[D_STAT], s.place[d[D_CARD]], d[D_CARD])
-    e[E_SOURCE], e[E_ABILITY] = d[D_CARD], d[D_BY]
+    e[E_SOURCE], e[E_ABILITY] = below(s, d)[U_ORIGIN], d[D_BY]
     note(s, ISSUE, d[SEAT], d[D_CARD], other=d[D_CARD + 1], amount=d[D_STAT])
     happen(s, e)
 

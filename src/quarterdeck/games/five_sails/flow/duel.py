@@ -23,7 +23,7 @@ from quarterdeck.games.five_sails.whereabouts import place_of, same_place
 from quarterdeck.kernel.ability import use
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, verb_of
-from quarterdeck.kernel.event import event, happen, members
+from quarterdeck.kernel.event import E_AMOUNT, event, happen, members
 from quarterdeck.kernel.flow import RESULT, SEAT, Procedure, again, ask, done, end as end_procedure, go, push
 from quarterdeck.kernel.lasting import AMOUNT, EXTRA, ON, WHAT, sweep
 from quarterdeck.kernel.record import note
@@ -111,17 +111,25 @@ def gamble(s: FiveSails, f: Frame, answer: int) -> None:
     happen(s, event(GAMBLE, f[SEAT], 0, f[G_COUNT]))
 
 
-def reveal_gamble(s: FiveSails, f: Frame, answer: int) -> None:
-    seat = f[SEAT]
+def reveal_gamble(s: FiveSails, e: Frame) -> None:
+    """The change of the event: what answers it afterwards has seen the cards."""
+    seat = e[SEAT]
     d, side, _ = active(s)
-    for _ in range(max(1, f[G_COUNT] + more_revealed(s, d, d[D_CARD + side], side))):
+    for _ in range(max(1, e[E_AMOUNT] + more_revealed(s, d, d[D_CARD + side], side))):
         c = happenings.take_top(s, seat)
         if c == NONE:
             break
         s.put(c, ASIDE, seat)
         s.reveal(c)
-        f[G_SHOWN] |= 1 << c
+        e[RESULT] |= 1 << c
         note(s, REVEAL, seat, c)
+
+
+happenings.CHANGES[GAMBLE] = reveal_gamble
+
+
+def see_gamble(s: FiveSails, f: Frame, answer: int) -> None:
+    f[G_SHOWN] = f[RESULT]
 
 
 def more_revealed(s: FiveSails, d: Frame, c: int, side: int) -> int:
@@ -163,7 +171,7 @@ def reject(s: FiveSails, cards: list[int]) -> None:
         happenings.sink(s, cards)
 
 
-Gambling: Final = Procedure("gamble", lambda rules: (gamble, reveal_gamble, pick_gamble), G_SIZE)
+Gambling: Final = Procedure("gamble", lambda rules: (gamble, see_gamble, pick_gamble), G_SIZE)
 
 
 # Technique and Maneuver

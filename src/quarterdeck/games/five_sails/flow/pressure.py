@@ -9,7 +9,7 @@ from quarterdeck.games.five_sails.values import ON_PRESSURE, ON_TOTAL, stat
 from quarterdeck.kernel.ability import U_ABILITY, U_N, U_ORIGIN, U_PERFORMER
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.event import E_ABILITY, E_SOURCE, event, happen
-from quarterdeck.kernel.flow import SEAT, Procedure, below, push
+from quarterdeck.kernel.flow import RESULT, SEAT, Procedure, below, push
 from quarterdeck.kernel.record import note
 
 PR_PLACE: Final = 4
@@ -53,8 +53,10 @@ def compare(s: FiveSails, f: Frame, answer: int) -> None:
     won = mine > best or (bool(f[PR_TIES]) and mine == best)
     both = mine * T_TWO + max(0, best)
     note(s, PRESSURE, f[SEAT], other=f[PR_STAT], amount=both, place=f[PR_PLACE], whys=(why, against))
-    e = event(PRESSURE_RESULT, f[SEAT], 0, 1 if won else 0, f[PR_PLACE], mine - max(0, best))
-    happen(s, e)
+    if won:
+        happen(s, event(PRESSURE_RESULT, f[SEAT], 0, 1, f[PR_PLACE], mine - max(0, best)))
+    else:
+        f[RESULT] = 0
 
 
 def compared(s: FiveSails, f: Frame) -> list[int]:
