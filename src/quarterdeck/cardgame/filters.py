@@ -30,6 +30,8 @@ class Filter:
     names: bool = False
     #: the name of a plain mark
     mark: str = ""
+    #: the sort of card that alone can pass
+    sort: str = ""
 
     def fits(self, s: Any, x: Frame, c: int) -> bool:
         raise NotImplementedError
@@ -85,7 +87,7 @@ class Is(Filter):
 
     def __init__(
         self, mark: str, test: Test, adjective: str = "", phrase: str = "", noun: str = "", rank: int = LAST,
-        says: str = "", in_play: bool = False, gone: Test | None = None,
+        says: str = "", in_play: bool = False, gone: Test | None = None, sort: str = "",
     ) -> None:  # fmt: skip
         self.mark = mark
         self.test = test
@@ -94,6 +96,7 @@ class Is(Filter):
         self.says = says
         self.rank = rank
         self.needs_play = in_play
+        self.sort = sort
         #: the test of a card that has left play, where it is another one
         self.gone = gone
 

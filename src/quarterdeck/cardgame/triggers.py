@@ -55,7 +55,7 @@ class EventKind:
         self, befalls: str = "", noun: str = "", verb: str = "", moment: str = "", active: str = "",
         subject: str = "card", answered: str = "", answers: str = "", by_player: bool = False, tells: int = 0,
         windows: tuple[int, ...] = (BEFORE, WHEN, AFTER), closed: str = "", leaving: bool = False,
-        coming: bool = False,
+        coming: bool = False, sort: str = "",
     ) -> None:  # fmt: skip
         self.number = NONE
         self.name = ""
@@ -77,6 +77,8 @@ class EventKind:
         #: whether the cards it happens to leave play, or come into play
         self.leaving = leaving
         self.coming = coming
+        #: the sort of card that it happens to, if it is one sort only
+        self.sort = sort
 
 
 def numbered(names: Sequence[str], spoken_of: dict[int, EventKind]) -> tuple[EventKind, ...]:
@@ -169,6 +171,8 @@ class Trigger(Part):
         if self.subject is not None and not kind.tells & CARDS:
             return f"{when} there are no cards that it happens to: leave `of` out"
         for f in self.subject or ():
+            if f.sort and kind.sort and f.sort != kind.sort:
+                return f"'{f.states(Words())}' can never hold {when}: that happens to a {kind.sort} only"
             if f.in_play_only() and (kind.leaving if self.timing == AFTER else kind.coming):
                 where = "no longer" if kind.leaving else "not yet"
                 return f"'{f.states(Words())}' can never hold {when}: those cards are {where} in play then"

@@ -355,6 +355,7 @@ def test_what_can_never_be_answered_is_refused(kind: int) -> None:
     (lambda: after(MOVE, from_here), "'from this location' can never hold after moving: it is asked of each card"),
     (lambda: after(DESTROY, of=(in_play,)), "'is in play' can never hold after destroying: those cards"),
     (lambda: before(ENTER_PLAY, of=(engaged,)), "'is engaged' can never hold before entering play: those"),
+    (lambda: after(WOUND, of=(is_attachment,)), "'is an attachment' can never hold after wounding: that happens to a"),
     (lambda: either_of(after(WOUND), after(REVEAL, by_you)), "'by you' can never hold after revealing"),
     (lambda: some_of(BEGIN_DAY, yours), "during the beginning of the Day there are no cards that it happens to"),
 ])  # fmt: skip

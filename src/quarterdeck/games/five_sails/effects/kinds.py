@@ -28,18 +28,27 @@ KINDS = numbered(EVENT_NAMES, {
     TARGET: EventKind(befalls="is targeted", noun="an ability", verb="targets a card", tells=ABOUT),
     USED: EventKind(befalls="resolves", noun="an ability", verb="resolves", tells=ABOUT),
     PAY: EventKind(closed="write while_paying(…)"),
-    WOUND: EventKind(befalls="is wounded", subject="character", answered="the wounded character", tells=CAUSED | DOER),
-    HEAL: EventKind(befalls="is healed", subject="character", tells=CAUSED),
+    WOUND: EventKind(
+        befalls="is wounded", subject="character", sort="character", answered="the wounded character",
+        tells=CAUSED | DOER,
+    ),
+    HEAL: EventKind(befalls="is healed", subject="character", sort="character", tells=CAUSED),
     ENGAGE: EventKind(befalls="engages", tells=CAUSED),
     EN_GARDE: EventKind(befalls="turns en garde", subject="character", tells=CAUSED),
-    MOVE: EventKind(befalls="moves", subject="character", answers="that movement", tells=CARDS | MAKER | SOURCE | DUEL),
+    MOVE: EventKind(
+        befalls="moves", subject="character", sort="character", answers="that movement",
+        tells=CARDS | MAKER | SOURCE | DUEL,
+    ),
     DRAW_CARDS: EventKind(noun="a player", verb="draws cards", by_player=True, tells=MAKER | SOURCE | DUEL),
     DISCARD_CARDS: EventKind(befalls="is discarded", noun="a card", verb="is discarded", tells=CAUSED, leaving=True),
     ENTER_DISCARD: EventKind(befalls="enters a discard pile", tells=CARDS, windows=(AFTER,), leaving=True),
     DESTROY: EventKind(befalls="is destroyed", verb="is destroyed", tells=CAUSED, leaving=True),
     TO_LOCKER: EventKind(befalls="goes to the Locker", tells=CAUSED, leaving=True),
     EQUIP: EventKind(befalls="is equipped", tells=CAUSED | LOCATION | RECEIVER),
-    ENTER_PLAY: EventKind(befalls="enters play", subject="character", tells=CAUSED | LOCATION, coming=True),
+    ENTER_PLAY: EventKind(
+        befalls="enters play", subject="character", sort="character",
+        tells=CAUSED | LOCATION, coming=True,
+    ),
     ADD_RENOWN: EventKind(noun="a Renown", verb="is added to a location", tells=THERE | SOURCE),
     MOVE_RENOWN: EventKind(noun="a Renown", verb="is moved to another location", tells=THERE | SOURCE),
     GAIN_RENOWN: EventKind(noun="a player", verb="gains Renown", by_player=True, tells=MAKER | SOURCE | DUEL),
@@ -48,18 +57,18 @@ KINDS = numbered(EVENT_NAMES, {
     PRESSURE_RESULT: EventKind(noun="a pressure", verb="succeeds", tells=THERE),
     ISSUE: EventKind(
         befalls="is challenged", noun="a challenge", verb="is issued", active="issues a challenge",
-        subject="character", tells=CARDS | MAKER | SOURCE | PLACE | LOCATION,
+        subject="character", sort="character", tells=CARDS | MAKER | SOURCE | PLACE | LOCATION,
     ),
     ACCEPT: EventKind(
         befalls="accepts a challenge", noun="a challenge", verb="is accepted", active="accepts a challenge",
-        subject="character", tells=CARDS | THERE,
+        subject="character", sort="character", tells=CARDS | THERE,
     ),
     REFUSE: EventKind(
         befalls="refuses a challenge", noun="a challenge", verb="is refused", active="refuses a challenge",
-        subject="character", tells=CARDS | MAKER | PLACE | LOCATION,
+        subject="character", sort="character", tells=CARDS | MAKER | PLACE | LOCATION,
     ),
     ROUND_BEGIN: EventKind(
-        befalls="begins its round", noun="a round", moment="the beginning of ", subject="character",
+        befalls="begins its round", noun="a round", moment="the beginning of ", subject="character", sort="character",
         tells=CARDS | PLACE,
     ),
     COMBAT_CARD: EventKind(
@@ -68,7 +77,7 @@ KINDS = numbered(EVENT_NAMES, {
     ),
     GAMBLE: EventKind(noun="a player", verb="gambles", by_player=True, tells=MAKER | DUEL),
     ROUND_END: EventKind(
-        befalls="ends its round", noun="a round", moment="the end of ", subject="character",
+        befalls="ends its round", noun="a round", moment="the end of ", subject="character", sort="character",
         tells=CARDS | PLACE,
     ),
     WOUNDS_RESOLVED: EventKind(
@@ -76,7 +85,7 @@ KINDS = numbered(EVENT_NAMES, {
         tells=CARDS | PLACE, closed="write later(…) in another ability",
     ),
     DUEL_END: EventKind(
-        befalls="has fought a duel", noun="a duel", verb="ends", subject="character",
+        befalls="has fought a duel", noun="a duel", verb="ends", subject="character", sort="character",
         tells=CARDS | PLACE | LOCATION,
     ),
     CITY_CARD: EventKind(befalls="comes to a location", tells=CARDS | PLACE | LOCATION | SOURCE, coming=True),

@@ -177,9 +177,9 @@ at_home = Is("at home", is_at_home, phrase="at Home", gone=was_at_home)  #: At H
 next_door = Is("next door", is_next_door, phrase="at an adjacent City location")
 equipped = Is("equipped", is_equipped, "equipped", rank=10, in_play=True)  #: With at least one card equipped.
 unequipped = Is("unequipped", is_unequipped, "unequipped", rank=11, in_play=True)  #: With nothing equipped.
-is_attachment = Is("attachment", an_attachment, noun="attachment")  #: An attachment.
-is_risk = Is("risk", a_risk, noun="risk")  #: A risk.
-is_character = Is("character", a_character, noun="character")  #: A character, Leaders included.
+is_attachment = Is("attachment", an_attachment, noun="attachment", sort="attachment")  #: An attachment.
+is_risk = Is("risk", a_risk, noun="risk", sort="risk")  #: A risk.
+is_character = Is("character", a_character, noun="character", sort="character")  #: A character, Leaders included.
 #: Lying at a City location, to be recruited or equipped; events never are.
 available = Is("available", is_available, "available", rank=2)
 unique = Is("unique", is_unique, "Unique")  #: With the keyword Unique.
