@@ -1,5 +1,7 @@
 """The cards of Vodacce: the Red Hand and their Thugs, what they do to pressures, challenges and one another."""
 
+from typing import Any
+
 import pytest
 
 from duels import challenge, decline, fight, forums, play, who
@@ -14,6 +16,7 @@ from quarterdeck.games.five_sails.terms import (
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import explain, keywords_of
 from quarterdeck.kernel.ability import use
+from quarterdeck.kernel.columns import PUBLIC
 from quarterdeck.kernel.event import E_SET
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.lasting import add
@@ -332,7 +335,7 @@ class TestSarafina:
         fight(scene, "Servo").choose("Gamble")
         assert scene.options == [f"{name} (seen by all)" for name in self.DECK[:2]]
 
-    def looking(self, *with_her: str, deck: list[str] | None = None, answers: tuple[str, ...] = ()) -> Scene:
+    def looking(self, *with_her: str, deck: list[Any] | None = None, answers: tuple[str, ...] = ()) -> Scene:
         """She has been challenged, plays Ambush and uses her Technique."""
         scene = forums(
             ["Terrell Brandt"], ["Sarafina", *with_her], their_hand=["Ambush", "Bravos"], their_leader=DON,
@@ -370,6 +373,14 @@ class TestSarafina:
         assert scene.options == ["Last Word", "Regroup", "Done"]
         scene.choose(*answers)
         assert scene.deck(1) == deck
+
+    @pytest.mark.parametrize(("answers", "known"), [(("Done",), [True, True]), (("Regroup",), [False, False])])
+    def test_who_sinks_one_of_two_hides_which(self, answers: tuple[str, ...], known: list[bool]) -> None:
+        """What all had seen of that deck they follow only while nothing is taken from it."""
+        seen = [{"name": name, "seen": True} for name in ("Last Word", "Regroup")]
+        scene = self.looking("Sibella Scarpa", deck=[*seen, "Precision"], answers=answers)
+        cards = [c for c in scene.state.deck(0) if scene.names((c,)) != ["Precision"]]
+        assert [scene.state.known[c] & PUBLIC != 0 for c in cards] == known
 
     def test_both_may_be_sunk(self) -> None:
         scene = self.looking("Sibella Scarpa", answers=("Last Word", "Regroup"))

@@ -21,7 +21,7 @@ CARDS: list[CityCard] = [
     ),
     character(
         "\"Madre\" Dolores", "091", "Castille", (4, 1, 2, 3), "Academic, Castille",
-        action(CITY, aim(patients := one_or_two(here)), cost(discard_for_two()), heal(patients)),
+        action(CITY, aim(patients := one_or_two(here)), cost(unless(one_target, discard_from_hand())), heal(patients)),
     ),
     character(
         "Makepeace Botwighte", "092", "Castille", (4, 2, 2, 2), "Diplomat, Scoundrel, Avalon",

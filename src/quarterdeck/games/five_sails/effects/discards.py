@@ -1,19 +1,18 @@
 """What cards do with hands and discards: making others discard, revealing from a hand, answering what is discarded."""
 
+from quarterdeck.cardgame.conditions import Fact
 from quarterdeck.cardgame.filters import Filter
-from quarterdeck.cardgame.sets import Them, Who
 from quarterdeck.cardgame.triggers import Told, Trigger
 from quarterdeck.cardgame.verbs import Deed
 from quarterdeck.games.five_sails.effects.kinds import KINDS
 from quarterdeck.games.five_sails.effects.sets import CityTarget, POOLS
-from quarterdeck.games.five_sails.effects.verbs import DiscardFromHand
 from quarterdeck.games.five_sails.happenings import FROM_HAND, FROM_TABLE, discarder
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     COMBAT_CARD, DISCARD_CARDS, ENTER_PLAY, EQUIP, HAND, REVEAL, USED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.whereabouts import CHARACTERS
-from quarterdeck.kernel.ability import U_N, U_ORIGIN
+from quarterdeck.kernel.ability import U_N, U_ORIGIN, U_T0
 from quarterdeck.kernel.chance import pick
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.event import AFTER, E_ABILITY, E_AMOUNT, E_KIND, E_SET, members
@@ -25,7 +24,7 @@ from quarterdeck.kernel.words import POSSESSIVE, Words
 
 
 class OneOrTwo(CityTarget):
-    """One target, or two of them for a card from hand: `DiscardForTwo` is the cost that goes with it."""
+    """One target, or two of them while there is a card in hand to pay for the second."""
 
     def __init__(self, *filters: Filter) -> None:
         super().__init__(CHARACTERS, filters, 1, 2)
@@ -37,34 +36,11 @@ class OneOrTwo(CityTarget):
         return "one or two"
 
 
-class DiscardForTwo(DiscardFromHand):
-    """A card from hand is discarded if two were targeted."""
+def is_one(s: FiveSails, x: Frame) -> bool:
+    return x[U_T0].bit_count() == 1
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.targets = Them()
 
-    def due(self, s: FiveSails, x: Frame) -> bool:
-        return len(self.targets.cards(s, x)) > 1
-
-    def sets(self) -> tuple[Who, ...]:
-        return (self.targets,)
-
-    def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        if self.due(s, f):
-            super().run(s, f, answer)
-
-    def payable(self, s: FiveSails, x: Frame) -> bool:
-        return not self.due(s, x) or super().payable(s, x)
-
-    def hand_cards(self) -> int:
-        return 0
-
-    def say(self, w: Words) -> str:
-        return self.order(w)
-
-    def order(self, w: Words) -> str:
-        return "discard a card if there are two"
+one_target = Fact(is_one, "there is only one of them")  #: One card was picked first in this use, and no more.
 
 
 # Cards of different names
@@ -165,10 +141,9 @@ class NamedCard(Trigger):
 
 one_or_two = OneOrTwo
 different_names = DifferentNames
-discard_for_two = DiscardForTwo
 named_card = NamedCard
 
 __all__ = [
-    "because_of_you", "different_names", "discard_for_two", "discarded_by_opponent", "named_card", "one_or_two",
+    "because_of_you", "different_names", "discarded_by_opponent", "named_card", "one_or_two", "one_target",
     "reveal_from_hand",
 ]  # fmt: skip
