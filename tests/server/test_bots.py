@@ -4,7 +4,6 @@ import asyncio
 import json
 import os
 import random
-import time
 from pathlib import Path
 from typing import Any
 
@@ -78,12 +77,15 @@ def test_slow_bots_delay_no_other_table(tmp_path: Path) -> None:
             assert decision is not None
             loop, thinkers = running.server.storage.loop, running.server.house.thinkers
             assert loop is not None
-            slow = asyncio.run_coroutine_threadsafe(thinkers.run(time.sleep, 4), loop)
+            os.mkfifo(tmp_path / "thought")
+            slow = asyncio.run_coroutine_threadsafe(thinkers.run(Path.read_text, tmp_path / "thought"), loop)
             await alone.answer(decision, decision.options[0].key)
             _, anne, bert = await two_people(running.url)
-            start = time.monotonic()
-            await play((anne, bert), random.Random(1), 20)
-            assert not slow.done() and time.monotonic() - start < 4, "others play while the bots are busy"
+            try:
+                played = await play((anne, bert), random.Random(1), 20)
+                assert played == 20 and not slow.done(), "others play while the bots are busy"
+            finally:
+                await asyncio.to_thread((tmp_path / "thought").write_text, "done")
             await asyncio.wrap_future(slow)
             assert await alone.next_decision() is not None, "and the bot answers when its turn comes"
 
