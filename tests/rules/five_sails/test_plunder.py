@@ -3,11 +3,11 @@
 import pytest
 
 from ledger import rule
-from quarterdeck.games.five_sails.catalogue import find_card
-from quarterdeck.games.five_sails.terms import COLLECT, REACTION
-from quarterdeck.kernel.columns import NONE
-from quarterdeck.kernel.event import AFTER
-from quarterdeck.kernel.lasting import LATER, add
+from quarterdeck.games.five_sails.effects.language import after, gain_renown, later, resolve
+from quarterdeck.games.five_sails.terms import COLLECT
+from quarterdeck.kernel.ability import BLANK_USE, U_ABILITY, U_BEARER, U_NODE, U_ORIGIN
+from quarterdeck.kernel.decision import NO_ANSWER
+from quarterdeck.kernel.flow import SEAT
 from scene import Scene
 
 
@@ -67,7 +67,7 @@ def test_the_fifth_day_check_does_nothing_before_the_fifth_day(day: int) -> None
 @rule("FS-PLUNDER-03")
 @pytest.mark.parametrize("first", [1, 2])
 def test_conditional_gains_come_after_and_the_first_player_orders_them(first: int) -> None:
-    """No published card collects in Plunder: the gain of The Song of Eisen is put off to that step for both players."""
+    """No published card collects in Plunder: a gain that is made for the test waits for that step, for both players."""
     scene = Scene(f"""
         first_player = {first}
         [[player]]
@@ -84,11 +84,14 @@ def test_conditional_gains_come_after_and_the_first_player_orders_them(first: in
         renown = 2
         """)
     s = scene.state
-    gain = next(a for a in find_card("The Song of Eisen").abilities if a.kind == REACTION)
+    gain = resolve(later(after(COLLECT), gain_renown()))
+    gain.number = len(s.match.abilities)
+    s.match.abilities = (*s.match.abilities, gain)
     for seat in (0, 1):
         c = scene.card("The Song of Eisen", seat)
-        waits = (NONE, NONE, 0, 0, 0, 0, NONE, 0, NONE)
-        add(s, (LATER, gain.number, c, seat, NONE, COLLECT << 2 | AFTER, 0, gain.effects_at, *waits))
+        f = BLANK_USE[:]
+        f[SEAT], f[U_ABILITY], f[U_ORIGIN], f[U_BEARER], f[U_NODE] = seat, gain.number, c, c, 1
+        gain.row[0].run(s, f, NO_ANSWER)  # it is put off
     scene.choose("Pass", "Pass")
     assert (scene.kind, scene.asked) == ("order_effects", first)
     assert [scene.renown(player) for player in (1, 2)] == [6, 2], "what lay on the Forums was taken before"

@@ -125,7 +125,7 @@ characters_moved = Number(just_moved, "the number of characters moved")
 class Narrowly(Test):
     """The pressure succeeds, by no more than this."""
 
-    only = (PRESSURE_RESULT,)
+    only: tuple[int, ...] = (PRESSURE_RESULT,)
 
     def __init__(self, most: int) -> None:
         self.most = most

@@ -157,7 +157,7 @@ your_participant = Told(befalls_your_participant, "your participant", AS_NOUN)  
 class MovesTo(Test):
     """A move that ends at one of these places."""
 
-    only = (MOVE,)
+    only: tuple[int, ...] = (MOVE,)
 
     def __init__(self, where: Where) -> None:
         self.where = where
@@ -207,7 +207,7 @@ class WithTrait(Test):
 class IssuedBy(Test):
     """The challenge is, or was, issued by a character that passes the filters."""
 
-    only = (ISSUE, ACCEPT, REFUSE)
+    only: tuple[int, ...] = (ISSUE, ACCEPT, REFUSE)
 
     def __init__(self, *filters: Filter) -> None:
         self.filters = filters
