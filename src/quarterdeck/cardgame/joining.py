@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 from quarterdeck.cardgame.checks import nonsense
 from quarterdeck.cardgame.conditions import Condition
 from quarterdeck.cardgame.later import put_off
-from quarterdeck.cardgame.nodes import Effect, Script
+from quarterdeck.cardgame.nodes import IT_HAPPENS, Effect, Script
 from quarterdeck.cardgame.sets import Who
 from quarterdeck.cardgame.state import State
 from quarterdeck.cardgame.terms import Q_MAY, Q_MODE, V_MODE, V_NO, V_YES
@@ -429,7 +429,7 @@ def orders(w: Words, effects: Sequence[Effect]) -> str:
         if not order:
             return "do all of this: " + "; ".join(clauses(w, (one,)) for one in effects)
         said.append(order)
-        w.done = e.done if e.done != Effect.done else "you do" if w.decider is None else "they do"
+        w.done = e.done if e.done != IT_HAPPENS else "you do" if w.decider is None else "they do"
     return listed(said)
 
 

@@ -17,12 +17,15 @@ from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
 from quarterdeck.kernel.words import Words
 
+#: what "that succeeded" means of most effects
+IT_HAPPENS: Final = "that happens"
+
 
 class Effect(Node):
     """A node with words. `sets` are the sets of cards in it, whose targets must be chosen before it runs."""
 
     #: what "that succeeded" means of it, and whether its words tell you to do something
-    done: str = "that happens"
+    done: str = IT_HAPPENS
     imperative: bool = False
     #: words that belong to the effect behind it or, at the end, to the one before it
     adverb: str = ""
