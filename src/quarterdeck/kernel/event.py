@@ -12,7 +12,7 @@ from typing import Any, Final
 from quarterdeck.kernel.columns import NONE, Frame, Row, State
 from quarterdeck.kernel.decision import NO_ANSWER, key, verb_of
 from quarterdeck.kernel.flow import HAPPENING, PC, RESULT, Procedure, Step, again, ask, done, finish
-from quarterdeck.kernel.lasting import AMOUNT, LATER, WHAT
+from quarterdeck.kernel.lasting import AMOUNT, BY, LATER, ORIGIN, WHAT
 
 E_KIND: Final = 4
 E_SET: Final = 5
@@ -383,7 +383,7 @@ def compulsory(s: State, f: Frame, timing: int, entries: tuple[Any, ...]) -> boo
                 options.append(key(ORDER, rules.thing(s, c), ability.number))
     for row in later(s, f, timing):
         if rules.due(s, f, row):
-            options.append(key(ORDER, rules.thing(s, row[2]), row[1]))
+            options.append(key(ORDER, rules.thing(s, row[ORIGIN]), row[BY]))
     if not options:
         return False
     chosen = ask(s, f, rules.arbiter(s), Q_ORDER, sorted(set(options)))
@@ -421,7 +421,7 @@ def take(s: State, f: Frame, timing: int, entries: tuple[Any, ...], answer: int)
                     rules.react(s, f, who, c, ability)
                     return
     for row in later(s, f, timing):
-        if key(ORDER, rules.thing(s, row[2]), row[1]) == answer and rules.due(s, f, row):
+        if key(ORDER, rules.thing(s, row[ORIGIN]), row[BY]) == answer and rules.due(s, f, row):
             rules.carry_out(s, f, row)
             return
 

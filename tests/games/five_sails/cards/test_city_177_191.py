@@ -973,7 +973,7 @@ GUILE = """
 """
 
 
-@rule("FS-DUEL-06", "FS-VAR-71")
+@rule("FS-DUEL-06")
 def test_033_where_a_dash_bars_from_duels_it_bars_from_being_targeted() -> None:
     scene = Scene(GUILE.format(rules="playtest-5.9.4e", name="Vladislav Novikoff")).choose("Veronica's Guile: Action")
     assert "Don Constanzo Scarpa challenges Otto Streit with Influence." in scene.log()
@@ -981,7 +981,7 @@ def test_033_where_a_dash_bars_from_duels_it_bars_from_being_targeted() -> None:
     assert scene.options == ["Vladislav Novikoff", "Otto Streit"]
 
 
-@rule("FS-DUEL-06", "FS-VAR-71")
+@rule("FS-DUEL-06")
 def test_190_he_draws_no_challenge_that_his_dash_keeps_him_from() -> None:
     for rules, challenged in (("playtest-5.9.4e", "Otto Streit"), ("rulebook-2023", "Sigurd Ulfsen")):
         scene = Scene(GUILE.format(rules=rules, name="Sigurd Ulfsen")).choose("Veronica's Guile: Action")
