@@ -136,6 +136,9 @@ class Non(Filter):
     def fits(self, s: Any, x: Frame, c: int) -> bool:
         return self.filter.fails(s, x, c)
 
+    def plainly(self) -> Test:
+        return self.filter.fails
+
     def once_gone(self) -> Filter:
         return Non(self.filter.once_gone())
 

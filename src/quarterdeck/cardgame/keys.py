@@ -5,7 +5,7 @@ from typing import Final
 
 from quarterdeck.cardgame.state import State
 from quarterdeck.cardgame.terms import V_CARD, V_HAND, V_PLACE
-from quarterdeck.kernel.columns import NONE, NO_SLOT, definition_of
+from quarterdeck.kernel.columns import NONE, NO_SLOT, PUBLIC_BIT
 from quarterdeck.kernel.decision import ABILITY_BITS, THING_MASK, VERB_SHIFT
 
 CARD_KEY: Final = V_CARD << VERB_SHIFT
@@ -15,17 +15,14 @@ PLACE_KEY: Final = V_PLACE << VERB_SHIFT
 
 def card_keys(s: State, cards: Sequence[int]) -> list[int]:
     """One option for each card, and one for copies that nobody could tell apart."""
-    slot = s.slot
+    slot, definition, known = s.slot, s.match.definition, s.known
     keys: list[int] = []
-    faces: list[int] = []
-    for i, c in enumerate(cards):
+    for c in cards:
         at = slot[c]
         if at != NO_SLOT:
             keys.append(CARD_KEY | at << ABILITY_BITS)
         else:
-            if not faces:
-                faces = s.faces(cards)
-            k = HAND_KEY | faces[i] << ABILITY_BITS
+            k = HAND_KEY | (definition[c] << 1 | known[c] >> PUBLIC_BIT) << ABILITY_BITS  # its `face`
             if k not in keys:
                 keys.append(k)
     return keys
@@ -45,8 +42,8 @@ def keyed_card(s: State, cards: Sequence[int], answer: int) -> int:
     if answer >> VERB_SHIFT == V_CARD:
         c = s.slots[wanted]
         return c if c in cards else NONE
-    definition, wanted_definition = s.match.definition, definition_of(wanted)
+    definition, known = s.match.definition, s.known
     for c in cards:
-        if definition[c] == wanted_definition and s.face(c) == wanted and s.slot[c] == NO_SLOT:
+        if (definition[c] << 1 | known[c] >> PUBLIC_BIT) == wanted and s.slot[c] == NO_SLOT:
             return c
     return NONE

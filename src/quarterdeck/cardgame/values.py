@@ -43,16 +43,14 @@ def context(s: State, origin: int, it: int) -> Frame:
 
 def in_force(
     s: State, texts: Texts, c: int, use: Frame | None = None, register: int = NONE, told: int = 0
-) -> Sequence[Reading]:
+) -> tuple[Reading, ...]:
     """The one loop over continuous texts: those that speak of a card now.
 
     A text may be read for the use that is announced or considered: who performs it and what it targets may matter, and
     a card's text about itself is then read for the seat that uses it, wherever the card lies. Or it may be told one
     thing more in a register of its context, such as what is bought or compared.
     """
-    if not texts:
-        return NO_READINGS
-    found: list[Reading] = []
+    found = NO_READINGS
     zone = s.zone
     for o, zones, p in texts:
         if zones >> zone[o] & 1:
@@ -65,7 +63,7 @@ def in_force(
             if register != NONE:
                 x[register] = told
             if p.scope.fits(s, x, c) and p.applies(s, x):
-                found.append((o, p, x))
+                found = (*found, (o, p, x))
     return found
 
 

@@ -281,16 +281,11 @@ class Columns(Generic[M]):
         self.look(c, PUBLIC | self.match.everyone)
 
     def face(self, c: int) -> int:
-        """What a key calls a card that has no slot: its definition, and whether everybody has seen this very copy."""
-        return self.match.definition[c] << 1 | self.known[c] >> PUBLIC_BIT
+        """What a key calls a card that has no slot: its definition, and whether everybody has seen this very copy.
 
-    def faces(self, cards: Sequence[int]) -> list[int]:
-        """The same for several cards, in one go: keys of whole hands are made all the time."""
-        definition, known = self.match.definition, self.known
-        row: list[int] = []
-        for c in cards:
-            row.append(definition[c] << 1 | known[c] >> PUBLIC_BIT)
-        return row
+        Where the keys of whole hands are made, at every decision, the same is written out.
+        """
+        return self.match.definition[c] << 1 | self.known[c] >> PUBLIC_BIT
 
     # bytes and digest
 

@@ -391,7 +391,8 @@ def change_discard(s: FiveSails, e: Frame) -> None:
     for c in members(e[E_SET]):
         if s.zone[c] == CREW:
             depart(s, c)
-        remember_gear(s, c)
+        if s.zone[c] == EQUIPPED:
+            remember_gear(s, c)
         e[RESULT] |= 1 << c
         rich = m.rich and e[E_AMOUNT] == AS_PAYMENT and keywords_of(s, c) & WEALTH
         gone = rich and m.ruleset.wealth_goes == "locker"

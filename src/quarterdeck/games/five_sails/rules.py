@@ -30,7 +30,7 @@ from quarterdeck.kernel.ability import (
     U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, U_TO, Use, announce, use,
 )  # fmt: skip
 from quarterdeck.kernel.chance import draw
-from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.columns import NONE, PUBLIC_BIT, Frame
 from quarterdeck.kernel.decision import ABILITY_BITS, NO_ANSWER, Decision, Question, ability_of, key, thing_of, verb_of
 from quarterdeck.kernel.errors import IllegalAnswer, UnknownAnswer
 from quarterdeck.kernel.event import (
@@ -292,12 +292,11 @@ class CityRules(CardRules):
     def plainly_spendable(self, s: FiveSails, p: Frame, need: int) -> list[int]:
         """The same where every card is worth one: any card that leaves enough behind it."""
         chosen, bought = p[P_SET] | self.promised(s, p), p[P_FOR]
-        hand = s.hand(p[SEAT])
-        faces = s.faces(hand)
+        definition, known = s.match.definition, s.known
         keys = []
-        for i, c in enumerate(hand):
+        for c in s.hand(p[SEAT]):
             if c != bought and not (chosen and chosen >> c & 1):
-                keys.append(HAND_KEY | faces[i] << ABILITY_BITS)
+                keys.append(HAND_KEY | (definition[c] << 1 | known[c] >> PUBLIC_BIT) << ABILITY_BITS)  # its `face`
         if p[P_LAST]:
             last = key(V_HAND, p[P_LAST])
             keys = [k for k in keys if k >= last]
@@ -308,9 +307,9 @@ class CityRules(CardRules):
         return c != p[P_FOR] and not self.promised(s, p) >> c & 1 and may(s, TO_BE_SPENT, c, p[P_FOR])
 
     def promised(self, s: FiveSails, p: Frame) -> int:
-        f = below(s, p)
+        f = s.stack[-2] if s.stack[-1] is p else below(s, p)
         ability = s.match.abilities[f[U_ABILITY]]
-        return int(ability.promised(f))
+        return int(ability.promised(f)) if ability.promises else 0
 
     def pay_with(self, s: FiveSails, p: Frame, answer: int) -> None:
         verb = verb_of(answer)

@@ -205,7 +205,7 @@ def has_trait(s: FiveSails, c: int, trait: int) -> bool:
             return True
         if not m.gained_traits & trait:
             return False
-    return traits_of(s, c) & trait != 0
+    return marks_of(s, m.traits[c], m.passives[ON_TRAIT], GAIN_TRAIT, c) & trait != 0
 
 
 def keywords_of(s: FiveSails, c: int, way: int = 0) -> int:

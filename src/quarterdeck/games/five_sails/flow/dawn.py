@@ -15,7 +15,8 @@ DAWN_DEALT: Final = 4
 
 def moment(s: FiveSails, kind: int) -> None:
     """A named moment of the Day, which abilities may refer to. (FS-DAWN-02)"""
-    note(s, kind, NONE, amount=s.day)
+    if s.record is not None:
+        note(s, kind, NONE, amount=s.day)
     if s.hearing or not s.match.unheard[kind]:
         happen(s, event(kind, s.first))
 

@@ -19,7 +19,7 @@ from quarterdeck.games.five_sails.terms import (
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import can_act, is_used, usable, user_of
 from quarterdeck.kernel.ability import U_FLAGS, U_SURE, begin, use
-from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.columns import NONE, PUBLIC_BIT, Frame
 from quarterdeck.kernel.decision import ABILITY_BITS, ABILITY_MASK, NO_ANSWER, VERB_SHIFT, thing_of, verb_of
 from quarterdeck.kernel.event import PASS
 from quarterdeck.kernel.flow import PC, SEAT, Procedure, again, ask, nearest
@@ -195,11 +195,11 @@ def add_hand_actions(
     m = s.match
     cards = len(hand)
     seen: list[int] = []
-    faces = s.faces(hand)
-    for i, c in enumerate(hand):
+    definition, known = m.definition, s.known
+    for c in hand:
         actions = m.hand_actions[c]
         if actions and m.cheapest[c] < cards:
-            what = faces[i]
+            what = definition[c] << 1 | known[c] >> PUBLIC_BIT  # its `face`
             if what not in seen:
                 seen.append(what)
                 for ability in actions:
