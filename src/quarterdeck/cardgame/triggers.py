@@ -349,7 +349,20 @@ class While(Test):
         return f"while {self.condition.say(w)}"
 
 
-class AbilityKind(Test):
+class OfAbility(Test):
+    """About the ability in question: the event is its use, or comes from it."""
+
+    def stands(self, trigger: Trigger) -> int:
+        return AS_NOUN if trigger.subject is None else BEHIND
+
+    def say_at(self, w: Words, place: int) -> str:
+        return ("by " if place == BEHIND else "") + self.say(w)
+
+    def misfit(self, trigger: Trigger) -> str:
+        return untold((ABILITY if trigger.subject is None else SOURCE) & ~trigger.kind.tells)
+
+
+class AbilityKind(OfAbility):
     """It is, or comes from, an ability of one of these kinds."""
 
     #: what the kinds of ability are called: a game's own
@@ -363,15 +376,6 @@ class AbilityKind(Test):
 
     def say(self, w: Words) -> str:
         return article(" or ".join(self.names[k] for k in self.kinds))
-
-    def stands(self, trigger: Trigger) -> int:
-        return AS_NOUN if trigger.subject is None else BEHIND
-
-    def say_at(self, w: Words, place: int) -> str:
-        return ("by " if place == BEHIND else "") + self.say(w)
-
-    def misfit(self, trigger: Trigger) -> str:
-        return untold((ABILITY if trigger.subject is None else SOURCE) & ~trigger.kind.tells)
 
 
 class Onto(Test):

@@ -4,8 +4,8 @@ from typing import Final
 
 from quarterdeck.cardgame.filters import Filter, fits_all, noun_phrase
 from quarterdeck.cardgame.triggers import (
-    ABILITY, AS_ACTOR, AS_NOUN, BEHIND, BEHIND_NOUN, MAKER, PLACE, SOURCE, AbilityKind, ByPlayer, SomeOf, Test, Told,
-    Trigger, untold,
+    AS_ACTOR, AS_NOUN, BEHIND, BEHIND_NOUN, MAKER, PLACE, SOURCE, AbilityKind, ByPlayer, OfAbility, SomeOf,
+    Test, Told, Trigger,
 )  # fmt: skip
 from quarterdeck.games.five_sails import traits
 from quarterdeck.games.five_sails.duel_state import (
@@ -175,7 +175,7 @@ class OfKind(AbilityKind):
     names: tuple[str, ...] = tuple("basic Action" if k == BASIC else name for k, name in enumerate(KIND_NAMES))
 
 
-class WithTrait(Test):
+class WithTrait(OfAbility):
     """It is, or comes from, an ability that has a trait, or from a card with another. (FS-CORE-40)"""
 
     def __init__(self, ability: str, card: str = "") -> None:
@@ -193,15 +193,6 @@ class WithTrait(Test):
 
     def say(self, w: Words) -> str:
         return f"{article(self.ability)} ability" + (f" or {article(self.card)}" if self.card else "")
-
-    def stands(self, trigger: Trigger) -> int:
-        return AS_NOUN if trigger.subject is None else BEHIND
-
-    def say_at(self, w: Words, place: int) -> str:
-        return ("by " if place == BEHIND else "") + self.say(w)
-
-    def misfit(self, trigger: Trigger) -> str:
-        return untold((ABILITY if trigger.subject is None else SOURCE) & ~trigger.kind.tells)
 
 
 class IssuedBy(Test):
