@@ -3,9 +3,10 @@
 from typing import Any, Final
 
 from quarterdeck.cardgame.state import State
+from quarterdeck.cardgame.values import BLANK
 from quarterdeck.kernel.ability import (
     DELAYED, U_ABILITY, U_BEARER, U_EVENT, U_IT, U_N, U_NODE, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, U_T1, U_T2, U_T3,
-    U_SIZE, use,
+    use,
 )  # fmt: skip
 from quarterdeck.kernel.columns import NONE, Frame, Row
 from quarterdeck.kernel.flow import SEAT, height_of
@@ -13,7 +14,6 @@ from quarterdeck.kernel.lasting import BY, EXTRA, FOR, LATER, ORIGIN, add, remov
 
 #: what a row keeps of the use that was put off, from EXTRA on: the node to go on at, and what the use knew
 KEPT: Final = (U_NODE, U_BEARER, U_PERFORMER, U_T0, U_T1, U_T2, U_T3, U_IT, U_N, U_PLACE)
-BLANK: Final[list[int]] = [NONE] * U_SIZE
 
 
 def put_off(s: State, f: Frame, on: int, moment: int, until: int) -> None:

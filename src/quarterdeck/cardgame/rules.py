@@ -10,10 +10,6 @@ from quarterdeck.kernel.rules import Rules
 class CardRules(Rules):
     """The rules of a card game without any of its own."""
 
-    def performers(self, s: Any, f: Frame) -> list[int]:
-        """The cards that can perform the ability that is being announced; none if it needs nobody."""
-        return []
-
     def player_of(self, s: Any, c: int) -> int:
         """Whose a card is, or last was."""
         return int(s.holder[c])

@@ -32,7 +32,7 @@ from quarterdeck.games.five_sails.terms import (
     ACTION, ANNOUNCE, APPROACH, ATTACHMENT, AT_CITY, BRUTE, CHARACTER, COMES_OVER, CREW, DESTROY, EITHER_WAY, ENGAGE,
     EVENT, EVENTS, HAND, HOME, KIND_NAMES, LEADER_CARD, LOCATION, LOCATION_CARD, MANEUVER, MOVE, NOWHERE,
     NO_SLOT_TAKEN, PAY, PLACES, RESOLVE, RISK, SCHEME_CARD, SCHEME_TEXT, SETUP, STATS, TECHNIQUE, TO_BE_SPENT,
-    TO_LOCKER, VALUES, WEALTH, WHEN_REVEALED, ZONES,
+    TO_LOCKER, VALUES, WEALTH, WHEN_REVEALED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import rebate
 from quarterdeck.games.five_sails.values import (
@@ -57,7 +57,6 @@ INNER_PROCEDURES = (Happening, Payment, Settling, Pressuring, Gambling)
 
 #: more than any card costs
 ANY_PRICE = 100
-EVERYWHERE = (1 << ZONES) - 1
 #: the kinds of card in the order in which they are numbered: what is most often in sets comes first
 NUMBERED = (LEADER_CARD, CHARACTER, LOCATION_CARD, ATTACHMENT, EVENT, SCHEME_CARD, RISK)
 PLACES_FOR = {2: (1, 2, 3), 3: (0, 1, 2, 3), 4: (0, 1, 2, 3, 4)}

@@ -227,7 +227,6 @@ THE_DAY: Final = 1
 THE_DUEL: Final = 2
 THE_ROUND: Final = 3
 NEXT_ROUND: Final = 4
-THE_USE: Final = 5
 
 # What a lasting row does (0 is the kernel's LATER)
 CHANGE_STAT: Final = 1

@@ -18,7 +18,6 @@ def names(mask: int) -> list[str]:
 
 LEADER: Final = bit("Leader")
 MERCENARY: Final = bit("Mercenary")
-CITY_TRAIT: Final = bit("City")
 ARMOR: Final = bit("Armor")
 ATTIRE: Final = bit("Attire")
 WEAPON: Final = bit("Weapon")

@@ -193,12 +193,8 @@ def explain_price(s: FiveSails, c: int, f: Frame) -> str:
     return f"Cost {total}{equals(s, why)}"
 
 
-def traits_of(s: FiveSails, c: int) -> int:
-    """All traits a card has now. What one text gives and another takes is lost. (FS-RULE-106)"""
-    return marks_of(s, s.match.traits[c], s.match.passives[ON_TRAIT], GAIN_TRAIT, c)
-
-
 def has_trait(s: FiveSails, c: int, trait: int) -> bool:
+    """Whether a card has a trait now. What one text gives and another takes is lost. (FS-RULE-106)"""
     m = s.match
     if not s.changed >> GAIN_TRAIT & 3:
         if m.traits[c] & trait:
