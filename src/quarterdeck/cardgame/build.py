@@ -256,7 +256,7 @@ def ability_words(a: CardAbility, w: Words, head: str, continuous: bool = False)
 class Card:
     """A printed card: facts, and what it does. Its number in the catalogue is its definition number."""
 
-    def __init__(self, kind: int, name: str, number: str) -> None:
+    def __init__(self, kind: int, name: str, number: str, where: str = "") -> None:
         self.kind = kind
         self.name = name
         self.number = number
@@ -267,8 +267,8 @@ class Card:
         self.remembers = False
         self.names = False
         self.definition = -1
-        #: file and line of the call that defines it
-        self.where = call_site()
+        #: file and line of the call, or of the row of a table, that defines it
+        self.where = where or call_site()
 
     def words(self) -> list[str]:
         """What the card does, a paragraph for each text."""

@@ -26,7 +26,7 @@ MOST_TOLD = 20
 class Kind:
     """How the cells of a column are read: `read` gives the value, or None for a cell that is not `right`.
 
-    A game may have kinds of its own.
+    A game may have kinds of its own. Nobody changes a value: all cells that are written alike have the same one.
     """
 
     right = ""
@@ -163,7 +163,8 @@ def read_facts(
     header = cells_of(lines[0][1])
     wrong = check_header(header, columns, f"{file}, line {lines[0][0]}")
     refuse(wrong)
-    rows = [read_row(line, header, columns, f"{file}, line {n}", wrong) for n, line in lines[1:]]
+    table = [Column(name, columns[name]) for name in header]
+    rows = [read_row(line, table, f"{file}, line {n}", wrong) for n, line in lines[1:]]
     for column in unique:
         wrong += doubles(rows, column)
     refuse(wrong)
@@ -186,17 +187,33 @@ def check_header(header: list[str], columns: Mapping[str, Kind], where: str) -> 
     return wrong
 
 
-def read_row(line: str, header: list[str], columns: Mapping[str, Kind], where: str, wrong: list[str]) -> Row:
+class Column:
+    """A column while its table is read. Cells that are written alike are read once, and share what they mean."""
+
+    def __init__(self, name: str, kind: Kind) -> None:
+        self.name = name
+        self.kind = kind
+        self.known: dict[str, Any] = {}
+
+    def read(self, cell: str) -> Any:
+        value = self.known.get(cell)
+        if value is None:
+            value = self.known[cell] = self.kind.read(cell)
+        return value
+
+
+def read_row(line: str, table: Sequence[Column], where: str, wrong: list[str]) -> Row:
     """One line. Empty cells at its end may be left out, as editors do."""
     cells = cells_of(line)
-    if len(cells) > len(header):
-        wrong.append(f"{where}: there are {len(cells)} cells; right would be {len(header)}: {', '.join(header)}")
+    if len(cells) > len(table):
+        names = ", ".join([column.name for column in table])
+        wrong.append(f"{where}: there are {len(cells)} cells; right would be {len(table)}: {names}")
+    cells += [""] * (len(table) - len(cells))
     facts: dict[str, Any] = {}
-    for i, name in enumerate(header):
-        cell = cells[i] if i < len(cells) else ""
-        facts[name] = columns[name].read(cell)
-        if facts[name] is None:
-            wrong.append(f"{where}, column {name}: {columns[name].explain(cell)}")
+    for column, cell in zip(table, cells):
+        facts[column.name] = value = column.read(cell)
+        if value is None:
+            wrong.append(f"{where}, column {column.name}: {column.kind.explain(cell)}")
     return Row(facts, where)
 
 
