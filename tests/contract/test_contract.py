@@ -4,6 +4,8 @@ Hypothesis drives it: a walk is a number of random choices and then a short row 
 shortened to the shortest that does.
 """
 
+import copy
+import pickle
 import random
 from array import array
 from collections.abc import Iterator
@@ -181,11 +183,27 @@ def test_bytes_are_read_as_they_were_written_and_go_on_alike(case: Case, walk: W
     fresh.read_bytes(game.state.to_bytes())
     for read_again in (s, fresh):
         assert read_again.to_bytes() == game.state.to_bytes()
-        other, copy = with_state(game, read_again), game.copy()
-        for number in walk.steps(copy):
+        other, same = with_state(game, read_again), game.copy()
+        for number in walk.steps(same):
             question = pick(other.open_questions(), number)
             other.choose(pick(question.options, number), question.seat)
-        assert other.digest() == copy.digest()
+        assert other.digest() == same.digest()
+
+
+@every_case
+@given(walks)
+def test_a_pickle_goes_on_alike(case: Case, walk: Walk) -> None:
+    game = walk.begin(case)
+    again = pickle.loads(pickle.dumps(game))
+    other = with_state(game, pickle.loads(pickle.dumps(game.state)))
+    alike = [game, again, other, with_state(game, copy.deepcopy(game.state)), copy.copy(game), copy.deepcopy(game)]
+    for one in alike:
+        for _ in walk.steps(one):
+            pass
+    assert len({one.digest() for one in alike}) == 1
+    assert again.choices == game.choices and again.header == game.header
+    assert again.log(0) == game.log(0) == other.log(0)
+    assert again.rewind(0).digest() == walk.deal(case).digest()
 
 
 @every_case

@@ -52,6 +52,10 @@ class GamePackage:
         #: house rules that were added, as text, by name
         self.house: dict[str, str] = {}
 
+    def __reduce__(self) -> str:
+        """For `pickle`: the name it has in the module of its class."""
+        return "GAME"
+
     # beginning
 
     def new(self, seed: int | str = 0, decks: tuple[str, ...] = (), ruleset: str = "", record: bool = True) -> Game:
@@ -75,7 +79,10 @@ class GamePackage:
     def begin(self, header: dict[str, Any], record: bool) -> State:
         """The first moment of the game that a header describes: a new one, or a written position."""
         self.require_cards(header)
-        return self.load(header["position"], record) if "position" in header else self.start(header, record)
+        s = self.load(header["position"], record) if "position" in header else self.start(header, record)
+        if not s.match.origin:
+            s.match.origin = self.begin, json.dumps({**header, "seed": 0})
+        return s
 
     def start(self, header: dict[str, Any], record: bool) -> State:
         """The first moment of a new game, from the entries "seed", "decks" and "ruleset" of its header."""

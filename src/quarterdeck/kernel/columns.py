@@ -9,8 +9,10 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Any, Final, Generic, TypeVar
 
+from quarterdeck import ENGINE_VERSION
 from quarterdeck.kernel.decision import Question
 from quarterdeck.kernel.errors import BadDefinition, DamagedRecord
+from quarterdeck.kernel.pickling import unpickled_state
 
 Frame = list[int]
 Row = tuple[int, ...]
@@ -90,6 +92,8 @@ class Match:
         self.clockwise = False
         self.answers_again = False
         self.changes: list[Any] = []
+        #: what a state of such a match can be begun with: a game's `begin`, and a header as JSON
+        self.origin: tuple[Any, ...] = ()
 
 
 M = TypeVar("M", bound=Match, covariant=True)
@@ -335,6 +339,21 @@ class Columns(Generic[M]):
     def digest(self) -> str:
         """Sixteen hexadecimal figures that two equal states share."""
         return blake2b(self.to_bytes(), digest_size=8).hexdigest()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For `pickle`: what the match was made from, the bytes, and the record; `moments` are left behind."""
+        if not self.match.origin:
+            raise BadDefinition("a state is pickled by what its game began with, and no game's package began this one")
+        return unpickled_state, (ENGINE_VERSION, *self.match.origin, self.to_bytes(), self.record)
+
+    def __copy__(self) -> Any:
+        """For `copy.copy`: an independent state, and unlike that of `copy` with its record."""
+        t = self.copy()
+        t.record = None if self.record is None else self.record[:]
+        return t
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Any:
+        return self.__copy__()
 
 
 def definition_of(face: int) -> int:

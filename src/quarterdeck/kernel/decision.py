@@ -6,7 +6,7 @@ slot for a card on the table, and itself for a place, seat, number or mode: no k
 Words are made only when someone looks.
 """
 
-from typing import Final
+from typing import Any, Final
 
 ABILITY_BITS: Final = 12
 THING_BITS: Final = 20
@@ -49,6 +49,9 @@ class Question:
     def __repr__(self) -> str:
         return f"Question({self.seat}, {self.kind}, {self.source}, {self.ability}, {self.options})"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Question, (self.seat, self.kind, self.source, self.ability, self.options)
+
 
 class Option:
     """One answer as a person sees it: its key, its words, and what on the table it points at.
@@ -71,6 +74,9 @@ class Option:
 
     def __repr__(self) -> str:
         return f"Option({self.key}, {self.words!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Option, (self.key, self.words, self.points_at, self.begun_with)
 
 
 class Decision:
@@ -100,3 +106,6 @@ class Decision:
 
     def __repr__(self) -> str:
         return f"Decision(id={self.id}, seat={self.seat}, kind={self.kind!r}, options={len(self.options)})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Decision, (self.id, self.seat, self.kind, self.source, self.reason, self.options)

@@ -6,12 +6,14 @@ A game is its header and its choices; save, replay, undo and a bug report are th
 from collections.abc import Callable
 from typing import Any
 
+from quarterdeck import ENGINE_VERSION
 from quarterdeck.kernel.chance import stir
 from quarterdeck.kernel.columns import NONE, PUBLIC, State
 from quarterdeck.kernel.decision import Decision, Question
 from quarterdeck.kernel.errors import IllegalAnswer, StaleAnswer, UnknownAnswer
 from quarterdeck.kernel.flow import answer, answer_in_secret
 from quarterdeck.kernel.knowledge import deal
+from quarterdeck.kernel.pickling import filled
 
 Choice = tuple[int, int]
 
@@ -63,7 +65,12 @@ class Game:
         return d
 
     def choose(self, option: Any, seat: int | None = None, id: int | None = None) -> "Game":
-        """Answer the open question with one of its options (or the option's key). Errors change nothing."""
+        """Answer the open question with one of its options (or the option's key).
+
+        This changes the game and gives the game itself, so that calls can be chained; `copy` first to keep the moment
+        before. Without a seat the first question that is open is answered; with an id only the question that has it.
+        Errors change nothing.
+        """
         chosen = option if isinstance(option, int) else getattr(option, "key", None)
         if not isinstance(chosen, int) or isinstance(chosen, bool):
             raise UnknownAnswer(f"{option!r} is no option: choose one of decision().options, or its key")
@@ -160,6 +167,17 @@ class Game:
             g.state.record = self.state.record[:]
         return g
 
+    def __copy__(self) -> "Game":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Game":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For `pickle`: what a file holds, and where the game stands, so that nothing has to be played again."""
+        begun = (self.header, self.start, self.recording, self.choices)
+        return unpickled, (ENGINE_VERSION, *begun, self.state.to_bytes(), self.state.record)
+
     # looking
 
     def digest(self) -> str:
@@ -180,6 +198,17 @@ class Game:
         """Where the numbers of the cards of a name come from, as far as a seat (None: an onlooker) may know them."""
         lines: list[str] = self.state.match.rules.why(self.state, seat, name)
         return lines
+
+
+def unpickled(
+    engine: str, header: dict[str, Any], start: Callable[[dict[str, Any], bool], State], recording: bool,
+    choices: list[Choice], data: bytes, record: Any,
+) -> Game:  # fmt: skip
+    """The game that was taken apart to be pickled."""
+    g = Game(header, start, recording)
+    filled(engine, g.state, data, record)
+    g.choices = choices
+    return g
 
 
 #: the key in a log for leaving the game, which is no answer to any question
