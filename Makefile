@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test lint bench compiled setup pins clean docs terminal load
+.PHONY: help play test lint bench compiled setup pins clean docs terminal load wheel
 
 PYTHON ?= python3
 VENV   := .venv
@@ -27,8 +27,8 @@ test: lint           ## all checks: lint, tests, the page in a browser, contract
 	@scripts/browser.sh
 	@scripts/postgres.sh install
 	@cd web && npm run --silent check && npm run --silent test
-	$(RUN) -m pytest -n 2 --ignore tests/browser $(ARGS)
-	$(RUN) -m pytest tests/browser
+	$(RUN) -m pytest -n 2 --ignore tests/browser --ignore tests/package $(ARGS)
+	$(RUN) -m pytest tests/browser tests/package
 	@$(MAKE) --no-print-directory compiled OPT=1
 
 lint: $(READY)       ## ruff and mypy --strict
@@ -51,14 +51,19 @@ load: $(READY)       ## many tables on one server, scripted clients over real so
 docs: $(READY)       ## write the pages that are made from the code anew: printed cards, vocabulary, editions, protocol
 	@for page in cards vocabulary editions protocol; do $(RUN) scripts/write_$$page.py; done
 
+wheel: $(READY)      ## the package, with the page in it, into dist
+	@scripts/wheel.sh dist
+
 setup: $(READY)      ## the virtual environment and nothing else
 
-pins: $(READY)       ## write requirements/*.txt anew from requirements/*.in
+PIN := build/pins/bin/pip-compile --quiet --upgrade --generate-hashes --allow-unsafe --strip-extras --no-header \
+  --no-emit-index-url --no-emit-trusted-host --no-emit-find-links
+pins: $(READY)       ## write requirements/*.txt anew from pyproject.toml and requirements/*.in
 	$(RUN) -m venv build/pins
 	build/pins/bin/pip install --quiet pip-tools
-	cd requirements && for list in dev server browser bench; do \
-	  ../build/pins/bin/pip-compile --quiet --upgrade --generate-hashes --allow-unsafe --strip-extras --no-header \
-	    --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --output-file $$list.txt $$list.in; done
+	$(PIN) --output-file requirements/play.txt pyproject.toml
+	$(PIN) --extra postgres --output-file requirements/server.txt pyproject.toml
+	for list in dev browser bench; do $(PIN) --output-file requirements/$$list.txt requirements/$$list.in; done
 
 clean:               ## remove everything that was made here
 	rm -rf $(VENV) build dist src/*.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache

@@ -135,7 +135,7 @@ def start_server(database: str, folder: Path) -> tuple[subprocess.Popen[str], st
     """A server that lets one address do what only many would."""
     limits = {name: 1_000_000 for name in ("requests", "request_burst", "makings", "making_burst")}
     (folder / "limits.json").write_text(json.dumps(limits))
-    call = [sys.executable, "-m", "quarterdeck.cli", "serve", "--port", "0", "--database", database,
+    call = [sys.executable, "-m", "quarterdeck", "serve", "--port", "0", "--database", database,
             "--limits", str(folder / "limits.json"), "--pause", "0"]  # fmt: skip
     process = subprocess.Popen(call, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None

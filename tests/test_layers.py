@@ -10,7 +10,7 @@ PROJECT = SOURCE.parent
 #: from the lowest to the highest; what is named in one row is on the same level
 LAYERS = (
     ("kernel",), ("cardgame",), ("games",), ("bots",), ("lab",), ("envs", "reports", "server", "terminal", "play"),
-    ("cli",),
+    ("cli",), ("__main__",),
 )  # fmt: skip
 LEVEL = {name: level for level, row in enumerate(LAYERS) for name in row}
 

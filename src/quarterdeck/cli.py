@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from quarterdeck import ENGINE_VERSION
+from quarterdeck import __version__
 from quarterdeck.bots import BOTS, add_bots, remove_bots
 from quarterdeck.games import MODULES, bring, find_game, modules, names, open_game, verify
 from quarterdeck.games.contract import GamePackage
@@ -66,7 +66,7 @@ def brought_along(args: argparse.Namespace) -> Iterator[None]:
 
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="quarterdeck", description="Swashbuckling tabletop games, rules and all.")
-    top.add_argument("--version", action="version", version=f"quarterdeck {ENGINE_VERSION}")
+    top.add_argument("--version", action="version", version=f"quarterdeck {__version__}")
     commands = top.add_subparsers(required=True, metavar="command")
     play = command(commands, "play", run_play, "play at the terminal", game=True, ruleset=True)
     play.add_argument("--seats", default="human,greedy", help="who plays: human or a bot for each seat (human,greedy)")
@@ -396,12 +396,10 @@ def run_position(args: argparse.Namespace) -> int:
 
 
 def run_serve(args: argparse.Namespace) -> int:
-    try:
-        from quarterdeck.server.limits import Limits, read_limits
-        from quarterdeck.server.lobby import Settings
-        from quarterdeck.server.serve import serve
-    except ImportError as error:
-        raise BadDefinition(f"the server needs more packages: pip install 'quarterdeck[server]' ({error})") from None
+    from quarterdeck.server.limits import Limits, read_limits
+    from quarterdeck.server.lobby import Settings
+    from quarterdeck.server.serve import serve
+
     if args.ruleset and (rules := read_rules(args.game, args.ruleset)) not in args.game.rulesets:
         args.game.add_ruleset(rules)
     limits = Limits() if args.limits is None else read_limits(args.limits.read_text(encoding="utf-8"))
@@ -428,7 +426,3 @@ def run_exhaust(args: argparse.Namespace) -> int:
     for line in [line for found in runs for line in found.told()]:
         print(line)
     return 0 if all(found.complete and not found.failures for found in runs) else 1
-
-
-if __name__ == "__main__":
-    sys.exit(main())

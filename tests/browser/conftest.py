@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from server.serving import InThread
 
+from quarterdeck.games.project import of_project
+
 if TYPE_CHECKING:  # not every checkout has Playwright; the tests themselves say so
     from browser.playing import Shoot, Sit
     from playwright.sync_api import Browser, BrowserContext, Page, Playwright
@@ -30,8 +32,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InThread]:
     """A server of its own with the built page, on an empty database; its games and bots begin with one seed."""
     if not Path(CHROMIUM).exists():
         pytest.skip("there is no chromium: scripts/browser.sh installs it")
-    page = ROOT / "web" / "dist"
-    if not (page / "index.html").exists():
+    page = of_project("web/dist")
+    if page is None:
         pytest.skip("the page is not built: scripts/browser.sh builds it")
     with InThread(str(tmp_path_factory.mktemp("server") / "tables.sqlite"), page=page) as running:
         yield running

@@ -28,7 +28,7 @@ class Reader:
             shutil.copy(path, home / "tests")
         shutil.copy(ROOT / "pyproject.toml", home)
         (home / "bin").mkdir()
-        for name, module in (("quarterdeck", "quarterdeck.cli"), ("pytest", "pytest")):
+        for name, module in (("quarterdeck", "quarterdeck"), ("pytest", "pytest")):
             tool = home / "bin" / name
             tool.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m {module} "$@"\n')
             tool.chmod(0o755)

@@ -3,10 +3,11 @@
 import asyncio
 import json
 import random
+import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -79,7 +80,12 @@ class InThread:
 class InProcess:
     """A server in a process of its own, which can be killed and started again on the same database."""
 
-    def __init__(self, database: str, folder: Path, limits: Limits = GENEROUS, pause: float = 0) -> None:
+    def __init__(
+        self, database: str, folder: Path, limits: Limits = GENEROUS, pause: float = 0,
+        command: Sequence[str] = (sys.executable, "-m", "quarterdeck"), env: Mapping[str, str] | None = None,
+    ) -> None:  # fmt: skip
+        self.command = command
+        self.env = env
         self.database = database
         self.pause = pause
         self.limits = folder / "limits.json"
@@ -89,10 +95,10 @@ class InProcess:
 
     def start(self) -> str:
         call = [
-            sys.executable, "-m", "quarterdeck.cli", "serve", "--port", "0", "--database", self.database,
-            "--pause", str(self.pause), "--limits", str(self.limits),
+            *self.command, "serve", "--port", "0", "--database", self.database, "--pause", str(self.pause),
+            "--limits", str(self.limits),
         ]  # fmt: skip
-        self.process = subprocess.Popen(call, stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(call, stdout=subprocess.PIPE, text=True, env=self.env)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert "open at" in line, line
@@ -101,8 +107,15 @@ class InProcess:
 
     def kill(self) -> None:
         """Kill -9: nothing is cleaned up."""
+        self.end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """As whoever runs it stops it."""
+        self.end(signal.SIGTERM)
+
+    def end(self, how: signal.Signals) -> None:
         if self.process is not None:
-            self.process.kill()
+            self.process.send_signal(how)
             self.process.wait()
             assert self.process.stdout is not None
             self.process.stdout.close()

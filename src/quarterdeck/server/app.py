@@ -36,6 +36,7 @@ log = logging.getLogger("quarterdeck")
 T = TypeVar("T")
 Endpoint = Callable[[Request], Awaitable[Response]]
 
+NO_PAGE = "The page is not built: in a checkout `make play` builds it, and `make wheel` makes a package that has it.\n"
 CONTENT_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -347,7 +348,7 @@ class Server:
     async def static(self, request: Request) -> Response:
         """A file of the built page; every other path is the page itself, which finds its own way."""
         if self.page is None:
-            return PlainTextResponse("The page is not built: run `make play`, or `npm run build` in web/.\n", 503)
+            return PlainTextResponse(NO_PAGE, 503)
         wanted = (self.page / request.path_params["path"]).resolve()
         if wanted.is_file() and wanted.is_relative_to(self.page.resolve()):
             kept = "public, max-age=31536000, immutable" if "assets" in wanted.parts else "no-cache"

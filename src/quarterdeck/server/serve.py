@@ -5,15 +5,13 @@ import gc
 import socket
 import sys
 import webbrowser
-from pathlib import Path
 
 import uvicorn
 
+from quarterdeck.games.project import of_project
 from quarterdeck.server.app import make_app
 from quarterdeck.server.lobby import Settings
 from quarterdeck.server.storage import open_storage
-
-PAGE = Path(__file__).resolve().parents[3] / "web/dist"
 
 
 class Announcing(uvicorn.Server):
@@ -50,7 +48,7 @@ def spare_the_collector() -> None:
 
 def serve(host: str, port: int, database: str, settings: Settings, browser: bool = False, proxies: str = "") -> int:
     """Serve until it is stopped; port 0 takes a free one."""
-    app = make_app(open_storage(database), settings, PAGE if PAGE.is_dir() else None)
+    app = make_app(open_storage(database), settings, of_project("web/dist"))
     config = uvicorn.Config(
         app, host, port, log_level="warning", ws="websockets-sansio", ws_max_size=4 * settings.limits.message_bytes,
         ws_per_message_deflate=False, ws_ping_interval=25, proxy_headers=bool(proxies),

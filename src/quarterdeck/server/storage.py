@@ -14,6 +14,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from quarterdeck.kernel.errors import BadDefinition
+
 #: seat, key, who chose (a person, the table for it, a bot), digest or ""
 LogRow = tuple[int, int, int, str]
 
@@ -344,8 +346,10 @@ class Storage:
 def open_storage(url: str) -> Storage:
     """The storage that a URL names: postgresql://…, or the path of an SQLite file."""
     if url.startswith(("postgresql://", "postgres://")):
-        from quarterdeck.server.postgres import Postgres
-
+        try:
+            from quarterdeck.server.postgres import Postgres
+        except ImportError:
+            raise BadDefinition("Postgres needs one package more: pip install 'quarterdeck[postgres]'") from None
         return Postgres(url)
     from quarterdeck.server.sqlite import Sqlite
 

@@ -2,12 +2,12 @@
 
 import re
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from quarterdeck.games.five_sails.catalogue import catalogue
 from quarterdeck.games.five_sails.effects.build import CityCard
 from quarterdeck.games.five_sails.printing import as_data
+from quarterdeck.games.project import of_project
 
 LEDGER = "docs/rules/five_sails.md"
 RULE = re.compile(r"^- `(FS-[A-Z]+-\d+)` (.*)$")
@@ -34,13 +34,13 @@ def printed(cards: tuple[CityCard, ...]) -> tuple[dict[str, Any], ...]:
 
 @cache
 def rules() -> tuple[dict[str, str], ...]:
-    """The ledger, a rule at a time; empty where the documentation is not installed."""
-    ledgers = [folder / LEDGER for folder in Path(__file__).resolve().parents if (folder / LEDGER).is_file()]
-    if not ledgers:
+    """The ledger, a rule at a time; empty where it is not there."""
+    ledger = of_project(LEDGER)
+    if ledger is None:
         return ()
     found: list[dict[str, str]] = []
     chapter = ""
-    for line in ledgers[0].read_text(encoding="utf-8").splitlines():
+    for line in ledger.read_text(encoding="utf-8").splitlines():
         if line.startswith("## "):
             chapter = line[3:].strip()
         elif (rule := RULE.match(line)) and chapter in CHAPTERS:
