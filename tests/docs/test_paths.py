@@ -8,7 +8,7 @@ import pytest
 
 from docs.guide import BLOCK, FILE, ROOT, blocks
 
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))]
 #: in code or in a layout `src/…`, in code any file (`flow.py`), and what a link leads to
 FOLDERS = re.compile(r"(?<![\w/.])(?:src|docs|tests|scripts)/[\w./-]*\w")
 FILES = re.compile(r"`((?:[\w-]+/)*[\w-]+\.(?:py|md|ts|sh))`")
