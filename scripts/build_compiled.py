@@ -23,7 +23,7 @@ SOURCE = ROOT / "src"
 TREE = ROOT / "build" / "compiled"
 STAMP = "compiled.json"
 
-PACKAGES = ("quarterdeck/kernel", "quarterdeck/cardgame", "quarterdeck/games")
+PACKAGES = ("quarterdeck/kernel", "quarterdeck/cardgame", "quarterdeck/games", "quarterdeck/bots/tree")
 LEFT_AS_PYTHON = (
     # games from elsewhere, which are not compiled, are made from these; so ours cannot compile what they make of them
     "quarterdeck/games/contract.py",

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import re
 import secrets
 import sys
@@ -11,11 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Console
-from rich.progress import Progress
+from rich.progress import MofNCompleteColumn, Progress
 from rich.table import Table
 
 from quarterdeck import __version__
-from quarterdeck.bots import BOTS, add_bots, remove_bots
+from quarterdeck.bots import BOTS, add_bots, find_bot, remove_bots
 from quarterdeck.games import MODULES, bring, find_game, modules, names, open_game, verify
 from quarterdeck.games.contract import GamePackage
 from quarterdeck.kernel.chance import SEED
@@ -32,6 +33,8 @@ from quarterdeck.terminal import draw_question, draw_table
 
 #: which game it is about where a command does not have to say so
 FIRST_GAME = next(iter(MODULES))
+#: in the place of decks: every pairing of those that anybody may play
+EACH = "each"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -78,12 +81,13 @@ def parser() -> argparse.ArgumentParser:
     sim = command(commands, "simulate", run_simulate, "play many games of bots", game=True, ruleset=True)
     sim.add_argument("--games", type=int, default=100, help="how many (100)")
     sim.add_argument("--seats", help="the bots, one for each seat (random,greedy; with --matrix greedy,greedy)")
-    sim.add_argument("--decks", help="a deck for each bot (eisen,montaigne; with --compare sample decks by chance)")
+    sim.add_argument("--decks", help="a deck for each bot (eisen,montaigne; with --compare sample decks by chance), or "
+                     f"{EACH}: all pairings of the sample decks by turns")  # fmt: skip
     sim.add_argument("--bot", type=Path, action="append", metavar="FILE", help="a file with a bot of your own")
     sim.add_argument("--compare", metavar="NAME|FILE,…", help="rulesets to play the same games under, and compare")
     sim.add_argument("--matrix", action="store_true", help="play each deck (of --decks, or all samples) against each")
-    sim.add_argument("--workers", type=int, default=1, metavar="N",
-                     help="with --compare and --matrix: how many processes share the games (1)")
+    sim.add_argument("--workers", type=int, default=os.cpu_count() or 1, metavar="N",
+                     help="how many processes share the games (as many as there are cores)")
     sim.add_argument("--seed", type=int, default=0, help="the same seed plays the same games (0)")
     sim.add_argument("--json", action="store_true", help="print the result as JSON")
     rep = command(commands, "replay", run_replay, "read a saved game")
@@ -192,8 +196,10 @@ def players(game: GamePackage, seats: str) -> list[str]:
     if len(who) not in game.seats:
         raise BadDefinition(f"{game.title} is for {listed(game.seats)} seats, not {len(who)}: --seats human,greedy")
     for name in who:
-        if name != HUMAN and name not in BOTS:
+        if name != HUMAN and name.partition(":")[0] not in BOTS:
             raise BadDefinition(f"there is no player {name!r} (there are: {HUMAN}, {', '.join(BOTS)})")
+        if name != HUMAN:
+            find_bot(name)
     return who
 
 
@@ -247,9 +253,9 @@ def run_simulate(args: argparse.Namespace) -> int:
 def run_series(args: argparse.Namespace) -> int:
     ruleset = read_rules(args.game, args.ruleset)
     who = bots_of(args)
-    decks = decks_of(args.game, who, args.decks, ruleset)
+    decks = [] if args.decks == EACH else decks_of(args.game, who, args.decks, ruleset)
     with progress("playing", args.games) as tell:
-        summary = simulate(args.game, args.games, who, decks, args.seed, ruleset, tell)
+        summary = simulate(args.game, args.games, who, decks, args.seed, ruleset, tell, args.workers)
     return told(args, summary, print_summary)
 
 
@@ -290,10 +296,20 @@ def told(args: argparse.Namespace, found: Any, show: Callable[[Console, Any], No
 
 @contextmanager
 def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
-    """A bar on standard error, if somebody sees it; gives what is told how much is done."""
-    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
+    """A bar on standard error, or lines if that is no terminal; gives what is told how much is done."""
+    if not sys.stderr.isatty():
+        yield lambda n: tell_tenths(what, n, total)
+        return
+    columns = (*Progress.get_default_columns(), MofNCompleteColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(what, total=total)
         yield lambda n: bar.update(task, completed=n)
+
+
+def tell_tenths(what: str, n: int, total: int) -> None:
+    """A line whenever another tenth is done."""
+    if n * 10 // total > (n - 1) * 10 // total:
+        print(f"{what}: {n} of {total}", file=sys.stderr, flush=True)
 
 
 def run_replay(args: argparse.Namespace) -> int:

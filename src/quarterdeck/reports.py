@@ -32,9 +32,12 @@ def listed(numbers: Sequence[int]) -> str:
 
 def print_summary(console: Console, summary: Summary) -> None:
     ruleset = summary.game.ruleset_name(summary.ruleset)
-    table = titled(f"{summary.games} games, seed {summary.seed}, {ruleset}", "bot", "deck", "wins", "share")
-    for bot, deck, wins in zip(summary.bots, summary.decks, summary.wins, strict=True):
-        table.add_row(bot, summary.game.deck_name(deck), str(wins), f"{wins / summary.games:.0%}")
+    table = titled(
+        f"{summary.games} games, seed {summary.seed}, {ruleset}", "bot", "deck", "wins", "share (95 % interval)"
+    )
+    decks = [summary.game.deck_name(deck) for deck in summary.decks] or ["each"] * len(summary.bots)
+    for bot, deck, wins in zip(summary.bots, decks, summary.wins, strict=True):
+        table.add_row(bot, deck, str(wins), str(Share(wins, summary.games)))
     console.print(table)
     found = summary.as_dict()
     counted = [f"draws {summary.draws}", f"victories {found['victories']}"]

@@ -4,17 +4,25 @@ import random
 
 import pytest
 
-from quarterdeck.bots import BOTS, make_bot
+from quarterdeck.bots import BOTS, Bot, Search, make_bot
 from quarterdeck.games import five_sails
 from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.kernel.knowledge import redeal
 from quarterdeck.lab.simulate import play_out, simulate
 
 
+def quick_bot(name: str, seed: int) -> Bot:
+    """The bot of a name, with a budget for tests."""
+    bot = make_bot(name, seed)
+    if isinstance(bot, Search):
+        bot.playouts, bot.seconds = 3, float("inf")
+    return bot
+
+
 @pytest.mark.parametrize("name", list(BOTS))
 def test_a_bot_finishes_a_game(name: str) -> None:
     game = five_sails.new(seed=2, record=False)
-    play_out(game.state, [make_bot(name, 1), make_bot("random", 2)])
+    play_out(game.state, [quick_bot(name, 1), make_bot("random", 2)])
     assert game.over
 
 
@@ -23,7 +31,7 @@ def test_the_same_seed_answers_alike(name: str) -> None:
     digests = set()
     for _ in range(2):
         game = five_sails.new(seed=3, record=False)
-        play_out(game.state, [make_bot(name, 7), make_bot("random", 8)])
+        play_out(game.state, [quick_bot(name, 7), make_bot("random", 8)])
         digests.add(game.state.digest())
     assert len(digests) == 1
 
@@ -53,5 +61,5 @@ def test_greedy_beats_random() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
-    with pytest.raises(BadDefinition, match=r"no bot named 'clever' \(there are: random, greedy\)"):
+    with pytest.raises(BadDefinition, match=r"no bot named 'clever' \(there are: random, greedy, search, cabin boy, "):
         make_bot("clever", 0)

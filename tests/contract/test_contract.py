@@ -236,6 +236,18 @@ def test_two_states_that_a_seat_cannot_tell_apart_show_it_the_same(case: Case, w
 
 @every_case
 @given(walks, st.integers(0, 2**48))
+def test_the_same_seed_deals_alike_from_all_states_that_the_asked_seat_cannot_tell_apart(
+    case: Case, walk: Walk, seed: int
+) -> None:
+    game = walk.begin(case)
+    for number in walk.steps(game):
+        for seat in [q.seat for q in game.open_questions()]:
+            other = redeal(game.state, seat, seed + number)
+            assert redeal(other, seat, seed).digest() == redeal(game.state, seat, seed).digest()
+
+
+@every_case
+@given(walks, st.integers(0, 2**48))
 def test_a_state_dealt_anew_can_be_played(case: Case, walk: Walk, seed: int) -> None:
     game = walk.begin(case)
     for seat in range(game.state.match.seats):

@@ -1,6 +1,6 @@
 """Players that are programs. They see only what their seat may see."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -8,18 +8,29 @@ from quarterdeck.bots.base import Bot
 from quarterdeck.bots.greedy import Greedy
 from quarterdeck.bots.own import Maker
 from quarterdeck.bots.random_bot import RandomBot
+from quarterdeck.bots.search import LEVELS, Level, Search, with_budget
 from quarterdeck.kernel.errors import BadDefinition
 
-BOTS: dict[str, Any] = {"random": RandomBot, "greedy": Greedy}
+BOTS: dict[str, Any] = {
+    "random": RandomBot, "greedy": Greedy, "search": Search, **{level.name: level for level in LEVELS},
+}  # fmt: skip
 OURS = frozenset(BOTS)
 
 
-def make_bot(name: str, seed: int) -> Bot:
-    """A bot by name; an unknown one is refused with the list of what exists."""
+def find_bot(name: str) -> Callable[[int], Bot]:
+    """What makes bots of a name from a seed; an unknown one is refused with the list of what exists."""
+    called, _, budget = name.partition(":")
+    if called == Search.name and budget:
+        return with_budget(budget)
     if name not in BOTS:
         raise BadDefinition(f"there is no bot named {name!r} (there are: {', '.join(BOTS)})")
-    bot: Bot = BOTS[name](seed)
-    return bot
+    maker: Callable[[int], Bot] = BOTS[name]
+    return maker
+
+
+def make_bot(name: str, seed: int) -> Bot:
+    """A bot by name: `greedy`, `captain`, `search`, or `search:480` with a budget of its own."""
+    return find_bot(name)(seed)
 
 
 def add_bots(files: Iterable[str | Path]) -> None:
@@ -42,4 +53,7 @@ def own_bots() -> tuple[str, ...]:
     return tuple([str(BOTS[name].file) for name in BOTS if name not in OURS])
 
 
-__all__ = ["BOTS", "Bot", "Greedy", "RandomBot", "add_bots", "make_bot", "own_bots", "remove_bots"]
+__all__ = [
+    "BOTS", "LEVELS", "Bot", "Greedy", "Level", "RandomBot", "Search", "add_bots", "find_bot", "make_bot", "own_bots",
+    "remove_bots",
+]  # fmt: skip

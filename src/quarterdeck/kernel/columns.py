@@ -59,9 +59,10 @@ class Match:
         self.family = family
         self.everyone = (1 << seats) - 1
         self.public = PUBLIC | self.everyone
-        self.families = tuple(
-            [tuple([c for c in range(self.size) if family[c] == kind]) for kind in sorted(set(family))]
-        )
+        kinds = sorted(set(family))
+        self.families = len(kinds)
+        #: by card: which of the families it is of
+        self.kindred = tuple([kinds.index(kind) for kind in family])
         #: zones whose cards have a public slot, lie open to all, are seen by their holder: a bit each
         self.slotted = 0
         self.open = 0

@@ -31,6 +31,8 @@ def redeal(s: State, seat: int | None, seed: int) -> Any:
     Hidden cards change places with others of their family, the order inside blocks changes, sealed answers of other
     seats become random legal ones, and coming chance is reseeded. If another seat is being asked something, a deal
     counts only if it would be asked the same; should none be found, what that seat knows stays as it is.
+
+    Whichever of the states that the seat cannot tell apart this is, the same seed gives the same one of them.
     """
     copy = s.match.rules.copy
     asked = others_asked(s, seat)
@@ -64,16 +66,18 @@ def others_asked(s: State, seat: int | None) -> int:
 
 
 def deal(t: State, kept: int) -> None:
-    """Permute, in this state and by its chance, the cards that none of the kept bits knows."""
+    """Permute, in this state and by its chance, the cards that none of the kept bits knows.
+
+    Where they lie now leaves no trace: places are taken in the order of the piles, cards in that of their numbers.
+    """
     m = t.match
     t.fated = ()
     known = t.known
     now_here = list(range(m.size))
     hidden: list[int] = []
-    for family in m.families:
-        places = [c for c in family if not known[c] & kept]
+    for places in hidden_places(t, kept):
         if places:
-            cards = places[:]
+            cards = sorted(places)
             mix(t, cards, "deal")
             for c, d in zip(places, cards):
                 now_here[c] = d
@@ -89,6 +93,18 @@ def deal(t: State, kept: int) -> None:
                     break
     move_sets(t, now_here, hidden)
     m.rules.redealt(t, kept)
+
+
+def hidden_places(t: State, kept: int) -> list[list[int]]:
+    """For each family, the cards that none of the kept bits knows, as they lie in the piles."""
+    m, known = t.match, t.known
+    found: list[list[int]] = [[] for _ in range(m.families)]
+    for at, pile in enumerate(t.piles):
+        if pile and not m.open >> at // m.width & 1:
+            for c in pile:
+                if not known[c] & kept:
+                    found[m.kindred[c]].append(c)
+    return found
 
 
 def move_columns(t: State, now_here: list[int], hidden: list[int]) -> None:
@@ -117,7 +133,7 @@ def mix_blocks(t: State, at: int) -> None:
             blocks.setdefault(t.block[c], []).append(i)
     for spots in blocks.values():
         if len(spots) > 1:
-            cards = [pile[i] for i in spots]
+            cards = sorted([pile[i] for i in spots])
             mix(t, cards, "deal")
             for i, c in zip(spots, cards):
                 pile[i] = c

@@ -3,13 +3,18 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import product
 from typing import Any
 
 from quarterdeck.bots import make_bot
 from quarterdeck.bots.base import Bot
+from quarterdeck.bots.random_bot import RandomBot
+from quarterdeck.games import find_game
 from quarterdeck.games.contract import GamePackage
 from quarterdeck.kernel.columns import State
 from quarterdeck.kernel.flow import answer
+from quarterdeck.kernel.playout import begin_chance, playout
+from quarterdeck.lab.workers import carried_out
 
 
 @dataclass
@@ -25,7 +30,10 @@ class Outcome:
 
 @dataclass
 class Summary:
-    """What many games came to. Seats are counted from the first bot named, wherever it sat."""
+    """What many games came to. Seats are counted from the first bot named, wherever it sat.
+
+    Without decks each pairing of the samples was played.
+    """
 
     game: GamePackage
     bots: list[str]
@@ -68,6 +76,10 @@ class Summary:
 def play_out(s: State, bots: Sequence[Bot]) -> int:
     """Let the bots answer every question until the game is over; gives how many there were."""
     made = 0
+    if all([type(bot) is RandomBot for bot in bots]):
+        begun = s.made
+        playout(s, begin_chance(bots[0].seed))
+        return s.made - begun
     while (q := s.question) is not None:
         answer(s, bots[q.seat].decide(s, q))
         made += 1
@@ -86,23 +98,46 @@ def play_game(
     return Outcome(package.winners(s), package.victory(s), package.figures(s), made, first)
 
 
+@dataclass(frozen=True)
+class Series:
+    """Games with changing seats: in each the bots, with their decks, move one seat on."""
+
+    game: str
+    ruleset: str
+    bots: tuple[str, ...]
+    pairings: tuple[tuple[str, ...], ...]
+    seed: int
+
+    def play(self, i: int) -> Outcome:
+        """Game number i. When all have had every seat, the next of the pairings follows."""
+        n = len(self.bots)
+        shift = i % n
+        decks = self.pairings[i // n % len(self.pairings)]
+        seated = [make_bot(self.bots[(seat - shift) % n], self.seed * 1_000_003 + i * 101 + seat) for seat in range(n)]
+        turned = [decks[(seat - shift) % n] for seat in range(n)]
+        return play_game(find_game(self.game), turned, seated, self.seed * 1_000_003 + i, self.ruleset)
+
+
 def simulate(
     game: GamePackage,
     games: int,
     bots: Sequence[str],
-    decks: Sequence[str],
+    decks: Sequence[str] = (),
     seed: int = 0,
     ruleset: str = "",
     progress: Callable[[int], None] | None = None,
+    workers: int = 1,
 ) -> Summary:
-    """Play games with changing seats: in each game the bots, with their decks, move one seat on."""
+    """Play games with changing seats, without decks all pairings of the samples by turns.
+
+    However many workers share them, the result is the same.
+    """
     n = len(bots)
     summary = Summary(game, list(bots), list(decks), seed, ruleset or game.rulesets[0], wins=[0] * n)
-    for i in range(games):
-        shift = i % n
-        seated = [make_bot(bots[(seat - shift) % n], seed * 1_000_003 + i * 101 + seat) for seat in range(n)]
-        turned = [decks[(seat - shift) % n] for seat in range(n)]
-        summary.add(play_game(game, turned, seated, seed * 1_000_003 + i, ruleset), shift)
+    pairings = (tuple(decks),) if decks else tuple(product(game.samples, repeat=n))
+    series = Series(game.name, summary.ruleset, tuple(bots), pairings, seed)
+    for i, outcome in enumerate(carried_out(series.play, [(i,) for i in range(games)], workers)):
+        summary.add(outcome, i % n)
         if progress is not None:
             progress(i + 1)
     return summary

@@ -11,7 +11,8 @@ R = TypeVar("R")
 
 
 def carried_out(work: Callable[..., R], jobs: Sequence[tuple[Any, ...]], workers: int) -> Iterator[R]:
-    """The results of the jobs in their order; with one worker everything is done here."""
+    """The results of the jobs in their order; with one worker, or one job, everything is done here."""
+    workers = min(workers, len(jobs))
     if workers == 1:
         yield from (work(*job) for job in jobs)
         return

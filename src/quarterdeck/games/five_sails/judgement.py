@@ -11,10 +11,13 @@ from quarterdeck.games.five_sails.terms import (
 from quarterdeck.games.five_sails.values import stat
 from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.decision import Question
+from quarterdeck.kernel.rules import chance_of
 
 WIN: Final = 1000.0
 RENOWN: Final = 4.0
 CARD: Final = 0.45
+#: the lead that wins 73 games of 100
+YARDSTICK: Final = 15.0
 
 
 def same_choice(s: FiveSails, q: Question) -> bool:
@@ -36,6 +39,11 @@ def worth(s: FiveSails, seat: int) -> float:
         return WIN * returns(s)[seat]
     mine = standing(s, seat)
     return mine - max(standing(s, other) for other in range(s.match.seats) if other != seat)
+
+
+def odds(s: FiveSails, seat: int) -> float:
+    """How likely this seat is to win."""
+    return (returns(s)[seat] + 1.0) / 2.0 if s.over else chance_of(worth(s, seat) / YARDSTICK)
 
 
 def standing(s: FiveSails, seat: int) -> float:

@@ -418,6 +418,9 @@ class CityRules(CardRules):
     def worth(self, s: FiveSails, seat: int) -> float:
         return judgement.worth(s, seat)
 
+    def odds(self, s: FiveSails, seat: int) -> float:
+        return judgement.odds(s, seat)
+
     def same_choice(self, s: FiveSails, q: Question) -> bool:
         return judgement.same_choice(s, q)
 

@@ -1,0 +1,81 @@
+"""Looks ahead as far as its budget goes, on deals that its seat cannot tell from the real one, in any game.
+
+The tree itself is in `bots/tree`, which is compiled where the games are.
+"""
+
+import re
+from collections.abc import Callable
+from time import monotonic
+from typing import Final
+
+from quarterdeck.bots.base import Bot
+from quarterdeck.bots.tree.tree import Tree
+from quarterdeck.kernel.columns import State
+from quarterdeck.kernel.decision import Question
+from quarterdeck.kernel.errors import BadDefinition
+
+#: playouts where none are named
+USUAL: Final = 120
+#: answers of a playout, after which the game's judgement says how it stands
+DEPTH: Final = 30
+#: between two looks at the clock
+SOME: Final = 8
+FOREVER: Final = float("inf")
+
+
+class Search(Bot):
+    """Answers what did best in playouts. With a budget in playouts alone the same seed gives the same answers."""
+
+    name = "search"
+
+    def __init__(self, seed: int = 0, playouts: int = USUAL, seconds: float = FOREVER) -> None:
+        super().__init__(seed)
+        self.playouts = playouts
+        self.seconds = seconds
+
+    def decide(self, s: State, q: Question) -> int:
+        if len(q.options) == 1:
+            return q.options[0]
+        self.seed += 1
+        tree = Tree(self.seed, DEPTH)
+        end = FOREVER if self.seconds == FOREVER else monotonic() + self.seconds
+        for made in range(self.playouts):
+            if made % SOME == 0 and end != FOREVER and monotonic() > end:
+                break
+            tree.look(s, q)
+        return tree.best(q)
+
+
+class Level:
+    """An opponent for people: its name, its budget, and a sentence about it."""
+
+    def __init__(self, name: str, playouts: int, seconds: float, words: str) -> None:
+        self.name = name
+        self.playouts = playouts
+        self.seconds = seconds
+        self.words = words
+
+    def __call__(self, seed: int) -> Search:
+        return Search(seed, self.playouts, self.seconds)
+
+
+#: from the weakest to the strongest
+LEVELS: Final = (
+    Level("cabin boy", 30, 0.3, "Learns the ropes: thinks for a moment and overlooks a good deal."),
+    Level("boatswain", 120, 1.0, "Knows the trade: thinks a little ahead and makes you work for it."),
+    Level("captain", 480, 3.0, "Takes no prisoners: thinks as far ahead as three seconds go."),
+)
+
+
+def with_budget(budget: str) -> Callable[[int], Search]:
+    """What makes searching bots with a budget as one writes it: 480 playouts, or 2.5s, which are seconds."""
+    found = re.fullmatch(r"(\d{1,9})|(\d{1,4}(?:\.\d{1,3})?)s", budget)
+    if found is None or float(found[1] or found[2]) == 0:
+        raise BadDefinition(f"{budget!r} is no budget: search:480 has so many playouts, search:2.5s so many seconds")
+    if found[1]:
+        return lambda seed: Search(seed, int(found[1]))
+    return lambda seed: Search(seed, ENDLESS, float(found[2]))
+
+
+#: more playouts than any number of seconds allows
+ENDLESS: Final = 1 << 40

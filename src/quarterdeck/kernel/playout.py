@@ -1,0 +1,38 @@
+"""Random answers, one after the other: how a game could go on, for whoever looks ahead or plays many games."""
+
+from typing import Final
+
+from quarterdeck.kernel.columns import State
+from quarterdeck.kernel.flow import answer
+
+#: the minimal standard generator (Park and Miller): its products fit a machine word, which is all it is chosen for
+MULTIPLIER: Final = 48271
+PRIME: Final = 2147483647
+#: longer than any game
+TO_THE_END: Final = 1 << 30
+
+
+def begin_chance(seed: int) -> int:
+    """Chance for `playout`, from any seed."""
+    return seed % (PRIME - 1) + 1
+
+
+def next_chance(chance: int) -> int:
+    """The next of 2^31 - 2 numbers; `chance * n >> 31` is one from 0 to n - 1."""
+    return chance * MULTIPLIER % PRIME
+
+
+def playout(s: State, chance: int, limit: int = TO_THE_END) -> int:
+    """Answer open questions at random, so many or until the game is over; gives the chance to go on with.
+
+    Every option is equally likely. Of questions that are put to several seats the first is answered first.
+    """
+    while limit > 0:
+        q = s.question
+        if q is None:
+            break
+        chance = chance * MULTIPLIER % PRIME
+        options = q.options
+        answer(s, options[chance * len(options) >> 31])
+        limit -= 1
+    return chance
