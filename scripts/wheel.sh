@@ -7,3 +7,4 @@ command -v npm >/dev/null || { echo "The package has the page in it, and to buil
 scripts/page.sh
 "${PYTHON:-.venv/bin/python}" -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation \
     --wheel-dir "$1" .
+echo "The package is in $1."

@@ -17,7 +17,6 @@ def test_a_game_begins_at_a_server_that_the_command_started(visitor: Sit, tmp_pa
     try:
         page.goto(server.start())
         page.get_by_role("button", name="Play against a bot").click()
-        page.get_by_role("button", name="To the table").click()
         page.wait_for_url("**/table/*")
         assert ready(page) == "asked"
         assert page.url.startswith(server.url)
