@@ -3,7 +3,7 @@
 import pytest
 from cardgame.harbour import harbour
 
-from quarterdeck.cardgame.decklists import read, write
+from quarterdeck.cardgame.decklists import MOST_WRONG, read, write
 from quarterdeck.kernel.errors import BadDefinition
 
 SECTIONS = {"Flagship": ("Ship",), "Hold": ("Cargo", "In the hold")}
@@ -49,6 +49,24 @@ def test_all_that_is_wrong_is_told_at_once_with_its_lines() -> None:
         "4: Rum cannot be in a deck 100 times: write a number from 1 to 99",
         "5: there is no card named 'Sail: Rum'; the harbour master lists them all",
     ]
+
+
+def test_after_very_many_wrong_lines_the_rest_is_not_read() -> None:
+    with pytest.raises(BadDefinition) as error:
+        read("Ram\n" * 50, SECTIONS, harbour())
+    assert str(error.value).count("there is no card named 'Ram'") == MOST_WRONG
+    assert str(error.value).endswith("; and what follows was not read")
+
+
+def test_a_number_too_long_to_be_a_count_is_none() -> None:
+    with pytest.raises(BadDefinition, match=r"line 1: there is no card named 'Rum x9{5000}'"):
+        read("Rum x" + "9" * 5000, SECTIONS, harbour())
+
+
+def test_what_is_written_exactly_as_a_card_is_that_card_and_no_heading() -> None:
+    sections = {**SECTIONS, "Salt Beef": ("Rice",)}
+    found = [(e.section, e.card.name) for e in read("salt beef\nRum\nSalt Beef\nRum", sections, harbour()).entries]
+    assert found == [("Salt Beef", "Rum"), ("Salt Beef", "Salt Beef"), ("Salt Beef", "Rum")]
 
 
 def test_what_is_written_reads_back() -> None:

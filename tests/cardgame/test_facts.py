@@ -136,6 +136,15 @@ def test_a_card_that_should_have_a_text_and_has_none_is_refused() -> None:
     assert refused("Rum") == "cards.tsv, line 3: Old Salt has a text by its column text, and none in code"
 
 
+def test_a_card_may_wait_for_its_text_where_they_are_written_partly() -> None:
+    texts = Texts()
+    texts.text("Rum", "drink")
+    assert texts.attach(table(), "text", partly=True) == [(), (), ("drink",)]
+    texts.text('"Jack"', "sing")
+    with pytest.raises(BadDefinition, match=r'"Jack" has no text by cards\.tsv, line 4'):
+        texts.attach(table(), "text", partly=True)
+
+
 def test_a_text_for_a_card_that_has_none_is_refused() -> None:
     assert refused("Rum", "01", '"Jack"').endswith('"Jack" has no text by cards.tsv, line 4, column text')
 

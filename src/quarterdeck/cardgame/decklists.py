@@ -13,9 +13,11 @@ from quarterdeck.kernel.errors import BadDefinition
 
 C = TypeVar("C")
 
-COUNT_BEHIND = re.compile(r"^(.*?)\s*[x×*]\s*(\d+)$", re.I)
-COUNT_BEFORE = re.compile(r"^(\d+)\s*[x×*]?\s+(.*)$", re.I)
+COUNT_BEHIND = re.compile(r"^(.*?)\s*[x×*]\s*(\d{1,6})$", re.I)
+COUNT_BEFORE = re.compile(r"^(\d{1,6})\s*[x×*]?\s+(.*)$", re.I)
 MOST_COPIES = 99
+#: after so many lines that cannot be read the rest is not tried: to look for the nearest names takes its time
+MOST_WRONG = 20
 
 
 class Entry(Generic[C]):
@@ -40,7 +42,8 @@ def read(text: str, sections: Mapping[str, Sequence[str]], cards: Catalogue[C]) 
     """The cards of a list; all lines that cannot be read are refused together.
 
     `sections` are the headings and other words for each. A heading stands on a line of its own, or before a card:
-    "Leader: Kaspar Dietrich". What the sections mean is for the game to say.
+    "Leader: Kaspar Dietrich"; what is written exactly as a card is called is that card. What the sections mean is for
+    the game to say.
     """
     headings = {plain(word): section for section, words in sections.items() for word in (section, *words)}
     found: DeckList[C] = DeckList("", [])
@@ -51,7 +54,7 @@ def read(text: str, sections: Mapping[str, Sequence[str]], cards: Catalogue[C]) 
         label, colon, rest = line.partition(":")
         if colon and plain(label) == "name":
             found.name = rest.strip() or found.name
-        elif plain(line) in headings:
+        elif plain(line) in headings and line not in cards.by_name:
             section = headings[plain(line)]
         elif line:
             one = colon and headings.get(plain(label))
@@ -60,9 +63,16 @@ def read(text: str, sections: Mapping[str, Sequence[str]], cards: Catalogue[C]) 
                 found.entries.append(Entry(number, one or section, card, count))
             except BadDefinition as error:
                 wrong.append(f"line {number}: {error}")
-    if wrong:
-        raise BadDefinition("; ".join(wrong))
+                refuse(wrong, MOST_WRONG)
+    refuse(wrong)
     return found
+
+
+def refuse(wrong: Sequence[str], least: int = 1) -> None:
+    """Refuse a list with the lines that are wrong, if there are so many of them."""
+    if len(wrong) >= least:
+        more = ["and what follows was not read"] if least > 1 else []
+        raise BadDefinition("; ".join([*wrong, *more]))
 
 
 def counted_card(words: str, cards: Catalogue[C]) -> tuple[C, int]:

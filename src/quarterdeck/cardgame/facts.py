@@ -255,9 +255,12 @@ class Texts:
         self.parts[card] = parts
         self.where[card] = where
 
-    def attach(self, rows: Sequence[Row], marked: str, keys: Sequence[str] = ("name",)) -> list[tuple[Any, ...]]:
+    def attach(
+        self, rows: Sequence[Row], marked: str, keys: Sequence[str] = ("name",), partly: bool = False
+    ) -> list[tuple[Any, ...]]:
         """The texts of each row, found by what stands in its columns `keys`; `marked` is the column that says whether
-        there are any. A text without a card, a card without its text and a card with one too many are refused."""
+        there are any. A text without a card, a card without its text and a card with one too many are refused; where
+        the texts are written `partly` so far, a card may wait for its own."""
         names = {row[key]: row for row in rows for key in keys}
         wrong = [
             f"{self.where[card]}: there is no card {card!r}{did_you_mean(card, names)}"
@@ -269,7 +272,7 @@ class Texts:
             given = [row[key] for key in dict.fromkeys(keys) if row[key] in self.parts]
             if len(given) > 1:
                 wrong.append(f"{self.where[given[1]]}: {given[1]} has texts already, from {self.where[given[0]]}")
-            if row[marked] and not given:
+            if row[marked] and not given and not partly:
                 wrong.append(f"{row.where}: {row[keys[0]]} has a text by its column {marked}, and none in code")
             if given and not row[marked]:
                 wrong.append(f"{self.where[given[0]]}: {given[0]} has no text by {row.where}, column {marked}")

@@ -9,11 +9,14 @@ from quarterdeck.kernel.errors import BadDefinition
 
 T = TypeVar("T")
 
+#: letters that are not a plain one with a mark, as they are typed without them
+TYPED = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ß": "ss"})
+
 
 def plain(name: str) -> str:
     """Without case, accents and punctuation, for comparing."""
-    flat = unicodedata.normalize("NFKD", name)
-    return "".join(ch for ch in flat.lower() if ch.isalnum())
+    flat = unicodedata.normalize("NFKD", name).lower().translate(TYPED)
+    return "".join([ch for ch in flat if ch.isalnum()])
 
 
 def nearest(name: str, names: Iterable[str], likeness: float = 0.7, alike: int = 3) -> list[str]:
