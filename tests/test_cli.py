@@ -37,6 +37,13 @@ def test_cards_prints_one_card_and_all(capsys: pytest.CaptureFixture[str]) -> No
     assert "Kaspar Dietrich" in out and "Odette" in out
 
 
+def test_cards_prints_how_many_of_them_can_be_played(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "cards", "five-sails", "--progress")
+    rows = [[cell.strip() for cell in line.strip("│").split("│")] for line in out.splitlines() if "│" in line]
+    assert code == 0
+    assert rows[0] == ["all", "cards", "206", "206"] and ["", "Leader", "5", "5"] in rows
+
+
 def test_simulate_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = run(capsys, "simulate", "five-sails", "--games", "3", "--seats", "random,random", "--json")
     assert code == 0
@@ -99,6 +106,7 @@ def test_deck_check_goes_by_the_ruleset(tmp_path: Path, capsys: pytest.CaptureFi
     file = tmp_path / "more.txt"
     code, out, _ = run(capsys, "deck", "show", "eisen")
     file.write_text(out.replace("Name: eisen", "Name: more") + find_card("165").name + "\n", encoding="utf-8")
+    assert run(capsys, "deck", "show", "eisen", "--format", "text")[1] == out
     code, out, _ = run(capsys, "deck", "check", str(file))
     assert (code, out) == (0, "more is legal\n")
     code, out, _ = run(capsys, "deck", "check", str(file), "--ruleset", "playtest-5.9.4e")
@@ -232,6 +240,7 @@ def test_a_saved_game_is_read_verified_and_resumed(tmp_path: Path, capsys: pytes
         (["play", "five-sails", "--ruleset", "nowhere.toml"], "nowhere.toml: No such file"),
         (["exhaust", "five-sails", "--ruleset", "parleys = 'two'"], "there are: any_number, one"),
         (["play", "five-sails", "--ruleset", "learn-to-play", "--resume", "x.qd"], "--ruleset is for new games"),
+        (["deck", "show", "eisen", "--format", "o8d"], "there is no format 'o8d' (there are: text)"),
         (["cards", "five-sails", "--format", "pdf"], "there is no format 'pdf' (there are: html, md, json)"),
         (["replay", "nowhere.qd"], "nowhere.qd: No such file"),
         (["position", "nowhere.toml"], "nowhere.toml: No such file"),

@@ -18,7 +18,7 @@ from rich.table import Table
 from quarterdeck import __version__
 from quarterdeck.bots import BOTS, add_bots, find_bot, remove_bots
 from quarterdeck.games import MODULES, bring, find_game, modules, names, open_game, verify
-from quarterdeck.games.contract import GamePackage
+from quarterdeck.games.contract import Counted, GamePackage
 from quarterdeck.kernel.chance import SEED
 from quarterdeck.kernel.errors import BadDefinition, QuarterdeckError
 from quarterdeck.kernel.game import Game
@@ -98,11 +98,13 @@ def parser() -> argparse.ArgumentParser:
     rep.add_argument("--step", action="store_true", help="stop after every choice and draw the table")
     cards = command(commands, "cards", run_cards, "read the cards", game=True, ruleset=True)
     cards.add_argument("name", nargs="*", help="one card, by name or number; all of them without")
+    cards.add_argument("--progress", action="store_true", help="how many cards can be played, of how many there are")
     cards.add_argument("--format", metavar="NAME", help="the cards as a page (html), Markdown (md) or data (json)")
     deck = command(commands, "deck", run_deck, "check, show or make a deck", ruleset=True)
     of_game(deck)
     deck.add_argument("what", choices=("check", "show", "random"))
     deck.add_argument("deck", help="a sample deck, a file with a list, or (random) what it is built around: a Leader")
+    deck.add_argument("--format", metavar="NAME", default="text", help="show: as the file of another program (text)")
     deck.add_argument("--seed", type=int, default=0, help="random: the same seed makes the same deck (0)")
     pos = command(commands, "position", run_position, "show a written position")
     of_game(pos)
@@ -362,6 +364,9 @@ def run_cards(args: argparse.Namespace) -> int:
         print(game.print_cards(args.format, name), end="")
         return 0
     console = Console()
+    if args.progress:
+        console.print(progress_table(game.progress()))
+        return 0
     if name:
         console.print(card_panel(game, game.find_card(name)))
         return 0
@@ -374,6 +379,19 @@ def run_cards(args: argparse.Namespace) -> int:
     return 0
 
 
+def progress_table(counts: Counted) -> Table:
+    """How many cards are complete: all of them, and then by what the game counts them by."""
+    table = Table()
+    for heading in ("by", "", "complete", "of"):
+        table.add_column(heading, justify="right" if heading in ("complete", "of") else "left")
+    for i, (what, by) in enumerate(counts.items()):
+        if i:
+            table.add_section()
+        for j, (which, (done, of)) in enumerate(by.items()):
+            table.add_row("" if j else what, which, str(done), str(of))
+    return table
+
+
 def run_deck(args: argparse.Namespace) -> int:
     """A deck to read; `check` lists every violation and ends with 1 if there are any."""
     game: GamePackage = args.game
@@ -382,7 +400,9 @@ def run_deck(args: argparse.Namespace) -> int:
         return 0
     deck = read_deck(game, args.deck)
     if args.what == "show":
-        print(game.deck_list(deck), end="")
+        if args.format not in game.deck_formats:
+            raise BadDefinition(f"there is no format {args.format!r} (there are: {', '.join(game.deck_formats)})")
+        print(game.export_deck(deck, args.format), end="")
         return 0
     found = game.flaws_of_deck(deck, read_rules(game, args.ruleset))
     for violation in found:

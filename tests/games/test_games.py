@@ -182,6 +182,14 @@ def test_cards_have_names_kinds_and_words_and_are_found(game: GamePackage) -> No
 
 
 @every_game
+def test_progress_counts_every_card(game: GamePackage) -> None:
+    counts = game.progress()
+    done, of = counts["all"]["cards"]
+    assert of == len(game.cards()) and 0 <= done <= of
+    assert [sum(column) for column in zip(*counts["type"].values())] == ([done, of] if of else [])
+
+
+@every_game
 def test_cards_are_printed_in_each_format(game: GamePackage) -> None:
     for how in game.formats:
         assert game.print_cards(how).endswith("\n")
@@ -199,7 +207,9 @@ def test_sample_decks_and_random_ones_are_legal_and_are_read_as_they_are_written
     for deck in decks:
         assert game.deck_name(deck) and "\n" not in game.deck_name(deck)
         again = game.find_deck(game.deck_list(deck))
-        assert game.deck_list(again) == game.deck_list(deck)
+        assert game.deck_list(again) == game.deck_list(deck) == game.export_deck(deck, "text")
+        for how in game.deck_formats:
+            assert game.find_deck(game.export_deck(deck, how))
         for ruleset in game.rulesets:
             assert game.flaws_of_deck(deck, ruleset) == [] and game.legal_deck(deck, ruleset) == deck
     assert game.random_deck(1) == game.random_deck(1)

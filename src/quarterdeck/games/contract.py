@@ -8,6 +8,7 @@ questions of every game. `docs/games.md` says what the test of all games enforce
 import json
 import random
 import re
+from collections import Counter
 from collections.abc import Collection
 from pathlib import Path
 from typing import Any, Final
@@ -26,6 +27,8 @@ STANDARD: Final = "standard"
 #: what a card may leave out of its data
 BLANK: Final[dict[str, Any]] = {"faction": "", "traits": (), "cost": "", "stats": (), "values": (), "facts": {}}
 LONGEST_LIST: Final = 120
+#: by what cards are counted, and for each of those how many are complete and how many there are
+Counted = dict[str, dict[str, tuple[int, int]]]
 
 
 class GamePackage:
@@ -45,6 +48,8 @@ class GamePackage:
     victories: tuple[str, ...] = ()
     #: how `print_cards` can print
     formats: tuple[str, ...] = ("json",)
+    #: how `export_deck` can write
+    deck_formats: tuple[str, ...] = ("text",)
 
     def __init__(self) -> None:
         #: cards of somebody's own, if any were added
@@ -136,6 +141,15 @@ class GamePackage:
         """What a card is and its numbers, in one line."""
         return str(card["type"])
 
+    def progress(self) -> Counted:
+        """How many cards can be played, and how many there are: all, by type and faction, or as a game counts them."""
+        cards = self.cards()
+        counts: Counted = {"all": {"cards": (len(cards), len(cards))}, "type": {}, "faction": {}}
+        for what in ("type", "faction"):
+            for which, n in Counter([card.get(what) or "none" for card in cards]).items():
+                counts[what][which] = (n, n)
+        return counts
+
     def print_cards(self, how: str, name: str = "") -> str:
         """The whole set in one of `formats`, or one card of it."""
         cards = [self.find_card(name)] if name else list(self.cards())
@@ -187,6 +201,10 @@ class GamePackage:
     def deck_list(self, deck: str) -> str:
         """A deck of a header as a list to read, which `find_deck` reads again."""
         return deck
+
+    def export_deck(self, deck: str, how: str) -> str:
+        """A deck of a header in one of `deck_formats`, which `find_deck` reads again; "text" is its list."""
+        return self.deck_list(deck)
 
     def flaws_of_deck(self, deck: str, ruleset: str = "") -> list[str]:
         """Everything that keeps a deck of a header from being legal under a ruleset."""
@@ -250,5 +268,6 @@ class GamePackage:
 
 def check_text(text: str) -> None:
     """Refuse what is too long, or has numbers too large, to be the list of a deck or a written position."""
-    if text.count("\n") > LONGEST_LIST or len(text) > 20_000 or re.search(r"\d{4}", text):
+    is_file = text.lstrip("\ufeff \t\r\n").startswith("<")  # of another program: ids are no numbers
+    if text.count("\n") > LONGEST_LIST or len(text) > 20_000 or (not is_file and re.search(r"\d{4}", text)):
         raise BadDefinition(f"a list has at most {LONGEST_LIST} lines, and no such numbers")
