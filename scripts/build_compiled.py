@@ -24,6 +24,8 @@ TREE = ROOT / "build" / "compiled"
 STAMP = "compiled.json"
 
 PACKAGES = ("quarterdeck/kernel", "quarterdeck/cardgame", "quarterdeck/games", "quarterdeck/bots/tree")
+#: what the tree holds besides modules
+DATA = (".toml", ".tsv", ".txt")
 LEFT_AS_PYTHON = (
     # games from elsewhere, which are not compiled, are made from these; so ours cannot compile what they make of them
     "quarterdeck/games/contract.py",
@@ -31,7 +33,7 @@ LEFT_AS_PYTHON = (
     "quarterdeck/games/*/__init__.py",
     "quarterdeck/games/*/usage.py",
     "*/language.py",  # star imports alone, and what they bring is not seen from outside a compiled module
-    "quarterdeck/games/five_sails/cards/*",  # data, read once when the catalogue loads
+    "quarterdeck/games/*/cards/*",  # data, read once when the catalogue loads
     "quarterdeck/games/five_sails/rulesets.py",  # a frozen record, read when a game is set up
 )
 
@@ -77,7 +79,7 @@ def fingerprint(source: Path) -> str:
     """A digest of all that decides what the tree will contain."""
     digest = hashlib.sha256(f"{sys.version} mypy {version('mypy')}".encode())
     digest.update(Path(__file__).read_bytes())
-    for path in sorted((source / "quarterdeck").rglob("*.py")):
+    for path in sorted(path for path in (source / "quarterdeck").rglob("*.*") if path.suffix in (".py", *DATA)):
         content = path.read_bytes()
         digest.update(f"\n{path.relative_to(source)} {len(content)}\n".encode() + content)
     return digest.hexdigest()

@@ -1,0 +1,11 @@
+"""What the cards do. A module here writes the texts of some of them, and is imported here:
+
+    text("Near Miss", react(…))         the card is complete from then on
+    text("Old Salt", …, …)              several texts of one card stand in one call
+
+Cards that do nothing but what their facts tell have no text, and need none.
+"""
+
+from quarterdeck.games.ccg.cards.texts import TEXTS
+
+__all__ = ["TEXTS"]
