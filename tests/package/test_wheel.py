@@ -38,14 +38,17 @@ class Installed:
         call = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", "--python", f"{self.bin}/python"]
         subprocess.run([*call, *argv], check=True, env=CLEAN, cwd=self.folder)
 
-    def run(self, *argv: str, typed: str = "", code: int = 0) -> str:
-        """What a command of the environment prints, its errors too."""
-        done = subprocess.run(
-            [self.bin / argv[0], *argv[1:]], input=typed, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-            env=CLEAN, cwd=self.folder,
-        )  # fmt: skip
-        assert done.returncode == code, done.stdout
-        return done.stdout
+    def call(self, command: str, *argv: str, typed: str = "") -> tuple[int, str, str]:
+        """A command of the environment: its exit code, what it prints, and its errors."""
+        call = [f"{self.bin}/{command}", *argv]
+        done = subprocess.run(call, input=typed, capture_output=True, text=True, env=CLEAN, cwd=self.folder)
+        return done.returncode, done.stdout, done.stderr
+
+    def run(self, command: str, *argv: str, typed: str = "") -> str:
+        """What a command prints that succeeds."""
+        code, out, err = self.call(command, *argv, typed=typed)
+        assert code == 0, err
+        return out
 
 
 @pytest.fixture(scope="session")
@@ -149,5 +152,5 @@ def test_it_serves_games_rules_and_a_table_with_a_bot(url: str) -> None:
 
 
 def test_what_needs_an_extra_says_so_in_one_line(installed: Installed) -> None:
-    told = installed.run("quarterdeck", "serve", "--port", "0", "--database", "postgresql://nowhere/none", code=2)
-    assert told == "quarterdeck: Postgres needs one package more: pip install 'quarterdeck[postgres]'\n"
+    told = installed.call("quarterdeck", "serve", "--port", "0", "--database", "postgresql://nowhere/none")
+    assert told == (2, "", "quarterdeck: Postgres needs one package more: pip install 'quarterdeck[postgres]'\n")

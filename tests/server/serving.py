@@ -110,8 +110,8 @@ class InProcess:
         self.end(signal.SIGKILL)
 
     def stop(self) -> None:
-        """As whoever runs it stops it."""
-        self.end(signal.SIGTERM)
+        """As whoever runs it stops it, by Ctrl-C."""
+        self.end(signal.SIGINT)
 
     def end(self, how: signal.Signals) -> None:
         if self.process is not None:

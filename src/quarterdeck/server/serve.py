@@ -1,6 +1,7 @@
 """Runs the server: `quarterdeck serve`."""
 
 import asyncio
+import contextlib
 import gc
 import socket
 import sys
@@ -56,5 +57,6 @@ def serve(host: str, port: int, database: str, settings: Settings, browser: bool
     )  # fmt: skip
     spare_the_collector()
     server = Announcing(config, browser)
-    server.run()
+    with contextlib.suppress(KeyboardInterrupt):  # uvicorn has closed everything before it passes Ctrl-C on
+        server.run()
     return 0 if server.started else 3
