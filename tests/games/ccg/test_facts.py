@@ -4,15 +4,17 @@ import re
 from collections import Counter
 
 import pytest
+from ledger import rule
 
 from quarterdeck.games.ccg.facts import DATA, TABLES, CcgCard, load, read_notes, read_table
 from quarterdeck.games.ccg.terms import (
-    ACTION, ADVENTURE, ADVENTURING, AFFILIATIONS, ANY_AMOUNT, ANY_SEA, ATTACHMENT, BROTHERHOOD, BY_TEXT, CANNON,
-    CAPTAIN, CHANTEY, CLUB, CONTROL, CREW, DAGGER, DAMAGE, EXPERIENCED, EYE, FACTIONS, FATE, FATE_RANK, FORBIDDEN_SEA,
-    FROTHING_SEA, HEROIC, IF_TEXT, INFLUENCE, IN_SEA, IN_SEA_AND_TEXT, IN_SEA_OR_TEXT, KNACK, LA_BOCA, LOYAL,
-    MOVE_COST, NEVER, NO_BOXES, NO_COST, NO_RANK, NO_SEA, ON_CAPTAIN, ON_CREW, ON_SEA, ON_SHIP, POINTS, PUNCH, RANKS,
-    SAILING, SEA, SEA_DOGS, SEAS, SETS, SHIP, SKILLS, SORCERER, SORCERIES, START_SEA, SWASHBUCKLING, SWORDSMAN,
-    SWORDSMAN_RANK, THE_MIRROR, THIS_SEA, THRUST, TRADE_SEA, TRAITS, TYPES, UNALIGNED, UNIQUE, names_of,
+    ACTION, ADVENTURE, ADVENTURING, AFFILIATIONS, ANY_AMOUNT, ANY_SEA, ATTACHMENT, ATTACKS, BROTHERHOOD, BY_TEXT,
+    CANNON, CAPTAIN, CHANTEY, CLUB, CONTROL, CREW, DAGGER, DAMAGE, DEFENDS, EXPERIENCED, EYE, FACTIONS, FATE,
+    FATE_RANK, FORBIDDEN_SEA, FROTHING_SEA, HEROIC, IF_TEXT, INFLUENCE, IN_SEA, IN_SEA_AND_TEXT, IN_SEA_OR_TEXT,
+    KNACK, LA_BOCA, LOYAL, MOVE_COST, NEVER, NO_BOXES, NO_COST, NO_RANK, NO_SEA, ON_CAPTAIN, ON_CREW, ON_SEA, ON_SHIP,
+    POINTS, PUNCH, RANKS, SAILING, SEA, SEAS, SEA_DOGS, SETS, SHIP, SKILLS, SORCERER, SORCERIES, START_SEA,
+    SWASHBUCKLING, SWORDSMAN, SWORDSMAN_RANK, THE_MIRROR, THIS_SEA, THRUST, TRADE_SEA, TRAITS, TYPES, UNALIGNED,
+    UNIQUE, names_of,
 )  # fmt: skip
 from quarterdeck.kernel.errors import BadDefinition
 
@@ -94,6 +96,16 @@ def test_attachments_have_a_host_and_so_have_adventures_but_one() -> None:
             assert (card.host.kind == ON_SEA) == (card.host.sea != NO_SEA)
 
 
+@rule("CG-CARDS-32")
+def test_the_attack_of_a_card_says_what_it_defends_against() -> None:
+    boxes = {ATTACKS[attack]: {ATTACKS[other] for other in DEFENDS[attack]} for attack in range(len(ATTACKS))}
+    assert boxes == {
+        "Punch": {"Club", "Thrust"}, "Club": {"Dagger", "Slash"}, "Dagger": {"Punch", "Thrust"},
+        "Slash": {"Dagger", "Punch"}, "Thrust": {"Club", "Slash"},
+    }  # fmt: skip
+
+
+@rule("CG-CARDS-33")
 def test_boarding_boxes_follow_the_type_except_for_actions_and_chanteys() -> None:
     assert {card.attack for card in of(CREW)} == {PUNCH}
     assert {card.attack for card in of(ATTACHMENT)} == {CLUB}

@@ -124,9 +124,8 @@ class CheaperCell(Kind):
 class SeaCell(Kind):
     """One of the five Seas; none only where that is allowed."""
 
-    right: str = "one of " + ", ".join(SEAS)
-
     def __init__(self, empty: bool = False) -> None:
+        self.right = "one of " + ", ".join(SEAS)
         self.empty = empty
 
     def read(self, cell: str) -> int | None:
