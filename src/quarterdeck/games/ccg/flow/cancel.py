@@ -1,0 +1,60 @@
+"""Canceling by paying (CG-CANCEL): who is offered it, and what it costs."""
+
+from typing import Any, Final
+
+from quarterdeck.cardgame.values import added
+from quarterdeck.games.ccg.flow.nodes import targets_of
+from quarterdeck.games.ccg.kinds import A_BOARD, A_PUT_CHANTEY
+from quarterdeck.games.ccg.seats import player_order
+from quarterdeck.games.ccg.state import SeventhSea
+from quarterdeck.games.ccg.terms import NO_COST, NO_SKILL, SAILING
+from quarterdeck.games.ccg.using import may_cancel
+from quarterdeck.games.ccg.values import ON_CANCEL_COST, due, floored, move_cost
+from quarterdeck.games.ccg.whereabouts import ship_of
+from quarterdeck.kernel.ability import U_ABILITY, U_IT, U_ORIGIN
+from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.event import members
+from quarterdeck.kernel.flow import SEAT
+from quarterdeck.kernel.payment import TO_CANCEL
+
+NO_CANCEL: Final = (0, NONE)
+
+
+def cancellers(s: SeventhSea, f: Frame) -> tuple[int, ...]:
+    """Who may cancel a use by paying: those it targets; of a Chantey everybody. (CG-CANCEL-02, CG-MULTI-02)"""
+    found = []
+    ability = s.match.abilities[f[U_ABILITY]]
+    aimed = concerned(s, f, ability)
+    for seat in player_order(s):
+        if aimed >> seat & 1 and seat != f[SEAT]:
+            skills, amount = price(s, f, seat)
+            if amount != NONE and may_cancel(s, seat, skills, amount, TO_CANCEL):
+                found.append(seat)
+    return tuple(found)
+
+
+def concerned(s: SeventhSea, f: Frame, ability: Any) -> int:
+    """The players whose cards, Ships or persons a use targets, a bit each."""
+    if ability.kind == A_PUT_CHANTEY:
+        return int(s.match.everyone)
+    seats = 0
+    aimed = targets_of(s, f) | (1 << f[U_IT] if f[U_IT] >= 0 else 0)
+    for c in members(aimed):
+        owner = ship_of(s, c)
+        seats |= 1 << (owner if owner != s.match.nobody else s.holder[c])
+    return seats & s.match.everyone
+
+
+def price(s: SeventhSea, f: Frame, seat: int) -> tuple[int, int]:
+    """What it costs a player to cancel a use: skills, and how much; NONE if it cannot be canceled so. (CG-CANCEL-01)"""
+    ability = s.match.abilities[f[U_ABILITY]]
+    if ability.kind == A_BOARD:
+        skills, amount = 1 << SAILING, move_cost(s, seat)
+    else:
+        cost = s.match.drawn[f[U_ORIGIN]].cancel
+        if cost.kind == NO_COST or cost.skill == NO_SKILL:
+            return NO_CANCEL
+        skills, amount = 1 << cost.skill, due(s, cost, seat, f[U_ORIGIN], TO_CANCEL, f)
+    if s.match.passives[ON_CANCEL_COST]:
+        amount = floored(amount + added(s, s.match.passives[ON_CANCEL_COST], f[U_ORIGIN], None, f), None)
+    return skills, amount

@@ -1,0 +1,54 @@
+"""Nodes that every action has: others may answer what it targets, and that it is performed (CG-RULE-55, step 4)."""
+
+from quarterdeck.games.ccg.happenings import only
+from quarterdeck.games.ccg.kinds import PERFORM, TARGETED
+from quarterdeck.games.ccg.state import SeventhSea
+from quarterdeck.kernel.ability import CANCELLED, U_ABILITY, U_FLAGS, U_ORIGIN, U_PLACE, U_T0, Node, Use
+from quarterdeck.kernel.columns import Frame
+from quarterdeck.kernel.event import E_ABILITY, E_FROM, E_SOURCE, event, heard
+from quarterdeck.kernel.flow import PROC, SEAT, height_of
+
+
+def targets_of(s: SeventhSea, f: Frame) -> int:
+    """What a use targets, as a set: what its nodes aimed at."""
+    aimed = 0
+    for aim in s.match.abilities[f[U_ABILITY]].aims:
+        if aim.aimed and f[aim.register] > 0:
+            aimed |= f[aim.register]
+    return aimed
+
+
+def told(s: SeventhSea, f: Frame, kind: int, cards: int, place: int, other: int) -> Frame:
+    """An event about a use, which it can be canceled by: where that stands is in E_FROM."""
+    e = event(kind, f[SEAT], cards, s.match.abilities[f[U_ABILITY]].kind, place, other)
+    e[E_SOURCE], e[E_ABILITY], e[E_FROM] = f[U_ORIGIN], f[U_ABILITY], height_of(s, f)
+    return e
+
+
+class Aimed(Node):
+    """Own cards being targeted may be answered. (CG-TARGET-01)"""
+
+    def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
+        aimed = targets_of(s, f)
+        if aimed and heard(s, TARGETED, aimed):
+            s.stack.append(told(s, f, TARGETED, aimed, 0, f[U_ORIGIN]))
+
+
+class Performed(Node):
+    """An action being performed, a card being played, may be answered: also by canceling it. (CG-TIMING-05)"""
+
+    def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
+        card = 1 << f[U_ORIGIN] if f[U_ORIGIN] >= 0 else 0
+        if heard(s, PERFORM, card):
+            s.stack.append(told(s, f, PERFORM, card, max(0, f[U_PLACE]), only(f[U_T0])))
+
+
+def cancel_use(s: SeventhSea, at: int) -> None:
+    """The effects of a use do not happen; what was paid stays paid. (CG-CANCEL-03, -07)"""
+    f = s.stack[at]
+    if f[PROC] == Use.number:
+        f[U_FLAGS] |= CANCELLED
+
+
+#: before the effects of everything that is declared
+DECLARED: tuple[Node, ...] = (Aimed(), Performed())

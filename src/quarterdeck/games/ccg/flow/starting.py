@@ -1,0 +1,116 @@
+"""Before turn 1 (CG-SETUP): starting Crew chosen in secret and revealed together, decks shuffled, hands drawn."""
+
+from typing import Any, Final
+
+from quarterdeck.cardgame.keys import card_keys, keyed_card
+from quarterdeck.cardgame.terms import V_DONE
+from quarterdeck.games.ccg import happenings
+from quarterdeck.games.ccg.flow.turn import Turns
+from quarterdeck.games.ccg.kinds import (
+    ABOARD, CHOSEN, DECK, HAND, HAND_MAXIMUM, Q_STARTING_CREW, TO_ENTER_PLAY, T_START,
+)  # fmt: skip
+from quarterdeck.games.ccg.state import SeventhSea
+from quarterdeck.games.ccg.terms import CREW, LOYAL, UNIQUE
+from quarterdeck.games.ccg.values import may
+from quarterdeck.kernel.chance import draw
+from quarterdeck.kernel.columns import Frame
+from quarterdeck.kernel.decision import Question, key, verb_of
+from quarterdeck.kernel.flow import Procedure, again, ask_all, push, secrets
+from quarterdeck.kernel.record import note
+
+V_DONE_KEY: Final = key(V_DONE)
+W_DONE: Final = 4  # who has chosen, a bit each
+W_SIZE: Final = 5
+
+
+def wealth_left(s: SeventhSea, seat: int) -> int:
+    """What is left of the Captain's Wealth. (CG-SETUP-07)"""
+    m = s.match
+    return int(m.drawn[m.captain[seat]].wealth - sum(m.drawn[c].cost.amount for c in s.pile(CHOSEN, seat)))
+
+
+def can_start(s: SeventhSea, seat: int, c: int) -> bool:
+    """Whether a Crew of the deck may be among those that start, beside those chosen. (CG-SETUP-07 to -10)"""
+    m = s.match
+    chosen = s.pile(CHOSEN, seat)
+    if m.kind[c] != CREW or m.drawn[c].cost.amount > wealth_left(s, seat):
+        return False
+    if len(chosen) + 2 > m.drawn[m.ship[seat]].crew_maximum:  # and the Captain (CG-SETUP-08, CG-RULE-01)
+        return False
+    if m.faction[c] and not m.faction[c] & m.faction[m.captain[seat]]:
+        return False
+    if m.traits[c] & LOYAL and not m.faction[c] & m.faction[m.captain[seat]]:
+        return False
+    unique = m.traits[c] & UNIQUE
+    if any(m.title[d] == m.title[c] and (unique or m.traits[d] & UNIQUE) for d in chosen):
+        return False
+    return may(s, TO_ENTER_PLAY, c, seat)
+
+
+def starters(s: SeventhSea, seat: int) -> list[int]:
+    """Crew of the deck that may still be chosen, in the order of their definitions."""
+    found = [c for c in s.deck(seat) if can_start(s, seat, c)]
+    return sorted(found, key=s.match.definition.__getitem__)
+
+
+def starting_crew(s: SeventhSea, f: Frame, answer: int) -> None:
+    """Everybody chooses in secret, one Crew after the other. (CG-SETUP-06)"""
+    for seat, k in secrets(s):
+        if verb_of(k) == V_DONE:
+            f[W_DONE] |= 1 << seat
+        else:
+            s.put(keyed_card(s, starters(s, seat), k), CHOSEN, seat)
+    questions = []
+    for seat in range(s.match.seats):
+        if not (f[W_DONE] | s.out) >> seat & 1:
+            cards = starters(s, seat)
+            if cards:
+                options = (*card_keys(s, cards), V_DONE_KEY)
+                questions.append(Question(seat, Q_STARTING_CREW, s.match.captain[seat], 0, options))
+            else:
+                f[W_DONE] |= 1 << seat
+    if questions:
+        ask_all(s, f, questions)
+
+
+def reveal_crew(s: SeventhSea, f: Frame, answer: int) -> None:
+    """All are revealed at the same time, and start untacked. (CG-SETUP-06, -13)"""
+    for seat in range(s.match.seats):
+        for c in s.pile(CHOSEN, seat):
+            s.put(c, ABOARD, seat)
+            note(s, T_START, seat, c)
+
+
+def shuffle_and_draw(s: SeventhSea, f: Frame, answer: int) -> None:
+    """Each shuffles the rest of the deck and draws seven cards. (CG-SETUP-12)"""
+    for seat in range(s.match.seats):
+        if not s.out >> seat & 1:
+            happenings.shuffle(s, seat)
+            s.draw(min(HAND_MAXIMUM, len(s.deck(seat))), DECK, HAND, seat)
+
+
+def redealt(t: SeventhSea, kept: int) -> None:
+    """After a new deal, what others chose in secret is some legal starting Crew, of as many as before."""
+    for seat in range(t.match.seats):
+        chosen = t.pile(CHOSEN, seat)
+        if not chosen or kept >> seat & 1:
+            continue
+        for c in chosen:
+            t.put(c, DECK, seat)
+            t.known[c] = 0
+        for _ in chosen:
+            could = starters(t, seat)
+            if could:
+                t.put(could[draw(t, len(could), "deal")], CHOSEN, seat)
+
+
+def turns(s: SeventhSea, f: Frame, answer: int) -> None:
+    again(f)
+    push(s, Turns)
+
+
+def steps(rules: Any) -> tuple[Any, ...]:
+    return (starting_crew, reveal_crew, shuffle_and_draw, turns)
+
+
+Voyage: Final = Procedure("voyage", steps, W_SIZE)

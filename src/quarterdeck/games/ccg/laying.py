@@ -1,0 +1,80 @@
+"""Laying the parts of an ability out as a row of nodes, in the order of this game (CG-RULE-55).
+
+What is declared comes first: what is answered, targets, and every target in the effects that is not under a condition.
+Then text costs, in printed order; points are paid after them. Then others may answer, and then come the effects.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from quarterdeck.cardgame.build import check_numbers
+from quarterdeck.cardgame.nodes import ChoosePerformer, Effect, Script
+from quarterdeck.cardgame.parts import Part
+from quarterdeck.cardgame.sets import Target
+from quarterdeck.cardgame.triggers import Trigger
+from quarterdeck.cardgame.using import CHOSEN_PERFORMS
+from quarterdeck.games.ccg.facts import CcgCard
+from quarterdeck.games.ccg.flow.nodes import DECLARED
+from quarterdeck.games.ccg.kinds import ABOARD, ATTACHED, A_ACT, A_REACT, A_TRAIT, HAND, SUNG, VESSEL, WATERS
+from quarterdeck.games.ccg.terms import (
+    ACTION, ADVENTURE, ATTACHMENT, CAPTAIN, CHANTEY, CREW, NO_COST, SEA, SHIP,
+)  # fmt: skip
+from quarterdeck.games.ccg.using import SeaAbility
+from quarterdeck.kernel.columns import NONE
+
+#: where the texts of a card work, unless they say otherwise (CG-CARDS-04, -26)
+HOME: Final = {
+    CREW: ABOARD, CAPTAIN: ABOARD, SHIP: VESSEL, ACTION: HAND, ATTACHMENT: ATTACHED, ADVENTURE: ATTACHED, CHANTEY: SUNG,
+    SEA: WATERS,
+}  # fmt: skip
+
+
+def lay_out(a: SeaAbility, parts: Sequence[Part | Effect], script: Script | None = None) -> SeaAbility:
+    """The row of an ability, from its parts."""
+    script = script or Script()
+    before = [p for p in parts if isinstance(p, Part)]
+    a.parts = tuple(parts)
+    a.effects = tuple([p for p in parts if isinstance(p, Effect)])
+    declare(a, before, script)
+    if any(p.performed for p in before):
+        a.by = CHOSEN_PERFORMS
+        script.row.insert(0, ChoosePerformer())
+    script.lay_all(a.costs)
+    a.costs_at = a.effects_at = len(script.row)
+    script.announcing = False
+    if a.kind != A_TRAIT:
+        script.row += DECLARED
+    script.lay_all(a.effects)
+    check_numbers(script.row)
+    a.row = tuple(script.row)
+    return a
+
+
+def declare(a: SeaAbility, before: Sequence[Part], script: Script) -> None:
+    """What is chosen when it is declared; targets of the effects, too. (CG-TARGET-06)"""
+    script.announcing = True
+    for p in before:
+        if isinstance(p, Trigger):
+            p.chooses(script, a)
+    for p in before:
+        if not isinstance(p, Trigger):
+            p.chooses(script, a)
+    for effect in a.effects:
+        for who in effect.sets():
+            if isinstance(who, Target) and who.aimed and who.register == NONE:
+                script.choose_in(who)
+                a.aims = (*a.aims, who)
+    for p in before:
+        p.joins(a)
+
+
+def fit_to_card(card: CcgCard) -> None:
+    """What an ability takes from the card it is printed on: its place, where it works, cost and cancel flags."""
+    home = 1 << HOME[card.kind]
+    for index, a in enumerate(card.abilities):
+        a.index = index
+        a.zones = a.zones or home
+        a.flag = card.kind == ACTION and a.kind in (A_ACT, A_REACT)
+        a.cancellable = card.cancel.kind != NO_COST and a.flag
+    for p in card.passives:
+        p.zones = p.zones or home

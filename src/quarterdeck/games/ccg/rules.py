@@ -1,0 +1,200 @@
+"""What the kernel asks this game: who is asked, what is allowed, what things cost, where cards go."""
+
+from typing import Any
+
+from quarterdeck.cardgame.rules import CardRules
+from quarterdeck.games.ccg import judgement, story, table
+from quarterdeck.games.ccg.flow import cancel, hits, paying, starting
+from quarterdeck.games.ccg.flow import settle as settling
+from quarterdeck.games.ccg.flow.leaving import remove_player
+from quarterdeck.games.ccg.flow.nodes import told
+from quarterdeck.games.ccg.flow.victory import last_captain
+from quarterdeck.games.ccg.kinds import (
+    ATTACHED, A_TRAIT, CANCELED, DISCARD, HAND, LASTING, PLAYED, RESOLVED, TO_ABSORB, T_CANCEL, T_STOP, T_USE,
+)  # fmt: skip
+from quarterdeck.games.ccg.seats import player_order
+from quarterdeck.games.ccg.state import SeventhSea
+from quarterdeck.games.ccg.using import ONCE_PER_TURN, reacting, thing, used_bit
+from quarterdeck.games.ccg.whereabouts import ship_of
+from quarterdeck.kernel.ability import (
+    CANCELLED, COPY, FAILED, FREE, UNDERWAY, U_ABILITY, U_BILLS, U_EVENT, U_FLAGS, U_ORIGIN, U_TO, use,
+)  # fmt: skip
+from quarterdeck.kernel.columns import NONE, NO_CARD, Frame
+from quarterdeck.kernel.decision import Decision, Question, ability_of
+from quarterdeck.kernel.event import heard
+from quarterdeck.kernel.flow import PROC, SEAT, height_of, reconsider
+from quarterdeck.kernel.payment import MAY_STOP, P_COUNTS, P_FOR, P_PURPOSE, P_TERMS, TO_CANCEL
+from quarterdeck.kernel.record import note
+
+
+class SeaRules(CardRules):
+    """The rules of the 7th Sea CCG, as the kernel sees them. Holds nothing: all state is in the state."""
+
+    # seats
+
+    def player_order(self, s: SeventhSea) -> tuple[int, ...]:
+        return player_order(s)
+
+    def abandons(self, s: SeventhSea, f: Frame) -> bool:
+        """What belongs to a player who is out ends; phases, Boardings and Hits on others go on. (CG-RULE-69)"""
+        return f[PROC] not in s.match.public_procedures
+
+    def concede(self, s: SeventhSea, seat: int) -> None:
+        remove_player(s, seat)
+        last_captain(s)
+        reconsider(s)
+
+    def settle(self, s: SeventhSea) -> bool:
+        return settling.settle(s)
+
+    # windows
+
+    def thing(self, s: SeventhSea, c: int) -> int:
+        return thing(s, c)
+
+    def player_of(self, s: SeventhSea, c: int) -> int:
+        """Whose Ship a card is on, else who controls it."""
+        owner = ship_of(s, c)
+        return owner if owner != s.match.nobody else s.holder[c]
+
+    def reacting(self, s: SeventhSea, e: Frame, c: int, ability: Any) -> int:
+        return reacting(s, e, c, ability)
+
+    def react(self, s: SeventhSea, e: Frame, seat: int, c: int, ability: Any) -> None:
+        at = height_of(s, e)
+        use(s, ability, c, s.bearer(c), seat)[U_EVENT] = at
+
+    # using abilities
+
+    def announce(self, s: SeventhSea, f: Frame) -> None:
+        """Declared: the card leaves the hand, what is limited is used up. (CG-RULE-55 (1), CG-RULE-35)"""
+        c = f[U_ORIGIN]
+        ability = s.match.abilities[f[U_ABILITY]]
+        f[U_FLAGS] &= ~(CANCELLED | FAILED)
+        if c == NONE or f[U_FLAGS] & COPY:
+            return
+        if s.zone[c] == HAND:
+            s.put(c, PLAYED, f[SEAT])
+        elif ability.marks & ONCE_PER_TURN:
+            s.used[c] |= used_bit(s, ability, c, f[SEAT])
+        if s.record is not None:
+            note(s, T_USE, f[SEAT], c, other=f[U_ABILITY], amount=ability.kind)
+
+    def price(self, s: SeventhSea, f: Frame) -> int:
+        """What is due for a use, each time it comes to be paid. (CG-COST-12)"""
+        if f[U_FLAGS] & FREE:
+            return 0
+        amount: int = s.match.abilities[f[U_ABILITY]].billed(s, f, f[U_BILLS])[1]
+        return amount
+
+    def bill(self, s: SeventhSea, f: Frame, p: Frame) -> None:
+        """What counts for a payment, what it is for and how it may end."""
+        p[P_FOR] = f[U_ORIGIN]
+        if p[P_PURPOSE] == TO_CANCEL:
+            p[P_COUNTS], p[P_TERMS] = cancel.price(s, f, p[SEAT])[0], MAY_STOP
+            return
+        p[P_COUNTS], _, p[P_PURPOSE], p[P_TERMS] = s.match.abilities[f[U_ABILITY]].billed(s, f, f[U_BILLS])
+
+    def cancellers(self, s: SeventhSea, f: Frame) -> tuple[int, ...]:
+        return cancel.cancellers(s, f)
+
+    def cancel_price(self, s: SeventhSea, f: Frame, seat: int) -> int:
+        note(s, T_CANCEL, seat, f[U_ORIGIN])
+        return cancel.price(s, f, seat)[1]
+
+    def put_away(self, s: SeventhSea, f: Frame) -> None:
+        """A card that was declared and has not come into play is discarded. (CG-CARDS-16, CG-CANCEL-04, CG-RULE-07)"""
+        c = f[U_ORIGIN]
+        if f[U_FLAGS] & (COPY | UNDERWAY) or c == NONE or s.zone[c] != PLAYED:
+            return
+        if f[U_TO] == LASTING and not f[U_FLAGS] & (CANCELLED | FAILED):
+            s.put(c, LASTING, f[SEAT])
+        else:
+            s.put(c, f[U_TO] if f[U_TO] >= 0 and f[U_TO] != LASTING else DISCARD, s.match.owner[c])
+
+    def resolved(self, s: SeventhSea, f: Frame) -> None:
+        """The action is over, or was canceled: both may be answered. (CG-RULE-55 (7), CG-CANCEL-09)"""
+        ability = s.match.abilities[f[U_ABILITY]]
+        if f[U_FLAGS] & UNDERWAY or ability.kind == A_TRAIT:
+            return
+        kind = CANCELED if f[U_FLAGS] & (CANCELLED | FAILED) else RESOLVED
+        card = 1 << f[U_ORIGIN] if f[U_ORIGIN] != NONE else 0
+        if heard(s, kind, card):
+            s.stack.append(told(s, f, kind, card, 0, NONE))
+
+    # paying and absorbing
+
+    def means(self, s: SeventhSea, p: Frame) -> tuple[int, list[int]]:
+        return hits.means(s, p) if p[P_PURPOSE] == TO_ABSORB else paying.means(s, p)
+
+    def pay_with(self, s: SeventhSea, p: Frame, answer: int) -> None:
+        paying.pay_with(s, p, answer)
+
+    def spent(self, s: SeventhSea, p: Frame) -> None:
+        paying.spent(s, p)
+
+    def unpaid(self, s: SeventhSea, p: Frame) -> None:
+        """What was tacked stays tacked, what was spent stays spent. (CG-COST-08)"""
+        note(s, T_STOP, p[SEAT], p[P_FOR])
+
+    # looking and judging
+
+    def returns(self, s: SeventhSea) -> tuple[float, ...]:
+        return judgement.returns(s)
+
+    def worth(self, s: SeventhSea, seat: int) -> float:
+        return judgement.worth(s, seat)
+
+    def same_choice(self, s: SeventhSea, q: Question) -> bool:
+        return judgement.same_choice(s, q)
+
+    def answer_for(self, s: SeventhSea, q: Question) -> int:
+        return judgement.answer_for(s, q)
+
+    def concealed(self, q: Question) -> bool:
+        return judgement.concealed(q)
+
+    def describe(self, s: SeventhSea, q: Question) -> Decision:
+        return table.describe(s, q)
+
+    def refuse(self, s: SeventhSea, q: Question, chosen: int) -> None:
+        table.refuse(s, q, chosen)
+
+    def view(self, s: SeventhSea, seat: int | None) -> dict[str, Any]:
+        return table.view(s, seat)
+
+    def why(self, s: SeventhSea, seat: int | None, name: str) -> list[str]:
+        return table.why(s, seat, name)
+
+    def story(self, s: SeventhSea, seat: int | None) -> list[str]:
+        return story.story(s, seat)
+
+    def happened(self, s: SeventhSea, seat: int | None, since: int) -> list[dict[str, Any]]:
+        return story.happened(s, seat, since)
+
+    def landmark(self, event: dict[str, Any]) -> str:
+        return story.landmark(event)
+
+    def card_of(self, s: SeventhSea, k: int) -> str:
+        return str(s.match.cards[s.match.abilities[ability_of(k)].definition].name)
+
+    def today(self, s: SeventhSea) -> int:
+        return s.turn
+
+    def redealt(self, t: SeventhSea, kept: int) -> None:
+        starting.redealt(t, kept)
+
+    def flaw(self, s: SeventhSea) -> str:
+        """Attachments and their hosts agree."""
+        for host, gear in s.worn.items():
+            for a in gear:
+                if s.zone[a] != ATTACHED or s.host[a] != host:
+                    return f"card {a} in zone {s.zone[a]} is attached to {host}"
+        for seat in range(s.match.seats):
+            for a in s.attachments(seat):
+                if s.host[a] == NO_CARD:
+                    return f"card {a} is attached to nothing"
+        return ""
+
+    def copy(self, s: SeventhSea) -> SeventhSea:
+        return s.copy()

@@ -1,0 +1,133 @@
+"""The story of a game, from the record of what happened, as a seat may read it: in words, and as events."""
+
+from typing import Any, Final
+
+from quarterdeck.cardgame.values import name_of
+from quarterdeck.games.ccg.kinds import (
+    ACTIONS_BEGIN, ACTIONS_END, ACTION_NAMES, ATTACHED_TO, A_REACT, CANNON_ATTACK, CHANTEY_PLAYED, COMPLETED,
+    DISCARD_CARDS, DRAW_CARDS, DRAW_PHASE, EVENT_NAMES, HIRED, HITS, LAY, MOVED, ORDER_DETERMINED, PLACED, PLAYER_OUT,
+    PRODUCE, REPLACED_CREW, SAIL, SINK, TACK_CARDS, TURN_BEGINS, TURN_ENDS, T_CANCEL, T_CUT, T_PASS, T_START, T_STOP,
+    T_USE, T_VICTORY, UNTACK_CARDS, UNTACK_ENDS, UNTACK_PHASE, VICTORIES,
+)  # fmt: skip
+from quarterdeck.games.ccg.state import SeventhSea
+from quarterdeck.games.ccg.terms import ATTACKS, SEAS, SKILLS
+from quarterdeck.kernel.columns import NONE, NO_SLOT, Row
+from quarterdeck.kernel.record import Telling, Told
+
+
+class Line(Told):
+    """A row with the names that the sentences below use."""
+
+    __slots__ = ("n", "name", "player", "s", "where")
+
+    def __init__(self, s: SeventhSea, row: Row, reader: int | None) -> None:
+        super().__init__(row, reader)
+        self.s = s
+        self.n = self.amount
+        self.name = "" if self.card == NONE else name_of(s, self.card) if self.seen else "a card"
+        self.player = f"Player {self.seat + 1}" if 0 <= self.seat < s.match.seats else "The game"
+        self.where = SEAS[self.place] if 0 <= self.place < len(SEAS) else "nowhere"
+
+    @property
+    def another(self) -> str:
+        """The other card, which lies open."""
+        return name_of(self.s, self.other) if self.other != NONE else "nobody"
+
+
+def moment(t: Line) -> str:
+    return f"— Turn {t.n}: {EVENT_NAMES[t.kind]} —"
+
+
+def victory(t: Line) -> str:
+    return "The game is a draw." if t.seat == NONE else f"{t.player} wins: {VICTORIES[t.n]}."
+
+
+def producing(t: Line) -> str:
+    return f"{t.name} produces {t.n} {SKILLS[t.place]}."
+
+
+def hits(t: Line) -> str:
+    return f"{t.name} suffers {t.n} Hit{'s' if t.n != 1 else ''}."
+
+
+def cannon(t: Line) -> str:
+    return f"{t.player} fires at {t.name} with {t.n} Cannon."
+
+
+def laying(t: Line) -> str:
+    attack = ATTACKS[t.n]
+    return f"{t.player}: {t.another} — {attack} ({t.name})."
+
+
+def using(t: Line) -> str:
+    return f"{t.player} plays {t.name}." if t.n == A_REACT else f"{t.player}: {ACTION_NAMES[t.n]} ({t.name})."
+
+
+#: all that is recorded: what a screen calls it, and how it is said
+TELLINGS: Final[dict[int, Telling]] = {
+    TURN_BEGINS: Telling("turn", moment, landmark="Turn {amount}"),
+    **{
+        kind: Telling("moment", moment)
+        for kind in (ACTIONS_BEGIN, ACTIONS_END, DRAW_PHASE, UNTACK_PHASE, UNTACK_ENDS, TURN_ENDS)
+    },
+    ORDER_DETERMINED: Telling("first", "{player} goes first."),
+    TACK_CARDS: Telling("tack", "{name} tacks."),
+    UNTACK_CARDS: Telling("untack", "{name} untacks."),
+    PRODUCE: Telling("produce", producing),
+    HIRED: Telling("hire", "{player} hires {name}."),
+    REPLACED_CREW: Telling("experience", "{another} becomes {name}.", another=True),
+    ATTACHED_TO: Telling("attach", "{name} is attached to {another}.", another=True),
+    MOVED: Telling("move_attachment", "{name} moves to {another}.", another=True),
+    PLACED: Telling("adventure", "{player} puts {name} into {where}."),
+    COMPLETED: Telling("complete", "{player} completes {name}."),
+    CHANTEY_PLAYED: Telling("chantey", "{player} strikes up {name}."),
+    SINK: Telling("sink", "{name} is sunk."),
+    DISCARD_CARDS: Telling("discard", "{name} is discarded."),
+    DRAW_CARDS: Telling("draw", "{player} draws {name}."),
+    SAIL: Telling("sail", "{name} sails to {where}."),
+    CANNON_ATTACK: Telling("cannon", cannon),
+    HITS: Telling("hits", hits),
+    LAY: Telling("boarding_attack", laying, another=True),
+    PLAYER_OUT: Telling("out", "{player} is out of the game."),
+    T_VICTORY: Telling("victory", victory),
+    T_CUT: Telling("cut", "{player} cuts {name}."),
+    T_USE: Telling("use", using),
+    T_PASS: Telling("pass", "{player} passes."),
+    T_CANCEL: Telling("cancel", "{player} pays to cancel {name}."),
+    T_STOP: Telling("stop", "{player} does not pay for {name}."),
+    T_START: Telling("start", "{name} starts with {player}."),
+}
+LANDMARKS: Final = {telling.name: telling.landmark for telling in TELLINGS.values()}
+
+
+def line(s: SeventhSea, row: Row, seat: int | None) -> str:
+    told = Line(s, row, seat)
+    return TELLINGS[told.kind].words(told)
+
+
+def story(s: SeventhSea, seat: int | None) -> list[str]:
+    return [line(s, row, seat) for row in s.record or ()]
+
+
+def happened(s: SeventhSea, seat: int | None, since: int) -> list[dict[str, Any]]:
+    """What the record holds from a row on, as events for a screen: the same lines, with what they are about."""
+    return [shown(s, row, seat) for row in (s.record or ())[since:]]
+
+
+def shown(s: SeventhSea, row: Row, seat: int | None) -> dict[str, Any]:
+    told = Line(s, row, seat)
+    telling = TELLINGS[told.kind]
+    return {
+        "kind": telling.name,
+        "words": telling.words(told),
+        "seat": told.seat if 0 <= told.seat < s.match.seats else None,
+        "card": told.name if told.seen else None,
+        "slot": told.slot if told.seen and told.slot != NO_SLOT else None,
+        "other": told.another if telling.another and told.other != NONE else None,
+        "amount": told.amount,
+        "place": told.place if told.place < len(SEAS) else None,
+    }
+
+
+def landmark(event: dict[str, Any]) -> str:
+    return LANDMARKS.get(event["kind"], "").format_map(event)

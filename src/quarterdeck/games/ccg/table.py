@@ -1,0 +1,315 @@
+"""What a seat sees: the Seas, Ships and Crews, its question in words, where numbers come from.
+
+Everything here is built from what may be shown (`known`), never by removing what may not.
+"""
+
+from typing import Any, Final
+
+from quarterdeck.cardgame.asking import node_asking, node_words
+from quarterdeck.cardgame.terms import V_CARD, V_DONE, V_HAND, V_MODE, V_NO, V_PLACE, V_SEAT, V_YES
+from quarterdeck.cardgame.values import Why, equals, name_of
+from quarterdeck.games.ccg.fights import (
+    B_ROUND, B_SEAT, DUEL, F_ATTACK, F_CREW, F_FLAGS, F_LAST, F_SEAT, boarding, fight,
+)  # fmt: skip
+from quarterdeck.games.ccg.flow.victory import controlled
+from quarterdeck.games.ccg.kinds import (
+    CHOSEN, EVENT_NAMES, LAID, LASTING, PHASES, PLAYED, QUESTIONS, Q_ABSORB, TO_ABSORB, VICTORIES, V_ACT, V_ADVENTURE,
+    V_ATTACH, V_BOARD, V_CANNON, V_CHANTEY, V_COMPLETE, V_DISCARD_ADVENTURE, V_DISCARD_CREW, V_EXPERIENCE, V_FIGHT,
+    V_HIRE, V_LAY, V_MOVE, V_PLAY, V_PUSH, V_SINK, V_TACK, V_TAKE_HITS,
+)  # fmt: skip
+from quarterdeck.games.ccg.seats import player_order
+from quarterdeck.games.ccg.state import SeventhSea
+from quarterdeck.games.ccg.terms import ATTACKS, NO_BOXES, SEAS, SKILLS
+from quarterdeck.games.ccg.values import crew_count, crew_maximum, hand_maximum, move_cost, skill
+from quarterdeck.games.ccg.whereabouts import sea_of
+from quarterdeck.kernel.columns import NONE, NO_CARD, definition_of, seen_by_all
+from quarterdeck.kernel.decision import Decision, Option, Question, ability_of, thing_of, verb_of
+from quarterdeck.kernel.errors import IllegalAnswer, UnknownAnswer
+from quarterdeck.kernel.event import (
+    CANCEL, E_KIND, ORDER, PASS, Q_CANCEL, Q_ORDER, Q_PAY, Q_REACT, REACT, STOP, Happening,
+)  # fmt: skip
+from quarterdeck.kernel.flow import PROC, SEAT
+from quarterdeck.kernel.knowledge import knows
+from quarterdeck.kernel.payment import OPEN_END, P_COUNTS, P_DUE, P_FOR, P_PAID, P_PURPOSE, P_TERMS, Payment
+
+# Questions in words
+
+REASONS: Final = {
+    "choose_starting_crew": "Choose a Crew to start with, or be done", "take_action": "Take an action, or pass",
+    "choose_host": "Choose what to attach it to", "choose_sea": "Choose a Sea",
+    "choose_experience": "Choose who gains experience", "choose_gunner": "Choose who fires",
+    "boarding_opportunity": "Perform a Boarding Attack, or pass", "choose_opening_card": "Play a Boarding Attack",
+    "answer_attack": "Push a Crew forward, or take the Hits", "choose_answer_card": "Answer with a card",
+    "continue_attack": "Answer with a card, or take the Hits", "discard_to_maximum": "Discard to your hand maximum",
+    "pay_cancel": "Pay to cancel it?", "react": "You may react", "order_effects": "Choose what happens next",
+    "choose_performer": "Choose who does it", "choose_target": "Choose a target", "choose_cards": "Choose a card",
+    "choose_location": "Choose a Sea", "choose_player": "Choose a player", "pay_extra_cost": "Choose what to pay with",
+    "choose_mode": "Choose one", "may_effect": "Do it?", "discard_from_hand": "Discard a card",
+    "order_cards": "Choose the next card", "choose_value": "Choose a number",
+}  # fmt: skip
+
+
+def describe(s: SeventhSea, q: Question) -> Decision:
+    options = tuple(Option(k, option_words(s, q, k), points_at(s, q, k)) for k in q.options)
+    source = name_of(s, q.source) if q.source != NONE else ""
+    return Decision(s.asked[q.seat], q.seat, QUESTIONS[q.kind], source, reason(s, q), options)
+
+
+def reason(s: SeventhSea, q: Question) -> str:
+    if q.kind in (Q_PAY, Q_ABSORB):
+        return payment_words(s)
+    text = REASONS[QUESTIONS[q.kind]]
+    node = node_asking(s, q)
+    if node is not None:
+        text = node_words(s, q, node, text)
+    if q.kind in (Q_REACT, Q_ORDER) and s.stack[-1][PROC] == Happening.number:
+        return f"{text}: {EVENT_NAMES[s.stack[-1][E_KIND]]}"
+    if q.source != NONE and (q.kind == Q_CANCEL or q.ability > 0):
+        text += f" ({name_of(s, q.source)})"
+    return text
+
+
+def payment_words(s: SeventhSea) -> str:
+    """'Produce Sailing for Revensj: 2 of 4', 'Absorb Hits: 3 left'."""
+    p = s.stack[-1]
+    if p[P_PURPOSE] == TO_ABSORB:
+        return f"Absorb Hits: {p[P_DUE] - p[P_PAID]} left"
+    skills = " or ".join(SKILLS[k] for k in range(len(SKILLS)) if p[P_COUNTS] >> k & 1)
+    much = f"{p[P_PAID]} so far" if p[P_TERMS] & OPEN_END else f"{p[P_PAID]} of {p[P_DUE]}"
+    bought = f" for {name_of(s, p[P_FOR])}" if p[P_FOR] != NONE else ""
+    return f"Produce {skills}{bought}: {much}"
+
+
+PLAIN: Final = {
+    PASS: "Pass", STOP: "Stop", CANCEL: "Cancel it", V_DONE: "Done", V_YES: "Yes", V_NO: "No",
+    V_TAKE_HITS: "Take the Hits",
+}  # fmt: skip
+WITH_FACE: Final = {
+    V_HIRE: "Hire ", V_EXPERIENCE: "Experience ", V_ADVENTURE: "Put into play ", V_CHANTEY: "Strike up ",
+    V_ATTACH: "Attach ", V_PLAY: "Play ", V_LAY: "", V_HAND: "",
+}  # fmt: skip
+WITH_SLOT: Final = {
+    V_COMPLETE: "Complete ", V_CANNON: "Fire at ", V_BOARD: "Board ", V_DISCARD_CREW: "Discard ",
+    V_DISCARD_ADVENTURE: "Discard ", V_ACT: "Act: ", V_TACK: "Tack ", V_SINK: "Sink ", V_FIGHT: "Fight with ",
+    V_PUSH: "Push forward ", V_CARD: "",
+}  # fmt: skip
+
+
+def option_words(s: SeventhSea, q: Question, k: int) -> str:
+    verb, thing, third = verb_of(k), thing_of(k), ability_of(k)
+    if verb in PLAIN:
+        return PLAIN[verb]
+    if verb in WITH_FACE:
+        card = s.match.cards[definition_of(thing)]
+        which = f" ({ATTACKS[card.attack]})" if verb == V_LAY else ""
+        seen = " (seen by all)" if seen_by_all(thing) else ""
+        return f"{WITH_FACE[verb]}{card.name}{which}{seen}{act_number(s, verb, third)}"
+    if verb in WITH_SLOT:
+        return f"{WITH_SLOT[verb]}{slot_name(s, q.seat, thing)}{act_number(s, verb, third)}"
+    if verb in (V_MOVE, V_PLACE):
+        return ("Sail to " if verb == V_MOVE else "") + SEAS[thing]
+    if verb in (REACT, ORDER):
+        return str(s.match.cards[s.match.abilities[third].definition].name) + which_text(s, third)
+    if verb == V_SEAT:
+        return f"Player {thing + 1}"
+    if verb == V_MODE:
+        return f"Choice {thing + 1}"
+    raise KeyError(verb)
+
+
+def act_number(s: SeventhSea, verb: int, number: int) -> str:
+    """Which of several Acts of a card is meant."""
+    return which_text(s, number) if verb in (V_ACT, V_PLAY) else ""
+
+
+def which_text(s: SeventhSea, number: int) -> str:
+    a = s.match.abilities[number]
+    same = [b for b in s.match.cards[a.definition].abilities if b.kind == a.kind]
+    return f" ({same.index(a) + 1})" if len(same) > 1 else ""
+
+
+def slot_name(s: SeventhSea, seat: int, slot: int) -> str:
+    c = s.slots[slot]
+    if c == NO_CARD:
+        raise IndexError(f"slot {slot} is empty")
+    return name_of(s, c) if knows(s, seat, c) else "a hidden card"
+
+
+def points_at(s: SeventhSea, q: Question, k: int) -> tuple[str, ...]:
+    """What on the table an option is about: "slot:7", "sea:2", "seat:1", or "card:Near Miss" off the table."""
+    verb, thing = verb_of(k), thing_of(k)
+    if verb in (V_MOVE, V_PLACE):
+        return (f"sea:{thing}",)
+    if verb == V_SEAT:
+        return (f"seat:{thing}",)
+    if verb in WITH_FACE:
+        return (f"card:{s.match.cards[definition_of(thing)].name}",)
+    if verb in WITH_SLOT:
+        return (f"slot:{thing}",)
+    if verb in (REACT, ORDER):
+        return answering_card(s, thing, ability_of(k))
+    return ()
+
+
+def answering_card(s: SeventhSea, thing: int, number: int) -> tuple[str, ...]:
+    definition = s.match.abilities[number].definition
+    if thing < len(s.slots) and s.slots[thing] != NO_CARD and s.match.definition[s.slots[thing]] == definition:
+        return (f"slot:{thing}",)
+    return (f"card:{s.match.cards[definition].name}",)
+
+
+def refuse(s: SeventhSea, q: Question, chosen: int) -> None:
+    """Tell an answer that nobody could give from one that is not legal now."""
+    try:
+        words = option_words(s, q, chosen) if chosen >= 0 else ""
+    except (IndexError, KeyError):
+        words = ""
+    if not words:
+        raise UnknownAnswer(f"{chosen} is no option key of this game")
+    offered = "; ".join(o.words for o in describe(s, q).options[:4]) + (" …" if len(q.options) > 4 else "")
+    raise IllegalAnswer(f"'{words}' is not possible now; the options are: {offered}")
+
+
+# The table
+
+
+def view(s: SeventhSea, seat: int | None) -> dict[str, Any]:
+    """The whole table as one seat (None: an onlooker) may see it."""
+    return {
+        "turn": s.turn,
+        "phase": PHASES[s.phase],
+        "first_player": None if s.first == NONE else s.first,
+        "order": list(player_order(s)),
+        "players": [player_view(s, who, seat) for who in range(s.match.seats)],
+        "seas": [sea_view(s, sea) for sea in range(len(SEAS))],
+        "chantey": None if s.chantey() == NONE else table_card(s, s.chantey()),
+        "payment": payment_view(s),
+        "boarding": boarding_view(s),
+        "fight": fight_view(s),
+        "question": question_view(s, seat),
+        "over": s.over,
+        "winner": None if s.winner == NONE else s.winner,
+        "victory": VICTORIES[s.victory],
+    }
+
+
+def question_view(s: SeventhSea, seat: int | None) -> dict[str, Any] | None:
+    """Who is asked is open to all, except while several choose in secret; what is asked only to the seat itself."""
+    if s.question is None:
+        return None
+    for q in (s.question, *s.also):
+        if q.seat == seat:
+            return {"seat": q.seat, "id": s.asked[q.seat], "kind": QUESTIONS[q.kind], "options": list(q.options)}
+    return {"seat": None if s.answers else s.question.seat}
+
+
+def player_view(s: SeventhSea, who: int, seat: int | None) -> dict[str, Any]:
+    m = s.match
+    out = bool(s.out >> who & 1)
+    return {
+        "seat": who,
+        "out": out,
+        "captain": name_of(s, m.captain[who]),
+        "ship": table_card(s, m.ship[who]),
+        "sea": None if out else SEAS[s.sea(who)],
+        "move_cost": move_cost(s, who),
+        "crew_maximum": crew_maximum(s, who),
+        "crew_count": crew_count(s, who),
+        "hand_maximum": hand_maximum(s, who),
+        "controls": [SEAS[sea] for sea in controlled(s, who)],
+        "crew": [crew_view(s, c) for c in s.crew(who)],
+        "hand": pile_view(s, s.hand(who), seat),
+        "deck": {"count": len(s.deck(who))},
+        "discard": open_pile(s, s.discard(who)),
+        "sunk": open_pile(s, s.sunk(who)),
+        "lasting": [table_card(s, c) for c in s.pile(LASTING, who)],
+        "played": [table_card(s, c) for c in s.pile(PLAYED, who)],
+        "laid": [{**table_card(s, c), "attack": ATTACKS[m.attack[c]]} for c in s.pile(LAID, who)],
+        "starting": starting_view(s, who, seat),
+    }
+
+
+def starting_view(s: SeventhSea, who: int, seat: int | None) -> list[str]:
+    """Starting Crew chosen so far; of the others not even how many."""
+    return sorted(name_of(s, c) for c in s.pile(CHOSEN, who) if knows(s, seat, c))
+
+
+def pile_view(s: SeventhSea, cards: tuple[int, ...], seat: int | None) -> dict[str, Any]:
+    """How many cards there are, and which of them this seat knows."""
+    return {"count": len(cards), "known": sorted(name_of(s, c) for c in cards if knows(s, seat, c))}
+
+
+def open_pile(s: SeventhSea, cards: tuple[int, ...]) -> dict[str, Any]:
+    """Nobody looks through a pile; its top is seen. (CG-PILES-05, CG-RULE-50)"""
+    return {"count": len(cards), "top": name_of(s, cards[-1]) if cards else None}
+
+
+def table_card(s: SeventhSea, c: int) -> dict[str, Any]:
+    return {
+        "slot": s.slot[c], "name": name_of(s, c), "tacked": bool(s.tacked[c]), "controller": s.holder[c],
+        "attached": [table_card(s, a) for a in s.gear(c)],
+    }  # fmt: skip
+
+
+def crew_view(s: SeventhSea, c: int) -> dict[str, Any]:
+    return {**table_card(s, c), "skills": {name: skill(s, c, k) for k, name in enumerate(SKILLS)}}
+
+
+def sea_view(s: SeventhSea, sea: int) -> dict[str, Any]:
+    return {
+        "name": SEAS[sea],
+        "slot": s.slot[s.match.seas[sea]],
+        "ships": [seat for seat in player_order(s) if s.sea(seat) == sea],
+        "adventures": [
+            {**table_card(s, c), "seat": seat}
+            for seat in player_order(s) for c in s.adventures(seat) if sea_of(s, c) == sea
+        ],
+        "attached": [table_card(s, a) for a in s.gear(s.match.seas[sea])],
+    }  # fmt: skip
+
+
+def payment_view(s: SeventhSea) -> dict[str, Any] | None:
+    """The payment that is open on top, with what is due and what is there; who absorbs pays with Swashbuckling."""
+    for p in reversed(s.stack):
+        if p[PROC] == Payment.number:
+            return {
+                "seat": p[SEAT], "due": p[P_DUE], "paid": p[P_PAID], "absorbing": p[P_PURPOSE] == TO_ABSORB,
+                "skills": [SKILLS[k] for k in range(len(SKILLS)) if p[P_COUNTS] >> k & 1],
+                "open": bool(p[P_TERMS] & OPEN_END),
+                "card": name_of(s, p[P_FOR]) if p[P_FOR] != NONE else None,
+            }  # fmt: skip
+    return None
+
+
+def boarding_view(s: SeventhSea) -> dict[str, Any] | None:
+    f = boarding(s)
+    return None if f is None else {"attacker": f[B_SEAT], "defender": f[B_SEAT + 1], "round": f[B_ROUND]}
+
+
+def fight_view(s: SeventhSea) -> dict[str, Any] | None:
+    f = fight(s)
+    if f is None:
+        return None
+    crew = [f[F_CREW + side] - 1 for side in (0, 1)]
+    return {
+        "seats": [f[F_SEAT], f[F_SEAT + 1]],
+        "crew": [None if c < 0 else s.slot[c] if s.slot[c] < len(s.slots) else None for c in crew],
+        "attack": None if f[F_ATTACK] == NO_BOXES else ATTACKS[f[F_ATTACK]],
+        "last": f[F_LAST],
+        "duel": bool(f[F_FLAGS] & DUEL),
+    }
+
+
+def why(s: SeventhSea, seat: int | None, name: str) -> list[str]:
+    """Where the numbers of the cards of a name come from."""
+    out: list[str] = []
+    for c in s.everybody():
+        if name_of(s, c) == name:
+            for k, called in enumerate(SKILLS):
+                parts: Why = []
+                out.append(f"{name}: {called} {skill(s, c, k, parts)}{equals(s, parts)}")
+    for who in player_order(s):
+        if name_of(s, s.match.ship[who]) == name:
+            parts = []
+            out.append(f"{name}: Move Cost {move_cost(s, who, parts)}{equals(s, parts)}")
+    return out

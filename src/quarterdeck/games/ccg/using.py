@@ -1,0 +1,202 @@
+"""Abilities of cards: who may use which one now, what it costs, and whether that could be paid.
+
+An ability is offered unless an optimistic count falls short (CG-RULE-06): what passes may still fail.
+"""
+
+from typing import Any, Final
+
+from quarterdeck.cardgame.using import OWN_MARKS, CardAbility
+from quarterdeck.cardgame.values import BLANK
+from quarterdeck.games.ccg.columns import Cost
+from quarterdeck.games.ccg.kinds import HAND, INSIDE, PLAYED, SUNG, TO_CANCEL_IT, TO_USE_TEXT
+from quarterdeck.games.ccg.seats import playing
+from quarterdeck.games.ccg.state import SeventhSea
+from quarterdeck.games.ccg.terms import ANY_AMOUNT, NO_COST, NO_SKILL
+from quarterdeck.games.ccg.values import due, may, move_cost, points
+from quarterdeck.kernel.ability import U_ABILITY, U_BEARER, U_BILLS, U_EVENT, U_FLAGS, U_ORIGIN, U_PERFORMER, Node
+from quarterdeck.kernel.columns import NONE, NO_SLOT, Frame
+from quarterdeck.kernel.decision import key
+from quarterdeck.kernel.event import REACT
+from quarterdeck.kernel.flow import SEAT, height_of
+from quarterdeck.kernel.payment import MAY_STOP, OPEN_END, TO_USE
+
+# Marks of an ability
+ONCE_PER_TURN: Final = OWN_MARKS
+ONCE_PER_EVENT: Final = OWN_MARKS * 2
+ANYBODY: Final = OWN_MARKS * 4  # any player may use it (CG-ACT-03c)
+
+#: more points than any cost asks for
+ANY_NUMBER: Final = 99
+
+
+class Bill:
+    """Points that an ability asks for in its text: of one of several skills, so many; or one's own Move Cost."""
+
+    def __init__(self, skills: int, amount: int, move_cost: bool = False, open_end: bool = False) -> None:
+        self.skills = skills
+        self.amount = amount
+        self.move_cost = move_cost
+        self.open_end = open_end
+
+
+class SeaAbility(CardAbility):
+    """An Act, a React, a trait that answers, or one of the thirteen actions."""
+
+    __slots__ = ("aids", "bill", "flag")
+
+    def __init__(self, kind: int, row: tuple[Node, ...] = (), costs_at: int = 0, effects_at: int = 0) -> None:
+        super().__init__(kind, row, costs_at, effects_at)
+        #: points that its text asks for, besides the flag of its card
+        self.bill: Bill | None = None
+        #: whether the flag of its card is paid for it: an Action card that is played
+        self.flag = False
+        #: the most points of a skill (NO_SKILL: of any) that its use could add to a payment, or take off a cost
+        self.aids: tuple[tuple[int, int], ...] = ()
+
+    def prepare(self) -> None:
+        super().prepare()
+        self.bills = int(self.flag) + int(self.bill is not None) or 1
+
+    def affordable(self, s: SeventhSea, x: Frame) -> bool:
+        """Whether an optimistic count reaches every bill. (CG-RULE-06)"""
+        for at in range(self.bills):
+            skills, amount, purpose, _ = self.billed(s, x, at)
+            if amount and could_produce(s, x[SEAT], skills, purpose) < amount:
+                return False
+        return True
+
+    def paid_in_full(self, s: SeventhSea, x: Frame) -> bool:
+        return self.affordable(s, x)
+
+    def billed(self, s: SeventhSea, x: Frame, at: int) -> tuple[int, int, int, int]:
+        """One of the payments for a use: skills as a set, how much, what it is for, on which terms."""
+        c, seat = x[U_ORIGIN], x[SEAT]
+        if self.flag and at == 0:
+            if s.zone[c] not in (HAND, PLAYED):
+                return NO_BILL
+            return flag_bill(s, s.match.drawn[c].cost, seat, c, TO_USE, x)
+        bill = self.bill
+        if bill is None:
+            return NO_BILL
+        amount = bill.amount + (move_cost(s, seat) if bill.move_cost else 0)
+        return bill.skills, amount, TO_USE, OPEN_END if bill.open_end else MAY_STOP
+
+
+NO_BILL: Final = (0, 0, TO_USE, MAY_STOP)
+
+
+def flag_bill(s: SeventhSea, cost: Cost, seat: int, c: int, purpose: int, x: Frame | None) -> tuple[int, int, int, int]:
+    """The bill for a cost flag."""
+    if cost.kind == NO_COST or cost.skill == NO_SKILL:
+        return NO_BILL
+    terms = OPEN_END if cost.kind == ANY_AMOUNT else MAY_STOP
+    return 1 << cost.skill, due(s, cost, seat, c, purpose, x), purpose, terms
+
+
+# What a key calls a card
+
+
+def thing(s: SeventhSea, c: int) -> int:
+    """A card's public slot, or its face where it has none."""
+    return s.slot[c] if s.slot[c] != NO_SLOT else s.face(c)
+
+
+# The optimistic count
+
+
+def could_produce(s: SeventhSea, seat: int, skills: int, purpose: int) -> int:
+    """The most that a player could produce: all untacked Crew, and what cards could add. (CG-RULE-06)"""
+    total = 0
+    tacked = s.tacked
+    for k in range(5):
+        if skills >> k & 1:
+            for c in s.crew(seat):
+                if not tacked[c]:
+                    total += points(s, c, k)
+            total += could_aid(s, seat, k)
+    return total
+
+
+def could_aid(s: SeventhSea, seat: int, k: int) -> int:
+    """The most that a player's cards, in play and in hand, could add to a payment in a skill, or take off it."""
+    total = 0
+    for c, zones, n in s.match.aids[k]:
+        if zones >> s.zone[c] & 1 and s.holder[c] == seat:
+            total += n
+    return total
+
+
+# Who may use what
+
+
+def reading(s: SeventhSea, seat: int, c: int, ability: Any, at: int = NONE) -> Frame:
+    """The frame in which it is read whether an ability can be used; `at` is where what it answers stands."""
+    x = BLANK[:]
+    x[SEAT], x[U_FLAGS], x[U_EVENT], x[U_ABILITY] = seat, 0, at, ability.number
+    x[U_ORIGIN], x[U_BEARER], x[U_BILLS] = c, s.bearer(c), 0
+    x[U_PERFORMER] = x[U_BEARER]
+    return x
+
+
+def users(s: SeventhSea, ability: Any, c: int) -> tuple[int, ...]:
+    """Who may use an ability of a card: its controller; of a Chantey everybody. (CG-CARDS-22, -30)"""
+    if ability.marks & ANYBODY or s.zone[c] == SUNG:
+        return playing(s)
+    holder = s.holder[c]
+    return (holder,) if holder < s.match.seats and not s.out >> holder & 1 else ()
+
+
+def used_bit(s: SeventhSea, ability: Any, c: int, seat: int) -> int:
+    """What everybody may use, each uses apart."""
+    shared = ability.marks & ANYBODY or s.zone[c] == SUNG
+    index: int = ability.index
+    return 1 << (index * s.match.seats + seat if shared else index)
+
+
+def usable(s: SeventhSea, seat: int, c: int, ability: Any, at: int = NONE) -> bool:
+    """Whether a player could use an ability of this card now, from announcing it to paying for it."""
+    if ability.marks & ONCE_PER_TURN and s.used[c] & used_bit(s, ability, c, seat):
+        return False
+    if not may(s, TO_USE_TEXT, c, seat):
+        return False
+    return bool(ability.performers(s, reading(s, seat, c, ability, at)))
+
+
+def reacting(s: SeventhSea, e: Frame, c: int, ability: Any) -> int:
+    """The seats that can answer the event on top of the stack with this card's ability, a bit each."""
+    at = height_of(s, e)
+    seats = 0
+    for seat in users(s, ability, c):
+        if usable(s, seat, c, ability, at):
+            seats |= 1 << seat
+    return seats
+
+
+def offered(s: SeventhSea, kind: int, f: Frame, seat: int) -> list[tuple[int, Any]]:
+    """What a player could use in a window that is part of a question of their own: (card, ability)."""
+    entries = s.match.inside[INSIDE.index(kind)]
+    if not entries:
+        return []
+    at = height_of(s, f)
+    found = []
+    for c, zones, ability in entries:
+        if zones >> s.zone[c] & 1 and seat in users(s, ability, c) and usable(s, seat, c, ability, at):
+            found.append((c, ability))
+    return found
+
+
+def offered_keys(s: SeventhSea, found: list[tuple[int, Any]]) -> list[int]:
+    """One option each, and one for copies that nobody could tell apart."""
+    return list(dict.fromkeys([key(REACT, thing(s, c), ability.number) for c, ability in found]))
+
+
+def acts(s: SeventhSea, seat: int, c: int) -> list[Any]:
+    """The Acts of a card that a player could perform now. (CG-ACT-03)"""
+    return [a for a in s.match.acts[c] if a.zones >> s.zone[c] & 1 and seat in users(s, a, c) and usable(s, seat, c, a)]
+
+
+def may_cancel(s: SeventhSea, seat: int, skills: int, amount: int, purpose: int) -> bool:
+    """Whether a player could pay a cancel cost, optimistically counted. (CG-CANCEL-05, CG-RULE-06)"""
+    if not may(s, TO_CANCEL_IT, s.match.ship[seat], seat):
+        return False
+    return not amount or could_produce(s, seat, skills, purpose) >= amount

@@ -1,0 +1,263 @@
+"""Numbers and permissions: skills, ranks, traits, costs, limits; what is printed, and what texts make of it.
+
+Every number is computed when it is read; given a list to fill, the same function explains it.
+"""
+
+from typing import Final
+
+from quarterdeck.cardgame.values import FLOOR, PRINTED, Why, added, changed_by_rows, in_force, marks_of
+from quarterdeck.games.ccg.columns import Cost
+from quarterdeck.games.ccg.kinds import (
+    CHANGE_COST, CHANGE_CREW_MAXIMUM, CHANGE_HAND_MAXIMUM, CHANGE_HITS, CHANGE_INITIATIVE, CHANGE_MOVE_COST,
+    CHANGE_PRODUCED, CHANGE_SINK_ABSORB, CHANGE_SKILL, CHANGE_TACK_ABSORB, FORBID, GAIN_TRAIT, HAND_MAXIMUM,
+    VERBS_FORBIDDEN,
+)  # fmt: skip
+from quarterdeck.games.ccg.state import SeventhSea
+from quarterdeck.games.ccg.terms import (
+    ANY_AMOUNT, MOVE_COST, NO_RANK, POINTS, RANKS, SAILING, SKILLS, SWASHBUCKLING, SWORDSMAN_RANK,
+)  # fmt: skip
+from quarterdeck.kernel.ability import U_N
+from quarterdeck.kernel.columns import Frame
+from quarterdeck.kernel.lasting import AMOUNT, ON, WHAT
+
+# What continuous texts answer; skills, ranks and verbs have a question each
+ON_SKILL: Final = 0
+ON_PRODUCED: Final = ON_SKILL + len(SKILLS)
+ON_RANK: Final = ON_PRODUCED + len(SKILLS)
+ON_TRAIT: Final = ON_RANK + len(RANKS)
+ON_FACTION: Final = ON_TRAIT + 1
+ON_MOVE_COST: Final = ON_TRAIT + 2
+ON_CREW_MAXIMUM: Final = ON_TRAIT + 3
+ON_COUNT: Final = ON_TRAIT + 4
+ON_HAND_MAXIMUM: Final = ON_TRAIT + 5
+ON_COST: Final = ON_TRAIT + 6  # what it is for (TO_…) is in U_N
+ON_CANCEL_COST: Final = ON_TRAIT + 7
+ON_HITS: Final = ON_TRAIT + 8
+ON_TACK_ABSORB: Final = ON_TRAIT + 9
+ON_SINK_ABSORB: Final = ON_TRAIT + 10
+ON_INITIATIVE: Final = ON_TRAIT + 11
+ON_HOST: Final = ON_TRAIT + 12  # whether an Attachment may go on a card, besides its host line
+ON_CHEAPER: Final = ON_TRAIT + 13  # the condition of an Adventure that is completed for less
+ON_CANNON_HITS: Final = ON_TRAIT + 14
+ON_SPECIAL: Final = ON_TRAIT + 15
+ON_MAY: Final = ON_TRAIT + 16
+TEXT_QUESTIONS: Final = ON_MAY + VERBS_FORBIDDEN
+
+#: in the place of a card on which a row lies: all Crew of a seat, those that come later included (CG-RULE-34)
+ALL_CREW_OF: Final = 1 << 16
+
+
+# Crew
+
+
+def skill(s: SeventhSea, c: int, k: int, why: Why | None = None) -> int:
+    """A Crew's skill; below 0 it reads as 0. (CG-CARDS-24, CG-RULE-09)"""
+    m = s.match
+    total = m.printed[k][c]
+    if why is not None:
+        why.append((total, PRINTED))
+    gear = s.worn.get(c)
+    if gear:
+        bonus = m.bonus[k]
+        for a in gear:
+            total += bonus[a]
+            if why is not None and bonus[a]:
+                why.append((bonus[a], a))
+    if m.passives[ON_SKILL + k]:
+        total += added(s, m.passives[ON_SKILL + k], c, why)
+    if s.changed >> CHANGE_SKILL + k & 1:
+        total += of_rows(s, CHANGE_SKILL + k, c, why)
+    return floored(total, why)
+
+
+def of_rows(s: SeventhSea, what: int, c: int, why: Why | None = None) -> int:
+    """What lasting rows add, on the card itself or on all Crew of its player."""
+    return changed_by_rows(s, what, c, why) + changed_by_rows(s, what, ALL_CREW_OF + s.holder[c], why)
+
+
+def floored(total: int, why: Why | None) -> int:
+    if total >= 0:
+        return total
+    if why is not None:
+        why.append((0, FLOOR))
+    return 0
+
+
+def points(s: SeventhSea, c: int, k: int, why: Why | None = None) -> int:
+    """What a Crew produces when it tacks for a skill, traits included: 0 if it may not. (CG-COST-02, CG-RULE-08)"""
+    total = skill(s, c, k, why)
+    if s.match.passives[ON_PRODUCED + k]:
+        total += added(s, s.match.passives[ON_PRODUCED + k], c, why)
+    if s.changed >> CHANGE_PRODUCED + k & 1:
+        total += of_rows(s, CHANGE_PRODUCED + k, c, why)
+    return floored(total, why)
+
+
+def extra_absorbed(s: SeventhSea, c: int, sinking: bool, why: Why | None = None) -> int:
+    """What a Crew absorbs besides its Swashbuckling when it tacks, or sinks. (CG-HITS-07, -14)"""
+    question, row = (ON_SINK_ABSORB, CHANGE_SINK_ABSORB) if sinking else (ON_TACK_ABSORB, CHANGE_TACK_ABSORB)
+    total = added(s, s.match.passives[question], c, why) if s.match.passives[question] else 0
+    return total + (of_rows(s, row, c, why) if s.changed >> row & 1 else 0)
+
+
+def absorbed(s: SeventhSea, c: int, sinking: bool) -> int:
+    """What a Crew absorbs when it tacks, or sinks: never less than nothing."""
+    return max(0, points(s, c, SWASHBUCKLING) + extra_absorbed(s, c, sinking))
+
+
+def extra_hits(s: SeventhSea, c: int, why: Why | None = None) -> int:
+    """What a Crew adds to the Hits of its Boarding Attacks and Duels; Swordsman is the rank. (CG-KEY-08)"""
+    total = max(0, rank(s, c, SWORDSMAN_RANK))
+    if why is not None and total:
+        why.append((total, c))
+    if s.match.passives[ON_HITS]:
+        total += added(s, s.match.passives[ON_HITS], c, why)
+    if s.changed >> CHANGE_HITS & 1:
+        total += of_rows(s, CHANGE_HITS, c, why)
+    return total
+
+
+def rank(s: SeventhSea, c: int, r: int) -> int:
+    """A rank, or NO_RANK for who has not the trait. (CG-KEY-08, -10, -11)"""
+    m = s.match
+    total = m.drawn[c].ranks[r]
+    for a in s.worn.get(c, ()):
+        more = m.drawn[a].rank_bonus[r]
+        total = max(total, 0) + more if more else total
+    for _, p, x in in_force(s, m.passives[ON_RANK + r], c) if m.passives[ON_RANK + r] else ():
+        total = max(total, 0) + p.amount.of(s, x)
+    return max(total, NO_RANK)
+
+
+def traits_of(s: SeventhSea, c: int) -> int:
+    """The traits that a card has now, as a set."""
+    m = s.match
+    if not m.passives[ON_TRAIT] and not s.changed >> GAIN_TRAIT & 3:
+        return m.traits[c]
+    return marks_of(s, m.traits[c], m.passives[ON_TRAIT], GAIN_TRAIT, c)
+
+
+def factions_of(s: SeventhSea, c: int) -> int:
+    """Printed symbols and those that texts add. (CG-KEY-03)"""
+    found = s.match.faction[c]
+    for _, p, _ in in_force(s, s.match.passives[ON_FACTION], c) if s.match.passives[ON_FACTION] else ():
+        found |= p.what
+    return found
+
+
+# Players
+
+
+def move_cost(s: SeventhSea, seat: int, why: Why | None = None) -> int:
+    """What a player's Ship costs to move. (CG-COST-09)"""
+    return of_ship(s, seat, ON_MOVE_COST, CHANGE_MOVE_COST, s.match.drawn[s.match.ship[seat]].move_cost, why)
+
+
+def crew_maximum(s: SeventhSea, seat: int, why: Why | None = None) -> int:
+    printed = s.match.drawn[s.match.ship[seat]].crew_maximum
+    return of_ship(s, seat, ON_CREW_MAXIMUM, CHANGE_CREW_MAXIMUM, printed, why)
+
+
+def hand_maximum(s: SeventhSea, seat: int, why: Why | None = None) -> int:
+    """Seven, changed by effects, never below zero. (CG-HAND-01)"""
+    return of_ship(s, seat, ON_HAND_MAXIMUM, CHANGE_HAND_MAXIMUM, HAND_MAXIMUM, why)
+
+
+def of_ship(s: SeventhSea, seat: int, question: int, row: int, printed: int, why: Why | None) -> int:
+    """A number of a player, which texts read on the Ship."""
+    total, ship = printed, s.match.ship[seat]
+    if why is not None:
+        why.append((printed, PRINTED))
+    if s.match.passives[question]:
+        total += added(s, s.match.passives[question], ship, why)
+    if s.changed >> row & 1:
+        total += changed_by_rows(s, row, ship, why)
+    return floored(total, why)
+
+
+def cannon_hits(s: SeventhSea, seat: int, why: Why | None = None) -> int:
+    """What a player's Cannon Attacks inflict besides the Cannon that is produced. (CG-ACT-09b)"""
+    texts = s.match.passives[ON_CANNON_HITS]
+    return added(s, texts, s.match.ship[seat], why) if texts else 0
+
+
+def crew_count(s: SeventhSea, seat: int) -> int:
+    """How many Crew a player has for the Crew Maximum: some count as none or as two. (CG-CARDS-13, CG-RULE-39)"""
+    if not s.match.passives[ON_COUNT]:
+        return len(s.crew(seat))
+    return sum(1 + added(s, s.match.passives[ON_COUNT], c, None) for c in s.crew(seat))
+
+
+def initiative(s: SeventhSea, seat: int, why: Why | None = None) -> int:
+    """The Sailing of all Crew, tacked or not, and what texts add. (CG-TURN-02)"""
+    total = 0
+    for c in s.crew(seat):
+        n = skill(s, c, SAILING)
+        total += n
+        if why is not None and n:
+            why.append((n, c))
+    if s.match.passives[ON_INITIATIVE]:
+        total += added(s, s.match.passives[ON_INITIATIVE], s.match.ship[seat], why)
+    if s.changed >> CHANGE_INITIATIVE & 1:
+        total += changed_by_rows(s, CHANGE_INITIATIVE, s.match.ship[seat], why)
+    return total
+
+
+def aligned(s: SeventhSea, c: int, seat: int) -> bool:
+    """Whether a card shares a faction symbol with a player's Captain. (CG-CARDS-10, CG-KEY-23)"""
+    return bool(factions_of(s, c) & s.match.faction[s.match.captain[seat]])
+
+
+# Costs
+
+
+def due(
+    s: SeventhSea, cost: Cost, seat: int, c: int, purpose: int, f: Frame | None = None, why: Why | None = None
+) -> int:
+    """How many points a flag asks of a player now. (CG-COST-09, -12, CG-RULE-10, -11)"""
+    if cost.kind == ANY_AMOUNT:
+        return cost.amount
+    if cost.kind not in (POINTS, MOVE_COST):
+        return 0
+    total = cost.amount
+    if why is not None:
+        why.append((total, PRINTED))
+    if cost.kind == MOVE_COST:
+        total += move_cost(s, seat, why)
+    return changed_cost(s, total, c, purpose, f, why)
+
+
+def changed_cost(
+    s: SeventhSea, total: int, c: int, purpose: int, f: Frame | None = None, why: Why | None = None
+) -> int:
+    """A cost as texts and rows have changed it; it never falls below 0."""
+    if s.match.passives[ON_COST]:
+        total += added(s, s.match.passives[ON_COST], c, why, f, U_N, purpose)
+    if s.changed >> CHANGE_COST & 1:
+        total += changed_by_rows(s, CHANGE_COST, c, why)
+    return floored(total, why)
+
+
+# Permissions
+
+
+def may(s: SeventhSea, verb: int, c: int, by: int = -1) -> bool:
+    """Whether nothing forbids this of a card; a Ship stands for its player."""
+    texts = s.match.passives[ON_MAY + verb]
+    if texts:
+        for _, p, x in in_force(s, texts, c):
+            if p.forbids(s, x, c, by):
+                return False
+    if s.changed >> FORBID & 1:
+        for row in s.lasting:
+            if row[WHAT] == FORBID and row[AMOUNT] == verb and (row[ON] == c or row[ON] == ALL_CREW_OF + s.holder[c]):
+                return False
+    return True
+
+
+def special(s: SeventhSea, name: str, c: int) -> bool:
+    """Whether a text that is in force says this of a card."""
+    for _, p, _ in in_force(s, s.match.passives[ON_SPECIAL], c) if s.match.passives[ON_SPECIAL] else ():
+        if name in (p.name, p.also):
+            return True
+    return False

@@ -1,0 +1,221 @@
+"""Given a table, when these choices, then this: short words for tests of the 7th Sea CCG.
+
+    scene = sail(crew(1, "Jack Trades"), hand(1, "Fancy Dans"))
+    scene.choose("Hire Fancy Dans", "Tack Jack Trades")
+    assert scene.crew(1) == ["Berek", "Jack Trades", "Fancy Dans"]
+
+Cards are played as facts here, without their texts: a test that needs a text writes it.
+"""
+
+import json
+import textwrap
+from functools import cache
+from typing import Any
+
+from quarterdeck.cardgame.facts import Texts
+from quarterdeck.games.ccg import position
+from quarterdeck.games.ccg.catalogue import CcgCatalogue, catalogue_with
+from quarterdeck.games.ccg.kinds import CHANGE_SKILL, THE_TURN, ZONE_NAMES
+from quarterdeck.games.ccg.setup import begin_with
+from quarterdeck.games.ccg.state import SeventhSea
+from quarterdeck.games.ccg.terms import SEAS
+from quarterdeck.games.ccg.values import skill
+from quarterdeck.kernel.decision import Decision
+from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.lasting import add
+
+#: who plays where a test does not care
+CAPTAINS = ("Berek", "Reis", "Allende", "Kheired-Din", "Philip Gosse", "The General")
+SHIPS = (
+    "The Hurricane", "The Crimson Roger", "The Hanged Man", "Strange Skies", "Uncharted Course",
+    "Le Prédateur des Mers",
+)  # fmt: skip
+
+
+@cache
+def bare() -> CcgCatalogue:
+    """All cards without any text."""
+    return catalogue_with(Texts())
+
+
+class Scene:
+    """A position being played. Players are counted from 1, as in position files."""
+
+    def __init__(self, text: str, cards: CcgCatalogue | None = None) -> None:
+        self.cards = cards or bare()
+        self.game = Game({"game": "ccg", "position": textwrap.dedent(text)}, self.start)
+
+    def start(self, header: dict[str, Any], record: bool) -> SeventhSea:
+        return position.load(header["position"], record, self.cards)
+
+    @property
+    def state(self) -> SeventhSea:
+        s = self.game.state
+        assert isinstance(s, SeventhSea)
+        return s
+
+    # asking
+
+    @property
+    def decision(self) -> Decision:
+        """The open question; fails if the game is over."""
+        d = self.game.decision()
+        assert d is not None, "no question is open"
+        return d
+
+    @property
+    def kind(self) -> str:
+        return self.decision.kind
+
+    @property
+    def asked(self) -> int:
+        """The player who is asked."""
+        return self.decision.seat + 1
+
+    @property
+    def options(self) -> list[str]:
+        return [o.words for o in self.decision.options]
+
+    def offers(self, words: str) -> bool:
+        """Whether an option with these words is offered."""
+        return any(words in o for o in self.options)
+
+    # choosing
+
+    def choose(self, *answers: str) -> "Scene":
+        """Answer the open questions one after another; an answer is an option's words or a part of them."""
+        for words in answers:
+            d = self.decision
+            try:
+                option = d.find(words)
+            except LookupError as error:
+                raise AssertionError(f"{d.kind} of player {d.seat + 1} ({d.reason}): {error}") from None
+            self.game.choose(option)
+        return self
+
+    def change_skill(self, name: str, k: int, n: int) -> None:
+        """A skill of a Crew is higher or lower until the end of the turn."""
+        c = self.card(name)
+        add(self.state, (CHANGE_SKILL + k, 0, c, self.state.holder[c], c, n, THE_TURN))
+
+    # looking
+
+    def card(self, name: str, which: int = 0) -> int:
+        """The number of a card by name."""
+        s = self.state
+        found = [c for c in range(s.match.size) if s.match.drawn[c].name == name]
+        assert len(found) > which, f"{name} is not in this game"
+        return found[which]
+
+    def zone(self, name: str, which: int = 0) -> str:
+        return ZONE_NAMES[self.state.zone[self.card(name, which)]]
+
+    def tacked(self, name: str, which: int = 0) -> bool:
+        return bool(self.state.tacked[self.card(name, which)])
+
+    def host(self, name: str) -> str:
+        s = self.state
+        return s.match.drawn[s.host[self.card(name)]].name
+
+    def sea(self, player: int) -> str:
+        """Where a player's Ship is."""
+        return SEAS[self.state.sea(player - 1)]
+
+    def skill(self, name: str, k: int) -> int:
+        return skill(self.state, self.card(name), k)
+
+    def crew(self, player: int) -> list[str]:
+        return self.names(self.state.crew(player - 1))
+
+    def hand(self, player: int) -> list[str]:
+        return self.names(self.state.hand(player - 1))
+
+    def deck(self, player: int) -> list[str]:
+        """From the top."""
+        return self.names(self.state.deck(player - 1))[::-1]
+
+    def discard(self, player: int) -> list[str]:
+        return self.names(self.state.discard(player - 1))
+
+    def sunk(self, player: int) -> list[str]:
+        return self.names(self.state.sunk(player - 1))
+
+    def names(self, cards: tuple[int, ...]) -> list[str]:
+        return [self.state.match.drawn[c].name for c in cards]
+
+    def log(self, seen_by: int | None = None) -> list[str]:
+        return self.game.log(None if seen_by is None else seen_by - 1)
+
+    @property
+    def to_act(self) -> int:
+        """The player whose opportunity for an action it is; 0 if something else is asked."""
+        return self.asked if self.kind == "take_action" else 0
+
+
+# Writing positions
+
+#: an entry of a player: which player, what, and its TOML
+Entry = tuple[int, str, str]
+
+
+def quoted(cards: tuple[Any, ...]) -> str:
+    parts = [card if card.startswith("{") else json.dumps(card, ensure_ascii=False) for card in cards]
+    return f"[{', '.join(parts)}]"
+
+
+def who(name: str, tacked: bool = False, attached: tuple[str, ...] = (), **more: Any) -> str:
+    """A card with what is true of it."""
+    facts: dict[str, str] = {"name": json.dumps(name, ensure_ascii=False)}
+    if tacked:
+        facts["tacked"] = "true"
+    if attached:
+        facts["attached"] = quoted(attached)
+    facts |= {key: json.dumps(value, ensure_ascii=False) for key, value in more.items()}
+    return "{" + ", ".join(f"{key} = {value}" for key, value in facts.items()) + "}"
+
+
+def crew(player: int, *cards: str) -> Entry:
+    return player, "crew", quoted(cards)
+
+
+def hand(player: int, *cards: str) -> Entry:
+    return player, "hand", quoted(cards)
+
+
+def pile(player: int, which: str, *cards: str) -> Entry:
+    return player, which, quoted(cards)
+
+
+def captain(player: int, name: str, **more: Any) -> Entry:
+    return player, "captain", who(name, **more)
+
+
+def ship(player: int, name: str = "", **more: Any) -> Entry:
+    return player, "ship", who(name or SHIPS[player - 1], **more)
+
+
+def sail(
+    *entries: Entry, players: int = 2, cards: CcgCatalogue | None = None, more: str = "", **top: Any
+) -> Scene:
+    """A scene in the Actions phase; `more` is further TOML.
+
+    All Ships are in La Boca unless they are elsewhere, and everybody holds an Adventure, so as to have something to do.
+    """
+    lines = [f"{key} = {who(**value) if isinstance(value, dict) else json.dumps(value)}" for key, value in top.items()]
+    for player in range(1, players + 1):
+        facts = {
+            "captain": who(CAPTAINS[player - 1]), "ship": who(SHIPS[player - 1], sea="La Boca"),
+            "deck": quoted(("Brutes x20",)), "hand": quoted(("Save the Princess",)),
+        }  # fmt: skip
+        facts |= {what: text for number, what, text in entries if number == player}
+        lines += ["[[player]]", *[f"{what} = {text}" for what, text in facts.items()]]
+    return Scene("\n".join(lines) + "\n" + textwrap.dedent(more), cards)
+
+
+class Beginning(Scene):
+    """A whole game from its first question, with decks given by the names of their cards."""
+
+    def __init__(self, *decks: tuple[str, ...], seed: int = 0, cards: CcgCatalogue | None = None) -> None:
+        self.cards = cards or bare()
+        found = tuple(tuple(self.cards.find(name).definition for name in deck) for deck in decks)
+        self.game = Game({"game": "ccg", "seed": seed}, lambda h, record: begin_with(found, seed, record, self.cards))
