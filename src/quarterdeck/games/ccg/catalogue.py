@@ -14,6 +14,8 @@ from quarterdeck.cardgame.passives import Passive
 from quarterdeck.cardgame.using import CardAbility
 from quarterdeck.games.ccg.cards import TEXTS
 from quarterdeck.games.ccg.facts import ADDED, CcgCard, load, tables
+from quarterdeck.games.ccg.flow.actions import BASIC_ACTIONS
+from quarterdeck.games.ccg.laying import fit_to_card
 from quarterdeck.kernel.errors import BadDefinition
 
 LISTING: Final = "'quarterdeck cards ccg' lists them all"
@@ -41,7 +43,7 @@ def catalogue_with(texts: Texts) -> CcgCatalogue:
     for card, parts in zip(cards, texts.attach(rows, "text", ("name", "number"), partly=True)):
         if parts:
             write(card, parts)
-    return CcgCatalogue(cards, (), LISTING)
+    return CcgCatalogue(cards, BASIC_ACTIONS, LISTING)
 
 
 def write(card: CcgCard, parts: tuple[Any, ...]) -> None:
@@ -50,6 +52,7 @@ def write(card: CcgCard, parts: tuple[Any, ...]) -> None:
     card.abilities = tuple([part for part in parts if isinstance(part, CardAbility)])
     card.passives = tuple([part for part in parts if isinstance(part, Passive)])
     card.complete = True
+    fit_to_card(card)
 
 
 @cache
