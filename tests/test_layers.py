@@ -52,6 +52,12 @@ def game(module: str) -> str:
     return parts[2] if inside else ""
 
 
+def test_every_folder_with_modules_is_a_package() -> None:
+    """One without `__init__.py` can be imported from a checkout and is missing in the wheel."""
+    folders = {path.parent for path in (SOURCE / "quarterdeck").rglob("*.py")}
+    assert [folder for folder in folders if not (folder / "__init__.py").is_file()] == []
+
+
 def test_every_module_has_a_layer() -> None:
     assert {layer(module) for module in modules()} - {"", *LEVEL} == set()
     assert {game(module) for module in modules()} >= {"five_sails", "ccg"}

@@ -1,0 +1,1 @@
+"""The procedures of the rulesheet, a module per chapter."""
