@@ -9,12 +9,13 @@ from quarterdeck.cardgame.filters import Filter
 from quarterdeck.cardgame.keys import place_keys
 from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.parts import Part
-from quarterdeck.cardgame.sets import Pool, Role, Target, the_bearer
+from quarterdeck.cardgame.sets import Pool, Role, Target, Who, the_bearer
 from quarterdeck.cardgame.terms import Q_PLACE
 from quarterdeck.cardgame.triggers import Told, Trigger
 from quarterdeck.cardgame.verbs import Deed, Verb
 from quarterdeck.games.ccg import happenings
 from quarterdeck.games.ccg.catalogue import CcgCatalogue, catalogue_with
+from quarterdeck.games.ccg.flow.fight import duel
 from quarterdeck.games.ccg.flow.nodes import cancel_use
 from quarterdeck.games.ccg.kinds import A_ACT, A_REACT, A_TRAIT, AS_A_COST, BY_CARD, PRODUCE
 from quarterdeck.games.ccg.laying import lay_out
@@ -177,6 +178,35 @@ inflict = Verb(hit_them, "suffers {n}", "suffer {n}", "inflict {n} on {who}", co
 
 def a_ship() -> Target:
     return Target(SHIPS, ())
+
+
+class Duel(Effect):
+    """One Crew of each side fights a Duel: the bearer, and the target."""
+
+    imperative = True
+
+    def __init__(self, mine: Who, theirs: Target) -> None:
+        self.mine = mine
+        self.theirs = theirs
+
+    def sets(self) -> tuple[Who, ...]:
+        return (self.mine, self.theirs)
+
+    def say(self, w: Words) -> str:
+        return f"{self.mine.say(w)} fights a Duel with {self.theirs.say(w)}"
+
+    def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
+        mine, theirs = self.mine.cards(s, f), self.theirs.cards(s, f)
+        if mine and theirs:
+            duel(s, f[SEAT], mine[0], s.holder[theirs[0]], theirs[0])
+
+
+def their_crew(s: SeventhSea, x: Frame) -> list[int]:
+    return [c for c in s.everybody() if s.holder[c] != x[SEAT]]
+
+
+def a_crew_of_theirs() -> Target:
+    return Target(Pool(their_crew, "Crew"), ())
 
 
 # Tests of events

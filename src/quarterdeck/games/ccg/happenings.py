@@ -8,8 +8,8 @@ from typing import Final
 from quarterdeck.games.ccg.kinds import (
     ABOARD, AFLOAT, ATTACHED, ATTACHED_TO, BY_THE_NEXT, CHANTEY_PLAYED, COMPLETED, DECK, DISCARD, DISCARD_CARDS,
     DRAW_CARDS, EVENTS, FOR_AN_EFFECT, FOR_EFFECT, FROM_DUEL, FROM_FIGHT, GONE, HAND, HIRED, HITS, IN_PLAY, MOVED,
-    NOWHERE, PLACED, PRODUCE, REPLACED_CREW, SAIL, SINK, SUNG, SUNK, TACK_CARDS, TO_ABSORB, TO_LEAVE_PLAY, TO_SAIL,
-    TO_UNTACK, UNTACK_CARDS, WITH_HOST,
+    NOWHERE, PLACED, PRODUCE, REPLACED_CREW, RETURN_CARDS, SAIL, SINK, SUNG, SUNK, TACK_CARDS, TO_ABSORB, TO_LEAVE_PLAY,
+    TO_SAIL, TO_UNTACK, UNTACK_CARDS, WITH_HOST,
 )  # fmt: skip
 from quarterdeck.games.ccg.legality import may_hire
 from quarterdeck.games.ccg.state import DIRTY_HAND, SeventhSea
@@ -172,6 +172,29 @@ def change_draw(s: SeventhSea, e: Frame) -> None:
     if e[RESULT]:
         s.sealed = s.made
         s.dirty |= DIRTY_HAND
+
+
+def take_to_hand(s: SeventhSea, f: Frame | None, seat: int, who: int) -> None:
+    """To their owners' hands, from wherever they are."""
+    happen(s, caused(f, event(RETURN_CARDS, seat, who, 0, HAND)))
+
+
+def put_on_deck(s: SeventhSea, f: Frame | None, seat: int, who: int, bottom: bool = False) -> None:
+    """To the top, or the bottom, of their owners' decks."""
+    happen(s, caused(f, event(RETURN_CARDS, seat, who, int(bottom), DECK)))
+
+
+def change_return(s: SeventhSea, e: Frame) -> None:
+    """What is attached to a card that goes is discarded. (CG-RULE-42)"""
+    for c in members(e[E_SET]):
+        owner, old = s.match.owner[c], s.zone[c]
+        note(s, RETURN_CARDS, owner, c, place=e[E_PLACE])
+        strip(s, c, DISCARD)
+        s.put(c, e[E_PLACE], owner, bool(e[E_AMOUNT]))
+        e[RESULT] |= 1 << c
+        if old == DECK:
+            replenish(s, owner)
+    s.dirty |= DIRTY_HAND
 
 
 def replenish(s: SeventhSea, seat: int) -> bool:
@@ -374,7 +397,7 @@ OWN_CHANGES: Final = {
     TACK_CARDS: change_tack, UNTACK_CARDS: change_untack, PRODUCE: change_produce, SINK: change_sink,
     DISCARD_CARDS: change_discard, DRAW_CARDS: change_draw, HIRED: change_hire, REPLACED_CREW: change_experience,
     ATTACHED_TO: change_attach, MOVED: change_moved, PLACED: change_placed, COMPLETED: change_completed,
-    CHANTEY_PLAYED: change_chantey, SAIL: change_sail, HITS: change_hits,
+    RETURN_CARDS: change_return, CHANTEY_PLAYED: change_chantey, SAIL: change_sail, HITS: change_hits,
 }  # fmt: skip
 CHANGES: Final = tuple([OWN_CHANGES.get(kind, nothing) for kind in range(EVENTS)])
 

@@ -126,7 +126,8 @@ ROUND_ENDS: Final = 41
 BOARDING_ENDS: Final = 42
 DUEL_BEGINS: Final = 43
 PLAYER_OUT: Final = 44
-EVENTS: Final = 45
+RETURN_CARDS: Final = 45  # to a hand or deck: 1 to the bottom, zone
+EVENTS: Final = 46
 EVENT_NAMES: Final = (
     "the beginning of the turn", "determining order", "the beginning of the Actions phase",
     "the end of the Actions phase", "the Draw phase", "the Untack phase", "the end of the Untack phase",
@@ -137,7 +138,7 @@ EVENT_NAMES: Final = (
     "entering a Boarding", "beginning a Boarding", "before pushing forward", "pushing forward",
     "before a Boarding Attack card", "a Boarding Attack card", "Hits absorbed in a Boarding Attack",
     "the end of a Boarding Attack", "the end of a round", "the end of a Boarding", "the beginning of a Duel",
-    "a player being out",
+    "a player being out", "returning cards",
 )  # fmt: skip
 #: windows that are options of another question: no frame of an event is opened for them
 INSIDE: Final = (OPPORTUNITY, PAY, SUFFER, INSTEAD)

@@ -16,9 +16,7 @@ from quarterdeck.cardgame.using import CHOSEN_PERFORMS
 from quarterdeck.games.ccg.facts import CcgCard
 from quarterdeck.games.ccg.flow.nodes import DECLARED
 from quarterdeck.games.ccg.kinds import ABOARD, ATTACHED, A_ACT, A_REACT, A_TRAIT, HAND, SUNG, VESSEL, WATERS
-from quarterdeck.games.ccg.terms import (
-    ACTION, ADVENTURE, ATTACHMENT, CAPTAIN, CHANTEY, CREW, NO_COST, SEA, SHIP,
-)  # fmt: skip
+from quarterdeck.games.ccg.terms import ACTION, ADVENTURE, ATTACHMENT, CAPTAIN, CHANTEY, CREW, NO_COST, SEA, SHIP
 from quarterdeck.games.ccg.using import SeaAbility
 from quarterdeck.kernel.columns import NONE
 

@@ -7,8 +7,8 @@ from quarterdeck.games.ccg.kinds import ABOARD, IN_PLAY, TO_BEAR, TO_BE_ATTACHED
 from quarterdeck.games.ccg.seats import player_order
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import (
-    ADVENTURE, ANY_SEA, CAPTAIN, CREW, EXPERIENCED, LOYAL, MEMBERSHIP, NO_ATTACHMENTS, NO_SKILL, ONE_OF_EACH,
-    ON_ADVENTURE, ON_CAPTAIN, ON_CREW, ON_SEA, ON_SHIP, START_SEA, SWORDSMAN_RANK, THIS_SEA, UNIQUE,
+    ANY_SEA, CAPTAIN, CREW, EXPERIENCED, LOYAL, MEMBERSHIP, NO_ATTACHMENTS, NO_SKILL, ONE_OF_EACH, ON_ADVENTURE,
+    ON_CAPTAIN, ON_CREW, ON_SEA, ON_SHIP, START_SEA, SWORDSMAN_RANK, THIS_SEA, UNIQUE,
 )  # fmt: skip
 from quarterdeck.games.ccg.values import (
     ON_HOST, aligned, crew_count, crew_maximum, factions_of, may, rank, skill, traits_of,
@@ -78,15 +78,15 @@ def named_by(s: SeventhSea, seat: int, line: Any) -> list[int]:
         if line.sea == THIS_SEA:
             return [m.seas[s.sea(seat)]]
         return [m.seas[m.drawn[m.captain[seat]].start_sea if line.sea == START_SEA else line.sea]]
+    if line.kind == ON_ADVENTURE:  # an uncompleted one; whose is for the text to say
+        return [c for player in player_order(s) if player != seat or not line.opponents for c in s.adventures(player)]
     players = [other for other in player_order(s) if (other != seat) == line.opponents]
     if line.kind == ON_CREW:
         return [c for player in players for c in s.crew(player)]
     if line.kind == ON_CAPTAIN:
         return [m.captain[player] for player in players]
-    if line.kind == ON_SHIP:
-        return [m.ship[player] for player in players]
-    assert line.kind == ON_ADVENTURE
-    return [c for player in players for c in s.attachments(player) if m.kind[c] == ADVENTURE]
+    assert line.kind == ON_SHIP
+    return [m.ship[player] for player in players]
 
 
 def bears(s: SeventhSea, seat: int, c: int, host: int, line: Any) -> bool:

@@ -14,14 +14,14 @@ from quarterdeck.games.ccg.kinds import (
 )  # fmt: skip
 from quarterdeck.games.ccg.seats import player_order
 from quarterdeck.games.ccg.state import SeventhSea
-from quarterdeck.games.ccg.using import ONCE_PER_TURN, reacting, thing, used_bit
+from quarterdeck.games.ccg.using import ONCE_PER_EVENT, ONCE_PER_TURN, reacting, thing, used_bit
 from quarterdeck.games.ccg.whereabouts import ship_of
 from quarterdeck.kernel.ability import (
     CANCELLED, COPY, FAILED, FREE, UNDERWAY, U_ABILITY, U_BILLS, U_EVENT, U_FLAGS, U_ORIGIN, U_TO, use,
 )  # fmt: skip
 from quarterdeck.kernel.columns import NONE, NO_CARD, Frame
 from quarterdeck.kernel.decision import Decision, Question, ability_of
-from quarterdeck.kernel.event import heard
+from quarterdeck.kernel.event import E_KIND, E_SEEN, heard, seen
 from quarterdeck.kernel.flow import PROC, SEAT, height_of, reconsider
 from quarterdeck.kernel.payment import MAY_STOP, P_COUNTS, P_FOR, P_PURPOSE, P_TERMS, TO_CANCEL
 from quarterdeck.kernel.record import note
@@ -62,6 +62,10 @@ class SeaRules(CardRules):
 
     def react(self, s: SeventhSea, e: Frame, seat: int, c: int, ability: Any) -> None:
         at = height_of(s, e)
+        if ability.marks & ONCE_PER_EVENT:
+            for i, (card, _, text) in enumerate(s.match.ears[e[E_KIND]][ability.timing]):
+                if card == c and text is ability:
+                    e[E_SEEN] |= 1 << seen(i, ability.timing)
         use(s, ability, c, s.bearer(c), seat)[U_EVENT] = at
 
     # using abilities

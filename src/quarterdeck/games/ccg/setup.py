@@ -4,17 +4,16 @@ from functools import lru_cache
 from typing import Final
 
 from quarterdeck.games.ccg.catalogue import CcgCatalogue, published
-from quarterdeck.games.ccg.flow.acting import Actions
+from quarterdeck.games.ccg.flow.acting import Actions, ExtraAction
 from quarterdeck.games.ccg.flow.boarding import Boarding
 from quarterdeck.games.ccg.flow.cannon import change_cannon
 from quarterdeck.games.ccg.flow.fight import Fight, change_lay
 from quarterdeck.games.ccg.flow.settle import Settling
 from quarterdeck.games.ccg.flow.starting import Voyage
 from quarterdeck.games.ccg.flow.turn import Turns
+from quarterdeck.games.ccg.flow.volley import Volley
 from quarterdeck.games.ccg.happenings import CHANGES
-from quarterdeck.games.ccg.kinds import (
-    ABOARD, A_ACT, CANNON_ATTACK, EVENTS, INSIDE, IN_PLAY, LAY, VESSEL, WATERS,
-)  # fmt: skip
+from quarterdeck.games.ccg.kinds import ABOARD, A_ACT, CANNON_ATTACK, EVENTS, INSIDE, IN_PLAY, LAY, VESSEL, WATERS
 from quarterdeck.games.ccg.rules import SeaRules
 from quarterdeck.games.ccg.state import SeventhSea, Setting
 from quarterdeck.games.ccg.terms import (
@@ -28,9 +27,9 @@ from quarterdeck.kernel.event import Happening
 from quarterdeck.kernel.flow import push, run
 from quarterdeck.kernel.setup import awake_in, build
 
-PROCEDURES: Final = (Voyage, Turns, Actions, Settling, Boarding, Fight)
+PROCEDURES: Final = (Voyage, Turns, Actions, Settling, Boarding, Fight, Volley, ExtraAction)
 #: frames that stay when the player they belong to is out
-PUBLIC_PROCEDURES: Final = (Happening, *PROCEDURES)
+PUBLIC_PROCEDURES: Final = (Happening, Voyage, Turns, Actions, Settling, Boarding, Fight, Volley)
 #: the types of card in the order in which they are numbered: what is most often in sets comes first
 NUMBERED: Final = (CAPTAIN, SHIP, SEA, CREW, ATTACHMENT, ADVENTURE, CHANTEY, ACTION)
 LEAST_SEATS: Final = 2

@@ -65,7 +65,7 @@ class Setting(CardMatch):
 #: in the order in which they are written; each also stands in `__init__` and `copy`
 OWN_COLUMNS: Final = (
     "place", "tacked", "used", "first", "turn", "phase", "quiet", "boarded", "boarding_at", "fight_at", "winner",
-    "victory",
+    "victory", "volleys",
 )  # fmt: skip
 
 
@@ -96,6 +96,8 @@ class SeventhSea(CardState[Setting]):
             self.fight_at = NONE
             self.winner = NONE
             self.victory = 0
+            #: how many effects are hitting several Ships at once: until they are over nobody has won (CG-RULE-63)
+            self.volleys = 0
 
     def own_columns(self) -> tuple[str, ...]:
         return (*super().own_columns(), *OWN_COLUMNS)
@@ -119,6 +121,7 @@ class SeventhSea(CardState[Setting]):
         t.fight_at = self.fight_at
         t.winner = self.winner
         t.victory = self.victory
+        t.volleys = self.volleys
         return t
 
     # piles by the rulebook's names

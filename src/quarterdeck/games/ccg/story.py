@@ -6,8 +6,8 @@ from quarterdeck.cardgame.values import name_of
 from quarterdeck.games.ccg.kinds import (
     ACTIONS_BEGIN, ACTIONS_END, ACTION_NAMES, ATTACHED_TO, A_REACT, CANNON_ATTACK, CHANTEY_PLAYED, COMPLETED,
     DISCARD_CARDS, DRAW_CARDS, DRAW_PHASE, EVENT_NAMES, HIRED, HITS, LAY, MOVED, ORDER_DETERMINED, PLACED, PLAYER_OUT,
-    PRODUCE, REPLACED_CREW, SAIL, SINK, TACK_CARDS, TURN_BEGINS, TURN_ENDS, T_CANCEL, T_CUT, T_PASS, T_START, T_STOP,
-    T_USE, T_VICTORY, UNTACK_CARDS, UNTACK_ENDS, UNTACK_PHASE, VICTORIES,
+    PRODUCE, REPLACED_CREW, RETURN_CARDS, SAIL, SINK, TACK_CARDS, TURN_BEGINS, TURN_ENDS, T_CANCEL, T_CUT, T_PASS,
+    T_START, T_STOP, T_USE, T_VICTORY, UNTACK_CARDS, UNTACK_ENDS, UNTACK_PHASE, VICTORIES,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import ATTACKS, SEAS, SKILLS
@@ -83,6 +83,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     CHANTEY_PLAYED: Telling("chantey", "{player} strikes up {name}."),
     SINK: Telling("sink", "{name} is sunk."),
     DISCARD_CARDS: Telling("discard", "{name} is discarded."),
+    RETURN_CARDS: Telling("return", "{name} returns to the hand or deck of {player}."),
     DRAW_CARDS: Telling("draw", "{player} draws {name}."),
     SAIL: Telling("sail", "{name} sails to {where}."),
     CANNON_ATTACK: Telling("cannon", cannon),

@@ -13,10 +13,11 @@ from quarterdeck.games.ccg.fights import (
 )  # fmt: skip
 from quarterdeck.games.ccg.flow.victory import controlled
 from quarterdeck.games.ccg.kinds import (
-    CHOSEN, EVENT_NAMES, LAID, LASTING, PHASES, PLAYED, QUESTIONS, Q_ABSORB, TO_ABSORB, VICTORIES, V_ACT, V_ADVENTURE,
-    V_ATTACH, V_BOARD, V_CANNON, V_CHANTEY, V_COMPLETE, V_DISCARD_ADVENTURE, V_DISCARD_CREW, V_EXPERIENCE, V_FIGHT,
-    V_HIRE, V_LAY, V_MOVE, V_PLAY, V_PUSH, V_SINK, V_TACK, V_TAKE_HITS,
+    ASIDE, CHOSEN, EVENT_NAMES, LAID, LASTING, PHASES, PLAYED, QUESTIONS, Q_ABSORB, TO_ABSORB, VICTORIES, V_ACT,
+    V_ADVENTURE, V_ATTACH, V_BOARD, V_CANNON, V_CHANTEY, V_COMPLETE, V_DISCARD_ADVENTURE, V_DISCARD_CREW, V_EXPERIENCE,
+    V_FIGHT, V_HIRE, V_LAY, V_MOVE, V_PLAY, V_PUSH, V_SINK, V_TACK, V_TAKE_HITS,
 )  # fmt: skip
+from quarterdeck.games.ccg.proposing import proposal
 from quarterdeck.games.ccg.seats import player_order
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import ATTACKS, NO_BOXES, SEAS, SKILLS
@@ -105,7 +106,7 @@ def option_words(s: SeventhSea, q: Question, k: int) -> str:
         seen = " (seen by all)" if seen_by_all(thing) else ""
         return f"{WITH_FACE[verb]}{card.name}{which}{seen}{act_number(s, verb, third)}"
     if verb in WITH_SLOT:
-        return f"{WITH_SLOT[verb]}{slot_name(s, q.seat, thing)}{act_number(s, verb, third)}"
+        return f"{WITH_SLOT[verb]}{slot_name(s, q.seat, thing)}{act_number(s, verb, third)}{for_skill(s, verb, third)}"
     if verb in (V_MOVE, V_PLACE):
         return ("Sail to " if verb == V_MOVE else "") + SEAS[thing]
     if verb in (REACT, ORDER):
@@ -120,6 +121,13 @@ def option_words(s: SeventhSea, q: Question, k: int) -> str:
 def act_number(s: SeventhSea, verb: int, number: int) -> str:
     """Which of several Acts of a card is meant."""
     return which_text(s, number) if verb in (V_ACT, V_PLAY) else ""
+
+
+def for_skill(s: SeventhSea, verb: int, k: int) -> str:
+    """Which skill is produced, where several would do. (CG-RULE-12)"""
+    p = s.stack[-1]
+    several = verb == V_TACK and p[PROC] == Payment.number and p[P_COUNTS] & p[P_COUNTS] - 1
+    return f" for {SKILLS[k]}" if several else ""
 
 
 def which_text(s: SeventhSea, number: int) -> str:
@@ -199,7 +207,10 @@ def question_view(s: SeventhSea, seat: int | None) -> dict[str, Any] | None:
         return None
     for q in (s.question, *s.also):
         if q.seat == seat:
-            return {"seat": q.seat, "id": s.asked[q.seat], "kind": QUESTIONS[q.kind], "options": list(q.options)}
+            return {
+                "seat": q.seat, "id": s.asked[q.seat], "kind": QUESTIONS[q.kind], "options": list(q.options),
+                "proposal": proposal(s),
+            }  # fmt: skip
     return {"seat": None if s.answers else s.question.seat}
 
 
@@ -219,7 +230,8 @@ def player_view(s: SeventhSea, who: int, seat: int | None) -> dict[str, Any]:
         "controls": [SEAS[sea] for sea in controlled(s, who)],
         "crew": [crew_view(s, c) for c in s.crew(who)],
         "hand": pile_view(s, s.hand(who), seat),
-        "deck": {"count": len(s.deck(who))},
+        "deck": deck_view(s, who, seat),
+        "aside": pile_view(s, s.pile(ASIDE, who), seat),
         "discard": open_pile(s, s.discard(who)),
         "sunk": open_pile(s, s.sunk(who)),
         "lasting": [table_card(s, c) for c in s.pile(LASTING, who)],
@@ -237,6 +249,21 @@ def starting_view(s: SeventhSea, who: int, seat: int | None) -> list[str]:
 def pile_view(s: SeventhSea, cards: tuple[int, ...], seat: int | None) -> dict[str, Any]:
     """How many cards there are, and which of them this seat knows."""
     return {"count": len(cards), "known": sorted(name_of(s, c) for c in cards if knows(s, seat, c))}
+
+
+def deck_view(s: SeventhSea, who: int, seat: int | None) -> dict[str, Any]:
+    """The deck from the top, as far as something in it is known; cards of a block lie in an order nobody knows."""
+    cards = s.deck(who)[::-1]
+    shown: list[Any] = []
+    i = 0
+    while i < len(cards) and any(knows(s, seat, c) for c in cards[i:]):
+        block = s.block[cards[i]]
+        j = i + 1
+        while block and j < len(cards) and s.block[cards[j]] == block:
+            j += 1
+        shown.append({"cards": j - i, "known": sorted(name_of(s, c) for c in cards[i:j] if knows(s, seat, c))})
+        i = j
+    return {"count": len(cards), "known": shown}
 
 
 def open_pile(s: SeventhSea, cards: tuple[int, ...]) -> dict[str, Any]:

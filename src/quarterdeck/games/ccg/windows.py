@@ -20,8 +20,8 @@ from quarterdeck.games.ccg.kinds import (
     ACTIONS_BEGIN, ACTIONS_END, AFTER_HITS, ATTACHED_TO, BEFORE_CARD, BEFORE_PUSH, BEGUN, BOARDING_ENDS, CANCELED,
     CANNON_ATTACK, CHANTEY_PLAYED, COMPLETED, DISCARD_CARDS, DRAW_CARDS, DRAW_PHASE, DUEL_BEGINS, ENTER, EVENT_NAMES,
     FIGHT_ENDS, HIRED, HITS, INSTEAD, LAY, MOVED, OPPORTUNITY, ORDER_DETERMINED, PAID, PAY, PERFORM, PLACED, PLAYER_OUT,
-    PRODUCE, PUSH, REPLACED_CREW, RESOLVED, ROUND_ENDS, SAIL, SINK, SUFFER, TACK_CARDS, TARGETED, TURN_BEGINS,
-    TURN_ENDS, UNTACK_CARDS, UNTACK_ENDS, UNTACK_PHASE,
+    PRODUCE, PUSH, REPLACED_CREW, RESOLVED, RETURN_CARDS, ROUND_ENDS, SAIL, SINK, SUFFER, TACK_CARDS, TARGETED,
+    TURN_BEGINS, TURN_ENDS, UNTACK_CARDS, UNTACK_ENDS, UNTACK_PHASE,
 )  # fmt: skip
 from quarterdeck.kernel.event import AFTER, WHEN
 
@@ -107,6 +107,7 @@ EVENT_KINDS: Final = numbered(
         ROUND_ENDS: EventKind(moment="the end of ", noun="a round of a Boarding", tells=ABOUT_CARDS),
         BOARDING_ENDS: EventKind(moment="the end of ", noun="a Boarding", tells=ABOUT_CARDS),
         DUEL_BEGINS: EventKind(befalls="is about to fight a Duel", subject="Crew", tells=ABOUT_CARDS),
+        RETURN_CARDS: EventKind(befalls="returns to a hand or deck", tells=ABOUT_CARDS, leaving=True),
         PLAYER_OUT: EventKind(noun="a player", verb="is out of the game", by_player=True, tells=MAKER),
     },
 )  # fmt: skip

@@ -4,34 +4,36 @@ from typing import Any, Final
 
 from quarterdeck.games.ccg.flow.actions import (
     ATTACHING, BOARDING, COMPLETING, DISCARDING_ADVENTURE, DISCARDING_CREW, EXPERIENCING, FIRING, HIRING, MOVING,
-    PUTTING_ADVENTURE, PUTTING_CHANTEY, replaceable,
+    PUTTING_ADVENTURE, PUTTING_CHANTEY, SPOILING, replaceable,
 )  # fmt: skip
 from quarterdeck.games.ccg.flow.paying import by_slot, plain, sources
 from quarterdeck.games.ccg.happenings import moment
 from quarterdeck.games.ccg.kinds import (
-    ACTIONS_BEGIN, ACTIONS_END, A_BOARD, A_CANNON, A_MOVE, IN_PLAY, OPPORTUNITY, Q_ACTION, TO_BEGIN_BOARDING,
-    TO_BE_BOARDED, TO_BE_FIRED_AT, TO_DO, TO_FIRE_CANNON, TO_SAIL, T_PASS, V_ACT, V_ADVENTURE, V_ATTACH, V_BOARD,
-    V_CANNON, V_CHANTEY, V_COMPLETE, V_DISCARD_ADVENTURE, V_DISCARD_CREW, V_EXPERIENCE, V_HIRE, V_MOVE, V_PLAY,
+    ACTIONS_BEGIN, ACTIONS_END, A_ACT, A_ATTACH, A_BOARD, A_CANNON, A_COMPLETE, A_DISCARD_ADVENTURE, A_DISCARD_CREW,
+    A_EXPERIENCE, A_HIRE, A_MOVE, A_PUT_ADVENTURE, A_PUT_CHANTEY, IN_PLAY, OPPORTUNITY, Q_ACTION, THE_ACTION,
+    TO_BEGIN_BOARDING, TO_BE_BOARDED, TO_BE_FIRED_AT, TO_DO, TO_FIRE_CANNON, TO_SAIL, T_PASS, V_ACT, V_ADVENTURE,
+    V_ATTACH, V_BOARD, V_CANNON, V_CHANTEY, V_COMPLETE, V_DISCARD_ADVENTURE, V_DISCARD_CREW, V_EXPERIENCE, V_HIRE,
+    V_MOVE, V_PLAY,
 )  # fmt: skip
 from quarterdeck.games.ccg.legality import hosts, may_enter, may_hire
-from quarterdeck.games.ccg.seats import next_after, player_order, playing
+from quarterdeck.games.ccg.seats import next_after, others, player_order, playing
 from quarterdeck.games.ccg.state import SeventhSea
-from quarterdeck.games.ccg.terms import ACTION, ADVENTURE, ATTACHMENT, CANNON, CHANTEY, CREW, NO_SEA
+from quarterdeck.games.ccg.terms import ACTION, ADVENTURE, ATTACHMENT, CANNON, CHANTEY, CREW, NO_SEA, PRIZE
 from quarterdeck.games.ccg.using import acts, offered, offered_keys, reading, thing
-from quarterdeck.games.ccg.values import may
+from quarterdeck.games.ccg.values import may, traits_of
 from quarterdeck.games.ccg.whereabouts import near, seas_at, ships_here
 from quarterdeck.kernel.ability import U_EVENT, U_IT, U_PLACE, U_T0, use
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of, verb_of
 from quarterdeck.kernel.event import PASS, REACT
-from quarterdeck.kernel.flow import Procedure, again, ask, height_of
+from quarterdeck.kernel.flow import SEAT, Procedure, again, ask, height_of, push
+from quarterdeck.kernel.lasting import sweep
 from quarterdeck.kernel.record import note
 
 N_TURN: Final = 4
 N_PASSES: Final = 5
 N_ACTIONS: Final = 6  # how many were taken that are no passes
-N_EXTRA: Final = 7  # how many more the player whose opportunity it is has (CG-RULE-68)
-N_SIZE: Final = 8
+N_SIZE: Final = 7
 #: after so many the phase ends as if all had passed (CG-RULE-65)
 MOST_ACTIONS: Final = 500
 PASS_KEY: Final = key(PASS)
@@ -52,6 +54,8 @@ def take_action(s: SeventhSea, f: Frame, answer: int) -> None:
             f[N_TURN] = next_after(s, seat)
             again(f)
             return
+        if s.lasting:
+            sweep(s, THE_ACTION)
         answer = ask(s, f, seat, Q_ACTION, [*action_keys(s, f, seat), PASS_KEY])
         if answer == NO_ANSWER:
             return
@@ -62,7 +66,7 @@ def take_action(s: SeventhSea, f: Frame, answer: int) -> None:
     if answer == PASS_KEY:
         f[N_PASSES] += 1
         f[N_TURN] = next_after(s, seat)
-        note(s, T_PASS, seat)
+        note(s, THE_ACTION, T_PASS, seat)
         return
     f[N_PASSES] = 0
     f[N_ACTIONS] += 1
@@ -145,10 +149,10 @@ def add_ship(s: SeventhSea, seat: int, options: list[int]) -> None:
     ship = s.match.ship[seat]
     if may_do(s, ship, A_MOVE) and may(s, TO_SAIL, ship) and affordable(s, seat, ship, MOVING):
         options += [key(V_MOVE, sea) for sea in near(s.sea(seat))]
-    others = ships_here(s, seat)
-    if not others:
+    here = ships_here(s, seat)
+    if not here:
         return
-    ships = [s.match.ship[other] for other in others]
+    ships = [s.match.ship[other] for other in here]
     if may_do(s, ship, A_CANNON) and may(s, TO_FIRE_CANNON, ship) and sources(s, seat, 1 << CANNON):
         options += [key(V_CANNON, s.slot[c]) for c in ships if may(s, TO_BE_FIRED_AT, c, seat)]
     if may_do(s, ship, A_BOARD) and may(s, TO_BEGIN_BOARDING, ship) and affordable(s, seat, ship, BOARDING):
@@ -161,7 +165,7 @@ def may_do(s: SeventhSea, ship: int, action: int) -> bool:
 
 
 def add_discards(s: SeventhSea, seat: int, options: list[int]) -> None:
-    """A Crew, but never the Captain, or an uncompleted Adventure. (CG-ACT-11, -12)"""
+    """A Crew, but never the Captain, or an uncompleted Adventure; others' Prizes for a cost. (CG-ACT-11, CG-KEY-21)"""
     seen: list[int] = []
     for c in by_slot(s, seat):
         if c == s.match.captain[seat]:
@@ -173,6 +177,11 @@ def add_discards(s: SeventhSea, seat: int, options: list[int]) -> None:
             seen.append(same)
         options.append(key(V_DISCARD_CREW, s.slot[c]))
     options += [key(V_DISCARD_ADVENTURE, s.slot[c]) for c in s.adventures(seat)]
+    here = s.sea(seat)
+    for other in others(s, seat):
+        for c in s.adventures(other):
+            if s.place[c] == here and traits_of(s, c) & PRIZE and affordable(s, seat, c, SPOILING):
+                options.append(key(V_DISCARD_ADVENTURE, s.slot[c]))
 
 
 def add_acts(s: SeventhSea, seat: int, options: list[int]) -> None:
@@ -210,6 +219,8 @@ def start(s: SeventhSea, seat: int, answer: int) -> None:
         use(s, MOVING, ship, ship, seat)[U_PLACE] = named
     elif verb in WITH_SHIP:
         use(s, WITH_SHIP[verb], ship, ship, seat)[U_T0] = 1 << s.slots[named]
+    elif verb == V_DISCARD_ADVENTURE and s.holder[s.slots[named]] != seat:
+        use(s, SPOILING, s.slots[named], s.slots[named], seat)[U_IT] = s.slots[named]
     else:
         use(s, DISCARDING[verb], ship, ship, seat)[U_IT] = s.slots[named]
 
@@ -224,3 +235,49 @@ def steps(rules: Any) -> tuple[Any, ...]:
 
 
 Actions: Final = Procedure("actions", steps, N_SIZE)
+
+
+# An action that an effect gives
+
+
+X_ACTIONS: Final = 4  # which of the thirteen it may be, a bit each; 0: any
+X_SIZE: Final = 5
+
+
+def extra_action(s: SeventhSea, seat: int, actions: int = 0) -> None:
+    """A complete action at once, between what allowed it and what follows; one may pass. (CG-RULE-68)"""
+    push(s, ExtraAction, seat)[X_ACTIONS] = actions
+
+
+def take_extra(s: SeventhSea, f: Frame, answer: int) -> None:
+    seat = f[SEAT]
+    if answer == NO_ANSWER:
+        options = [k for k in action_keys(s, f, seat) if is_among(k, f[X_ACTIONS])]
+        answer = ask(s, f, seat, Q_ACTION, [*options, PASS_KEY])
+        if answer == NO_ANSWER:
+            return
+    if verb_of(answer) == REACT:
+        again(f)
+        before_action(s, f, seat, answer)
+    elif answer != PASS_KEY:
+        start(s, seat, answer)
+
+
+def is_among(k: int, actions: int) -> bool:
+    """Whether an option is one of these actions, or a React before one."""
+    return not actions or verb_of(k) == REACT or bool(actions >> ACTION_OF[verb_of(k)] & 1)
+
+
+#: the action that an option stands for
+ACTION_OF: Final = {
+    V_HIRE: A_HIRE, V_EXPERIENCE: A_EXPERIENCE, V_PLAY: A_ACT, V_ACT: A_ACT, V_ADVENTURE: A_PUT_ADVENTURE,
+    V_CHANTEY: A_PUT_CHANTEY, V_COMPLETE: A_COMPLETE, V_ATTACH: A_ATTACH, V_MOVE: A_MOVE, V_CANNON: A_CANNON,
+    V_BOARD: A_BOARD, V_DISCARD_CREW: A_DISCARD_CREW, V_DISCARD_ADVENTURE: A_DISCARD_ADVENTURE,
+}  # fmt: skip
+
+
+def extra_steps(rules: Any) -> tuple[Any, ...]:
+    return (take_extra,)
+
+
+ExtraAction: Final = Procedure("extra action", extra_steps, X_SIZE)

@@ -16,7 +16,7 @@ from quarterdeck.games.ccg.flow.cannon import fire
 from quarterdeck.games.ccg.flow.nodes import DECLARED
 from quarterdeck.games.ccg.happenings import only
 from quarterdeck.games.ccg.kinds import (
-    ABOARD, ACTION_NAMES, AFLOAT, A_ATTACH, A_BOARD, A_CANNON, A_COMPLETE, A_DISCARD_ADVENTURE, A_DISCARD_CREW,
+    ABOARD, ACTION_NAMES, AFLOAT, A_ACT, A_ATTACH, A_BOARD, A_CANNON, A_COMPLETE, A_DISCARD_ADVENTURE, A_DISCARD_CREW,
     A_EXPERIENCE, A_HIRE, A_MOVE, A_PUT_ADVENTURE, A_PUT_CHANTEY, Q_HOST, Q_REPLACED, Q_SEA, TO_ATTACH, TO_BOARD,
     TO_COMPLETE, TO_FIRE, TO_HIRE, TO_MOVE, TO_PUT,
 )  # fmt: skip
@@ -252,8 +252,10 @@ FIRING: Final = BasicAction(A_CANNON, (), (Fire(),), fire_bill, aimed=True)
 BOARDING: Final = BasicAction(A_BOARD, (), (Board(),), board_bill, cancellable=True, aimed=True)
 DISCARDING_CREW: Final = BasicAction(A_DISCARD_CREW, (), (DiscardIt(),))
 DISCARDING_ADVENTURE: Final = BasicAction(A_DISCARD_ADVENTURE, (), (DiscardIt(),))
+#: another player's Prize, for its completion cost (CG-KEY-21)
+SPOILING: Final = BasicAction(A_ACT, (), (DiscardIt(),), completion_bill)
 #: in the order in which the catalogue numbers them, before all abilities of cards
 BASIC_ACTIONS: Final = (
     HIRING, EXPERIENCING, PUTTING_ADVENTURE, PUTTING_CHANTEY, COMPLETING, ATTACHING, MOVING, FIRING, BOARDING,
-    DISCARDING_CREW, DISCARDING_ADVENTURE,
+    DISCARDING_CREW, DISCARDING_ADVENTURE, SPOILING,
 )  # fmt: skip

@@ -10,7 +10,7 @@ from quarterdeck.games.ccg.fights import (
 from quarterdeck.games.ccg.flow.paying import by_slot, plain
 from quarterdeck.games.ccg.kinds import (
     AFTER_HITS, BEFORE_CARD, BEFORE_PUSH, DISCARD, DUEL_BEGINS, FIGHT_ENDS, FROM_DUEL, FROM_FIGHT, IN_A_FIGHT, LAID,
-    LAY, PUSH, Q_ANSWER, Q_ANSWER_CARD, Q_CONTINUE, Q_OPENING, TO_ANSWER, TO_INFLICT, TO_PUSH, V_LAY, V_PUSH,
+    LAY, PUSH, Q_ANSWER, Q_ANSWER_CARD, Q_CONTINUE, Q_OPENING, THE_FIGHT, TO_ANSWER, TO_INFLICT, TO_PUSH, V_LAY, V_PUSH,
     V_TAKE_HITS,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
@@ -19,7 +19,8 @@ from quarterdeck.games.ccg.values import extra_hits, may
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
 from quarterdeck.kernel.event import E_AMOUNT, E_OTHER, E_PLACE, E_SET, event, happen
-from quarterdeck.kernel.flow import RESULT, SEAT, Procedure, again, ask, go, push
+from quarterdeck.kernel.flow import RESULT, SEAT, Procedure, again, ask, done, go, push
+from quarterdeck.kernel.lasting import sweep
 from quarterdeck.kernel.payment import P_SET, amount_of, charge
 from quarterdeck.kernel.record import note
 
@@ -123,7 +124,11 @@ def opening_card(s: SeventhSea, f: Frame, answer: int) -> None:
     seat = f[F_SEAT]
     cards = opening_cards(s, seat)
     if not cards:
-        go(s, f, tack_fighters)
+        if f[F_FLAGS] & DUEL:  # it does not take place
+            s.fight_at = f[F_OUTER]
+            done(s, f, 0)
+        else:
+            go(s, f, tack_fighters)
         return
     if answer == NO_ANSWER:
         answer = ask(s, f, seat, Q_OPENING, lay_keys(s, cards), f[F_CREW] - 1)
@@ -264,6 +269,7 @@ def clear_cards(s: SeventhSea, f: Frame) -> None:
 
 def fight_ends(s: SeventhSea, f: Frame, answer: int) -> None:
     s.fight_at = f[F_OUTER]
+    sweep(s, THE_FIGHT)
     happen(s, event(FIGHT_ENDS, f[F_SEAT], fighters(s, f), f[F_FLAGS] & DUEL))
 
 

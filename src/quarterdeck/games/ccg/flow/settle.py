@@ -8,13 +8,14 @@ from typing import Any, Final
 from quarterdeck.cardgame.keys import card_keys, keyed_card
 from quarterdeck.games.ccg import happenings
 from quarterdeck.games.ccg.flow.leaving import captains_lost, eliminate
-from quarterdeck.games.ccg.kinds import ATTACHED, DISCARD, IN_PLAY, Q_HAND_LIMIT, WATERS
+from quarterdeck.games.ccg.kinds import ATTACHED, DISCARD, IN_PLAY, LASTING, Q_HAND_LIMIT, WATERS
 from quarterdeck.games.ccg.seats import player_order
 from quarterdeck.games.ccg.state import DIRTY_CAPTAIN, DIRTY_GEAR, DIRTY_HAND, DIRTY_ROWS, SeventhSea
 from quarterdeck.games.ccg.values import hand_maximum
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER
 from quarterdeck.kernel.flow import PC, PROC, RESULT, Procedure, again, ask, push
+from quarterdeck.kernel.lasting import ORIGIN
 
 S_SAVED: Final = 4
 S_CHOSEN: Final = 5
@@ -41,6 +42,8 @@ def needed(s: SeventhSea, dirty: int) -> bool:
         return True
     if dirty & DIRTY_GEAR and stray(s):
         return True
+    if dirty & DIRTY_ROWS and ended(s):
+        return True
     return bool(dirty & (DIRTY_HAND | DIRTY_ROWS | DIRTY_GEAR)) and overfull(s) != NONE
 
 
@@ -59,10 +62,24 @@ def stray_attachments(s: SeventhSea, f: Frame, answer: int) -> None:
             happenings.to_pile(s, a, DISCARD)
 
 
+def ended(s: SeventhSea) -> list[int]:
+    """Action cards that stayed in play for an effect that has ended. (CG-CARDS-16)"""
+    staying = [c for seat in range(s.match.seats) for c in s.pile(LASTING, seat)]
+    if not staying:
+        return staying
+    lasting = {row[ORIGIN] for row in s.lasting}
+    return [c for c in staying if c not in lasting]
+
+
+def ended_actions(s: SeventhSea, f: Frame, answer: int) -> None:
+    for c in ended(s):
+        happenings.to_pile(s, c, DISCARD)
+
+
 def overfull(s: SeventhSea) -> int:
     """The first player, in turn order, who holds more cards than the maximum. (CG-HAND-02, CG-RULE-67)"""
     for seat in player_order(s):
-        if len(s.hand(seat)) > 5 and len(s.hand(seat)) > hand_maximum(s, seat):
+        if len(s.hand(seat)) > hand_maximum(s, seat):
             return seat
     return NONE
 
@@ -91,7 +108,7 @@ def settled(s: SeventhSea, f: Frame, answer: int) -> None:
 
 
 def steps(rules: Any) -> tuple[Any, ...]:
-    return (lost_captains, stray_attachments, hand_limit, settled)
+    return (lost_captains, stray_attachments, ended_actions, hand_limit, settled)
 
 
 Settling: Final = Procedure("settle", steps, S_SIZE, cards=(S_CHOSEN,))

@@ -22,6 +22,8 @@ def win(s: SeventhSea, seat: int, how: int) -> None:
 
 def last_captain(s: SeventhSea) -> None:
     """Everybody else is out; nobody is left: a draw. (CG-VICTORY-02, CG-RULE-63)"""
+    if s.volleys:
+        return
     left = playing(s)
     if len(left) == 1:
         win(s, left[0], LAST_CAPTAIN)
