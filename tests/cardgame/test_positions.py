@@ -1,6 +1,7 @@
 """Positions of a game that is only cards in piles: reading with checks that name the line, and writing back."""
 
 import random
+from typing import Any
 
 import pytest
 from cardgame.harbour import CARGO, SHIP, TYPES, Piece, harbour
@@ -9,10 +10,11 @@ from kernel.toy import evening
 from quarterdeck.cardgame.position_text import inline, pile_text, quoted, secrets_known, write_game
 from quarterdeck.cardgame.positions import Reader, Table, ability_labels, load, play_choices, read_chance
 from quarterdeck.kernel.chance import LARGEST_SEED
-from quarterdeck.kernel.columns import Columns, Match, State
+from quarterdeck.kernel.columns import Columns, Match
 from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.kernel.game import Game
 
+State = Columns[Any]
 DECK, HAND, QUAY, NOWHERE = range(4)
 
 

@@ -52,6 +52,24 @@ def test_a_copy_goes_on_as_the_original_would() -> None:
     assert s.digest() == t.digest()
 
 
+def test_a_card_that_moves_in_a_state_moves_in_none_that_was_copied_from_it_or_that_it_was_copied_from() -> None:
+    s = state()
+    s.match.slotted = 1 << PILE
+    t = s.copy()
+    u = t.copy()
+    states, written = (s, t, u), s.to_bytes()
+    assert t.zone is s.zone is u.zone, "shared until a card moves"
+    for moved in states:
+        others = [each.to_bytes() for each in states if each is not moved]
+        moved.put(3, PILE, 0)
+        assert moved.to_bytes() != written and moved.slots[-1] == 3 and not moved.shared
+        assert [each.to_bytes() for each in states if each is not moved] == others
+    assert len({each.digest() for each in states}) == 1
+    v = s.copy()
+    v.draw(1, HAND, PILE, 1)
+    assert v.zone != s.zone and v.zone is not s.zone
+
+
 def other(value: Any) -> Any:
     """Another value of a column; what can be changed in place is."""
     if isinstance(value, bool):
@@ -78,6 +96,7 @@ def test_every_column_is_copied_and_written_and_told_by_the_digest(make: Callabl
     assert len(set(names)) == len(names)
     before, digests = s.to_bytes(), {s.digest()}
     t = s.copy()
+    t.own()  # as a card that moves would
     for name in names:
         setattr(t, name, other(getattr(t, name)))
         assert s.to_bytes() == before, f"{name} of a copy is the original's"
@@ -102,10 +121,12 @@ def test_the_open_questions_are_copied_and_written_too() -> None:
 
 @pytest.mark.parametrize("kind", [Columns, FiveSails])
 def test_every_attribute_of_a_state_is_a_column_or_known_not_to_be_one(kind: type[State]) -> None:
-    """A record and moments are for whoever asked for them; the match is shared; questions are written by themselves."""
+    """A record and moments are for whoever asked; the match is shared; questions are written by themselves; who
+    may speak is found out from where the cards are."""
     names = {name for each in kind.__mro__ for name in getattr(each, "__slots__", ())}
     own = five_sails.new(1).state.own_columns() if kind is FiveSails else ()
-    assert names == {"match", "question", "also", "record", "moments", *FIELDS, *own}
+    others = {"match", "question", "also", "record", "moments", "shared"}
+    assert names == {*others, *FIELDS, *own} | ({"speaking"} if own else set())
 
 
 # moving cards

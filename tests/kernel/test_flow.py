@@ -183,7 +183,7 @@ def test_a_seat_that_is_out_declines_in_the_frames_of_others() -> None:
     s = begin(Asking)
     s.stack[-1][SEAT] = 1
     reconsider(s)
-    s.match.rules.abandons = lambda s, f: False
+    s.match.rules.abandons = lambda s, f: False  # type: ignore[method-assign]
     s.out = 0b010
     reconsider(s)
     assert told[:3] == ["begin", "answer 1", "after"]

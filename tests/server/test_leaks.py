@@ -8,13 +8,14 @@ import pytest
 from server.serving import InThread, guest, nobody, quiet, run
 
 from quarterdeck.games.five_sails.catalogue import catalogue
-from quarterdeck.kernel.columns import NONE, State
+from quarterdeck.kernel.columns import NONE, Columns
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.knowledge import eyes, knows, redeal
 from quarterdeck.server.client import Seat, plain
 from quarterdeck.server.messages import DeckWish, NewTable, SeatWish
 from quarterdeck.server.tables import Table
 
+State = Columns[Any]
 LONGEST_FIRST = sorted((card.name for card in catalogue()), key=len, reverse=True)
 NAMES = re.compile(r"(?<!\w)(?:" + "|".join(map(re.escape, LONGEST_FIRST)) + r")(?!\w)")
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from quarterdeck.cardgame.checks import check_kinds
-from quarterdeck.cardgame.state import State
+from quarterdeck.cardgame.state import State, rules_of
 from quarterdeck.kernel.ability import U_BEARER, U_ORIGIN
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.flow import SEAT
@@ -246,11 +246,11 @@ def is_enemy(s: State, x: Frame, c: int) -> bool:
 
 
 def was_yours(s: State, x: Frame, c: int) -> bool:
-    return bool(s.match.rules.player_of(s, c) == x[SEAT])
+    return rules_of(s).player_of(s, c) == x[SEAT]
 
 
 def was_enemy(s: State, x: Frame, c: int) -> bool:
-    return s.match.rules.player_of(s, c) not in (x[SEAT], s.match.nobody)
+    return rules_of(s).player_of(s, c) not in (x[SEAT], s.match.nobody)
 
 
 def is_this(s: State, x: Frame, c: int) -> bool:

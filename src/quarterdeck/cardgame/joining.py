@@ -8,7 +8,7 @@ from quarterdeck.cardgame.conditions import Condition
 from quarterdeck.cardgame.later import put_off
 from quarterdeck.cardgame.nodes import IT_HAPPENS, Effect, Script
 from quarterdeck.cardgame.sets import Who
-from quarterdeck.cardgame.state import State
+from quarterdeck.cardgame.state import State, rules_of
 from quarterdeck.cardgame.terms import Q_MAY, Q_MODE, V_MODE, V_NO, V_YES
 from quarterdeck.kernel.ability import DELAYED, U_ABILITY, U_BEARER, U_N, U_NODE, U_ORIGIN, Node, use
 from quarterdeck.kernel.columns import NONE, Frame
@@ -152,7 +152,7 @@ class May(Effect):
         if self.who is None:
             return f[SEAT]
         cards = self.who.cards(s, f)
-        return int(s.match.rules.player_of(s, cards[0])) if cards else NONE
+        return rules_of(s).player_of(s, cards[0]) if cards else NONE
 
     def sets(self) -> tuple[Who, ...]:
         return () if self.who is None else (self.who,)

@@ -1,13 +1,13 @@
 """What verbs have in common: an effect with its words, the row it is laid out in, the choice of targets."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.cardgame.checks import nonsense, shown
 from quarterdeck.cardgame.filters import Filter
 from quarterdeck.cardgame.keys import card_keys, keyed_card
 from quarterdeck.cardgame.sets import Target, Them, Who
-from quarterdeck.cardgame.state import State
+from quarterdeck.cardgame.state import State, rules_of
 from quarterdeck.cardgame.terms import Q_CARDS, Q_EXTRA_COST, Q_PERFORMER, Q_TARGET, Q_UNCONTROLLED, V_CARD, V_DONE
 from quarterdeck.kernel.ability import (
     U_ABILITY, U_EVENT, U_IT, U_NODE, U_ORIGIN, U_PERFORMER, U_T0, U_T1, U_T2, U_T3, Node, stop,
@@ -16,6 +16,9 @@ from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
 from quarterdeck.kernel.words import Words
+
+if TYPE_CHECKING:
+    from quarterdeck.cardgame.using import CardAbility
 
 #: what "that succeeded" means of most effects
 IT_HAPPENS: Final = "that happens"
@@ -138,7 +141,7 @@ class Choose(Node):
         found = self.target.candidates(s, f)
         if not self.announcing or self.target.most > 1:
             return found
-        ability = s.match.abilities[f[U_ABILITY]]
+        ability: CardAbility = s.match.abilities[f[U_ABILITY]]
         i = ability.aims.index(self.target)
         late = self.late(s, f)
         fitting = []
@@ -215,7 +218,7 @@ class Choose(Node):
                 stop(s, f)  # what cannot be aimed has no effect
                 return
         if self.target.aimed and who:
-            s.match.rules.targeted(s, f, who, self.target.register)
+            rules_of(s).targeted(s, f, who, self.target.register)
 
 
 class ChoosePerformer(Node):

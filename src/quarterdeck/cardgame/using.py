@@ -3,7 +3,7 @@
 An ability is offered only if everything from the performer to the last cost can be completed.
 """
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.cardgame.conditions import Condition
 from quarterdeck.cardgame.filters import Filter, Test, tests_of
@@ -12,6 +12,10 @@ from quarterdeck.cardgame.state import State
 from quarterdeck.kernel.ability import U_EVENT, U_IT, U_PERFORMER, U_SURE, Ability, Node
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.event import E_SET, members
+
+if TYPE_CHECKING:
+    from quarterdeck.cardgame.nodes import Effect
+    from quarterdeck.cardgame.triggers import Trigger
 
 # How the performer of an ability is found; a game may have further ways
 NOBODY_PERFORMS: Final = 0
@@ -51,16 +55,16 @@ class CardAbility(Ability):
         self.aims: tuple[Target, ...] = ()
         self.promises: tuple[Target, ...] = ()
         #: all costs; those that can be looked at before targets are chosen; those that are about the targets
-        self.costs: tuple[Any, ...] = ()
-        self.fixed_costs: tuple[Any, ...] = ()
-        self.aimed_costs: tuple[Any, ...] = ()
+        self.costs: tuple[Effect, ...] = ()
+        self.fixed_costs: tuple[Effect, ...] = ()
+        self.aimed_costs: tuple[Effect, ...] = ()
         #: how many cards of the hand the costs take
         self.discards = 0
         #: what may be paid in place of all costs
-        self.waiver: Any = None
+        self.waiver: Effect | None = None
         self.price_depends_on_targets = False
-        self.effects: tuple[Any, ...] = ()
-        self.trigger: Any = None
+        self.effects: tuple[Effect, ...] = ()
+        self.trigger: Trigger | None = None
         #: the events, and their timings, that it answers
         self.moments: tuple[tuple[int, int], ...] = ()
         self.marks = 0
@@ -125,16 +129,20 @@ class CardAbility(Ability):
 
     def answers_event(self, s: State, x: Frame) -> bool:
         e = s.stack[x[U_EVENT]]
-        if self.trigger.subject is None:
-            return bool(self.trigger.passes(s, x, e))
+        trigger = self.trigger
+        assert trigger is not None
+        if trigger.subject is None:
+            return trigger.passes(s, x, e)
         return bool(self.answered_members(s, x, e))
 
     def answered_members(self, s: Any, x: Frame, e: Frame) -> list[int]:
         """The members of a batch that this ability could answer; `U_IT` is left at the first."""
+        trigger = self.trigger
+        assert trigger is not None
         fitting = []
         for c in members(e[E_SET]):
             x[U_IT] = c
-            if self.trigger.fits(s, x, c) and self.trigger.passes(s, x, e):
+            if trigger.fits(s, x, c) and trigger.passes(s, x, e):
                 fitting.append(c)
         x[U_IT] = fitting[0] if fitting else NONE
         return fitting

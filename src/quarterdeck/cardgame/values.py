@@ -3,11 +3,10 @@
 The same function that makes a number, given a list to fill, tells where it came from.
 """
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from quarterdeck.cardgame.passives import Passive
-from quarterdeck.cardgame.state import State
+from quarterdeck.cardgame.state import State, Texts
 from quarterdeck.kernel.ability import U_BEARER, U_IT, U_ORIGIN, U_PERFORMER, U_SIZE
 from quarterdeck.kernel.columns import NONE, NO_CARD, Frame
 from quarterdeck.kernel.flow import SEAT
@@ -15,8 +14,6 @@ from quarterdeck.kernel.lasting import AMOUNT, ON, ORIGIN, WHAT
 
 BLANK: Final[list[int]] = [-1] * U_SIZE
 
-#: continuous texts that answer one question: (card, zones it works from, text)
-Texts = Sequence[tuple[int, int, Passive]]
 #: a continuous text that is in force: whose it is, the text, and the context in which it is read
 Reading = tuple[int, Passive, Frame]
 NO_READINGS: Final[tuple[Reading, ...]] = ()

@@ -4,19 +4,25 @@ Every card gets a small integer at set-up and its facts are columns. What never 
 which copies share. Piles are tuples, replaced when they change; the last card of a deck is its top.
 """
 
-from array import array
 from collections.abc import Sequence
 from hashlib import blake2b
-from typing import Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from quarterdeck import ENGINE_VERSION
 from quarterdeck.kernel.decision import Question
 from quarterdeck.kernel.errors import BadDefinition, DamagedRecord
 from quarterdeck.kernel.pickling import unpickled_state
 
+if TYPE_CHECKING:  # compiled code reads a typed attribute many times faster than an unknown one
+    from quarterdeck.kernel.ability import Ability
+    from quarterdeck.kernel.flow import Procedure, Step
+    from quarterdeck.kernel.rules import Rules
+
 Frame = list[int]
 Row = tuple[int, ...]
 C = TypeVar("C")
+#: who hears an event: the card, the zones from which it does, the ability
+Ears = tuple[tuple[int, int, "Ability"], ...]
 
 NONE: Final = -1
 NO_SLOT: Final = 65535
@@ -44,6 +50,8 @@ class Match:
     onlooker.
     """
 
+    rules: "Rules"
+
     def __init__(
         self, seats: int, definition: tuple[int, ...], owner: bytes, family: bytes, parties: int = 1
     ) -> None:
@@ -67,14 +75,15 @@ class Match:
         self.slotted = 0
         self.open = 0
         self.held = 0
+        #: zones in which a card has something to say, by card: `speaks` is told when it comes there
+        self.voice: tuple[int, ...] = (0,) * self.size
         #: zones that a card cannot leave, or cannot come to, without `leaves` being told
         self.left_behind = -1
         self.cleared_in = -1
-        self.rules: Any = None
-        self.abilities: tuple[Any, ...] = ()
-        self.steps: list[tuple[Any, ...]] = []
-        self.procedures: list[Any] = []
-        self.ears: list[list[tuple[tuple[int, int, Any], ...]]] = []
+        self.abilities: tuple[Ability, ...] = ()
+        self.steps: list[tuple[Step, ...]] = []
+        self.procedures: list[Procedure] = []
+        self.ears: list[list[Ears]] = []
         self.attentive: list[tuple[tuple[int, int], ...]] = []
         #: for each kind and timing: whether some listener must answer, whether some may
         self.attitudes: list[list[tuple[bool, bool]]] = []
@@ -110,21 +119,24 @@ FIELDS: Final = (
 class Columns(Generic[M]):
     """The columns every game has. A game's own state adds columns and names them in `own_columns`."""
 
-    __slots__ = ("also", "match", "moments", "question", "record", *FIELDS)
+    __slots__ = ("also", "match", "moments", "question", "record", "shared", *FIELDS)
 
     def __init__(self, match: M, zones: int) -> None:
         n = match.size
         self.match = match
-        self.zone = [0] * n  # a list: it is read far more often than it is copied
-        self.holder = bytearray(match.owner)
-        self.slot = array("H", [NO_SLOT]) * n
-        self.slots = array("H")
+        # lists, though bytes would do: compiled code reads and writes them many times faster
+        self.zone = [0] * n
+        self.holder = list(match.owner)
+        self.slot = [NO_SLOT] * n
+        self.slots: list[int] = []
+        #: whether another state has the same `zone`, `holder`, `slot` and `slots`: see `own`
+        self.shared = False
         #: the numbers below the highest that are free again, as a set
         self.vacant = 0
-        self.known = array("H", bytes(2 * n))
-        self.block = array("H", bytes(2 * n))
+        self.known = [0] * n
+        self.block = [0] * n
         self.blocks = 0
-        self.memo = array("H", bytes(2 * n))
+        self.memo = [0] * n
         self.piles: list[tuple[int, ...]] = [EMPTY] * (zones * match.width)
         self.stack: list[Frame] = []
         self.deferred: tuple[Row, ...] = ()
@@ -149,11 +161,15 @@ class Columns(Generic[M]):
         self.moments: list[tuple[int, Any]] | None = None
 
     def copy_into(self, t: "Columns[Any]") -> None:
-        """Copy the kernel's columns; a game's `copy` builds the new state through its constructor."""
-        t.zone = self.zone[:]
-        t.holder = self.holder[:]
-        t.slot = self.slot[:]
-        t.slots = self.slots[:]
+        """Copy the kernel's columns; a game's `copy` builds the new state through its constructor.
+
+        Where cards are is written in few places only: it is shared until the first card moves in either state.
+        """
+        self.shared = t.shared = True
+        t.zone = self.zone
+        t.holder = self.holder
+        t.slot = self.slot
+        t.slots = self.slots
         t.vacant = self.vacant
         t.known = self.known[:]
         t.block = self.block[:]
@@ -187,11 +203,21 @@ class Columns(Generic[M]):
         self.copy_into(t)
         return t
 
+    def own(self) -> None:
+        """Before a card moves: what was shared with copies is this state's own from now on."""
+        self.shared = False
+        self.zone = self.zone[:]
+        self.holder = self.holder[:]
+        self.slot = self.slot[:]
+        self.slots = self.slots[:]
+
     def pile(self, zone: int, seat: int) -> tuple[int, ...]:
         return self.piles[zone * self.match.width + seat]
 
     def put(self, c: int, zone: int, seat: int, bottom: bool = False) -> None:
         """Move a card to a zone. The only writer of zones, piles and slots."""
+        if self.shared:
+            self.own()
         m, piles, holder = self.match, self.piles, self.holder
         width = m.width
         old = self.zone[c]
@@ -223,6 +249,8 @@ class Columns(Generic[M]):
                     self.mix((c, *piles[at]), 1 << holder[c] & m.everyone)
                 if m.held >> zone & 1 and seat < m.seats:
                     self.known[c] |= 1 << seat
+            if m.voice[c] >> zone & 1:
+                self.speaks(c, zone)
         holder[c] = seat
         at = zone * width + seat
         piles[at] = (c, *piles[at]) if bottom else (*piles[at], c)
@@ -232,6 +260,8 @@ class Columns(Generic[M]):
 
         The same as `put` for each, where neither of the zones is open, has slots or was held before.
         """
+        if self.shared:
+            self.own()
         m, piles = self.match, self.piles
         at = pile * m.width + seat
         cards = piles[at][: -n - 1 : -1]
@@ -258,6 +288,9 @@ class Columns(Generic[M]):
 
     def leaves(self, c: int, old: int, new: int) -> None:
         """Called when a card changes zone: a game clears here what the card does not keep."""
+
+    def speaks(self, c: int, zone: int) -> None:
+        """Called when a card has come to a zone in which it has a `voice`."""
 
     def new_block(self) -> int:
         self.blocks = self.blocks % 60000 + 1
@@ -371,7 +404,7 @@ def seen_by_all(face: int) -> bool:
 DEEPEST: Final = 16
 
 #: a state of any game
-State = Columns[Any]
+State = Columns[Match]
 
 
 def plain_question(q: Question) -> list[Any]:
@@ -409,8 +442,6 @@ def like(old: Any, value: Any, name: str) -> Any:
         raise ValueError(f"{name} is of another length")
     if isinstance(old, bytearray):
         return bytearray(value)
-    if isinstance(old, array):
-        return array(old.typecode, value)
     return [frozen(v) for v in value]
 
 

@@ -7,9 +7,9 @@ in order, each only if it holds a legal answer, until all pass in a row: after e
 An event that nobody hears is changed at once, without a frame of its own.
 """
 
-from typing import Any, Final
+from typing import Final
 
-from quarterdeck.kernel.columns import NONE, Frame, Row, State
+from quarterdeck.kernel.columns import NONE, Ears, Frame, Row, State
 from quarterdeck.kernel.decision import NO_ANSWER, key, verb_of
 from quarterdeck.kernel.flow import HAPPENING, PC, RESULT, Procedure, Step, again, ask, done, finish
 from quarterdeck.kernel.lasting import AMOUNT, BY, LATER, ORIGIN, WHAT
@@ -313,7 +313,7 @@ def develop(s: State) -> None:
         s.moments = [(seats, photograph(s) if t is None else t) for seats, t in s.moments]
 
 
-def answers(s: State, f: Frame, timing: int, entries: tuple[Any, ...]) -> list[tuple[int, int]]:
+def answers(s: State, f: Frame, timing: int, entries: Ears) -> list[tuple[int, int]]:
     """What could be answered now: the option, and the seats that may take it."""
     rules = s.match.rules
     everyone = s.match.everyone
@@ -372,7 +372,7 @@ def seen(i: int, timing: int) -> int:
     return 3 * i + timing
 
 
-def compulsory(s: State, f: Frame, timing: int, entries: tuple[Any, ...]) -> bool:
+def compulsory(s: State, f: Frame, timing: int, entries: Ears) -> bool:
     """Start the next thing that must happen in this window, asking for the order if there are several."""
     rules = s.match.rules
     zone = s.zone
@@ -400,7 +400,7 @@ def later(s: State, f: Frame, timing: int) -> list[Row]:
     return [row for row in s.lasting if row[WHAT] == LATER and row[AMOUNT] == moment]
 
 
-def take(s: State, f: Frame, timing: int, entries: tuple[Any, ...], answer: int) -> None:
+def take(s: State, f: Frame, timing: int, entries: Ears, answer: int) -> None:
     """Start the ability or delayed effect that an answer names, and come back to this window after it."""
     m = s.match
     rules = m.rules

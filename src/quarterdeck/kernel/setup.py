@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from quarterdeck.kernel.ability import Use
-from quarterdeck.kernel.columns import NONE
+from quarterdeck.kernel.ability import Ability, Use
+from quarterdeck.kernel.columns import NONE, Ears, Match
 from quarterdeck.kernel.event import Happening
 from quarterdeck.kernel.flow import Procedure, finish
 from quarterdeck.kernel.payment import Payment
@@ -13,7 +13,7 @@ from quarterdeck.kernel.payment import Payment
 KERNEL_PROCEDURES: Final = (Happening, Use, Payment)
 
 
-def build(match: Any, procedures: tuple[Procedure, ...], ruleset: Any) -> None:
+def build(match: Match, procedures: tuple[Procedure, ...], ruleset: Any) -> None:
     """Give the match its tables: of steps, of who may answer from hiding, and of what nobody ever hears.
 
     A game lists its own procedures: they are numbered after the kernel's. What several games share stands first.
@@ -29,21 +29,21 @@ def build(match: Any, procedures: tuple[Procedure, ...], ruleset: Any) -> None:
     match.unheard = [not awake and not own for awake, own in zip(match.attentive, match.own_ears)]
 
 
-def attitude(entries: tuple[Any, ...]) -> tuple[bool, bool]:
+def attitude(entries: Ears) -> tuple[bool, bool]:
     """Whether any of these listeners must answer, and whether any may."""
     return any(a.compulsory for _, _, a in entries), any(not a.compulsory for _, _, a in entries)
 
 
-def whispering(match: Any, ears: Sequence[tuple[Any, ...]]) -> int:
+def whispering(match: Match, ears: list[Ears]) -> int:
     """The seats that could answer a kind of event from a hidden place, a bit each."""
     seats = 0
     for c, zones, _ in (*ears[0], *ears[1], *ears[2]):
         if zones & match.held:
             seats |= 1 << match.owner[c]
-    return int(seats & match.everyone)
+    return seats & match.everyone
 
 
-def listen(match: Any, entries: list[tuple[int, Any]], kinds: int) -> None:
+def listen(match: Match, entries: list[tuple[int, Ability]], kinds: int) -> None:
     """Build the index of who hears which kind of event, from (card, ability) pairs."""
     for kind in range(kinds):
         rows = [(c, a.zones, a) for c, a in entries if a.event == kind]

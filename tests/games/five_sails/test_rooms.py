@@ -27,9 +27,11 @@ HEIGHT = {name: height for height, names in enumerate(ROOMS) for name in names}
 
 
 def imports(path: Path) -> set[str]:
-    """The rooms of the package that a file imports from."""
+    """The rooms of the package that a file imports from; what only says a type is not imported."""
     found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    statements = ast.parse(path.read_text(encoding="utf-8")).body
+    run = [each for each in statements if not (isinstance(each, ast.If) and ast.unparse(each.test) == "TYPE_CHECKING")]
+    for node in [node for each in run for node in ast.walk(each)]:
         if isinstance(node, ast.ImportFrom) and node.module == PACKAGE:
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module and node.module.startswith(PACKAGE + "."):

@@ -82,7 +82,8 @@ def test_a_position_keeps_its_ruleset() -> None:
         while (written := write_game(game)) is None:
             question = game.open_questions()[0]
             game.choose(question.options[0], question.seat)
-        assert five_sails.from_position(written).state.match.ruleset == find_ruleset(text)
+        state: Any = five_sails.from_position(written).state
+        assert state.match.ruleset == find_ruleset(text)
 
 
 @pytest.mark.parametrize(

@@ -88,8 +88,7 @@ class SeaRules(CardRules):
         """What is due for a use, each time it comes to be paid. (CG-COST-12)"""
         if f[U_FLAGS] & FREE:
             return 0
-        amount: int = s.match.abilities[f[U_ABILITY]].billed(s, f, f[U_BILLS])[1]
-        return amount
+        return s.match.abilities[f[U_ABILITY]].billed(s, f, f[U_BILLS])[1]
 
     def bill(self, s: SeventhSea, f: Frame, p: Frame) -> None:
         """What counts for a payment, what it is for and how it may end."""

@@ -1,7 +1,6 @@
 """The state of the 7th Sea CCG: the kernel's columns, the card layer's hosts and the game's own."""
 
-from array import array
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.cardgame.state import CardMatch, CardState
 from quarterdeck.games.ccg.facts import CcgCard
@@ -11,6 +10,9 @@ from quarterdeck.games.ccg.kinds import (
 )  # fmt: skip
 from quarterdeck.kernel.columns import EMPTY, NONE
 from quarterdeck.kernel.lasting import forget
+
+if TYPE_CHECKING:  # compiled code reads a typed attribute many times faster than an unknown one
+    from quarterdeck.games.ccg.using import SeaAbility
 
 SLOTTED: Final = IN_PLAY | 1 << PLAYED | 1 << LAID | 1 << WATERS
 #: what changed and has to be looked at when the state settles; the first is the kernel's, for lasting rows
@@ -26,6 +28,7 @@ class Setting(CardMatch):
     def __init__(self, seats: int, definition: tuple[int, ...], owner: bytes, family: bytes) -> None:
         super().__init__(seats, definition, owner, family)
         self.slotted = SLOTTED
+        self.abilities: tuple[SeaAbility, ...] = ()
         self.open = SLOTTED | 1 << DISCARD | 1 << SUNK | 1 << GONE
         self.held = 1 << HAND | 1 << CHOSEN
         self.left_behind = IN_PLAY
@@ -81,16 +84,16 @@ class SeventhSea(CardState[Setting]):
             n = match.size
             #: the Sea of a Ship, of an uncompleted Adventure, and of a Sea its own
             self.place = [NOWHERE] * n
-            self.tacked = bytearray(n)
+            self.tacked = [0] * n
             #: abilities of a card that are spent for the turn, a bit each
-            self.used = array("I", bytes(4 * n))
+            self.used = [0] * n
             self.first = NONE
             self.turn = 0
             self.phase = SETTING_UP
             #: turns in a row in which nobody did anything but pass (CG-RULE-52)
             self.quiet = 0
             #: by seat, whose Ships it has performed a Boarding with this turn, a bit each (CG-RULE-16)
-            self.boarded = bytearray(match.seats)
+            self.boarded = [0] * match.seats
             #: where on the stack the Boarding, and the Boarding Attack or Duel, is
             self.boarding_at = NONE
             self.fight_at = NONE

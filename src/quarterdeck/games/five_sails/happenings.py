@@ -5,7 +5,7 @@ A verb is the last thing a step or node does. Windows may open around it, be it 
 Rules of who may be affected at all are asked here, so that no card can forget them.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from quarterdeck.cardgame.values import Why, context
 from quarterdeck.games.five_sails.duel_state import (
@@ -103,9 +103,10 @@ def ignoring(s: FiveSails, f: Frame, who: int) -> int:
     """Those of a set whose text lets them ignore wounds from this use, which count as done. (FS-RULES-18)"""
     out = 0
     for o, zones, p in s.match.passives[ON_IGNORE]:
+        text: Any = p
         if zones >> s.zone[o] & 1:
             for c in members(who):
-                if p.scope.fits(s, context(s, o, c), c) and p.ignores(s, f, c):
+                if p.scope.fits(s, context(s, o, c), c) and text.ignores(s, f, c):
                     out |= 1 << c
     return out
 

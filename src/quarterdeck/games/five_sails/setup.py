@@ -34,7 +34,8 @@ from quarterdeck.games.five_sails.terms import (
     NO_SLOT_TAKEN, PAY, PLACES, RESOLVE, RISK, SCHEME_CARD, SCHEME_TEXT, SETUP, STATS, TECHNIQUE, TO_BE_SPENT,
     TO_LOCKER, VALUES, WEALTH, WHEN_REVEALED,
 )  # fmt: skip
-from quarterdeck.games.five_sails.using import rebate
+from quarterdeck.games.five_sails.effects.passives import EquipOnly
+from quarterdeck.games.five_sails.using import CityAbility, rebate
 from quarterdeck.games.five_sails.values import (
     ON_COST, ON_EQUIP, ON_MAY, ON_SET_STAT, ON_SPECIAL, ON_STAT, ON_TRAIT, QUESTIONS,
 )  # fmt: skip
@@ -174,15 +175,16 @@ def sort_passives(m: Setting, drawn: list[Any]) -> None:
         )
         for question in range(QUESTIONS)
     ]
+    m.sort_voices()
     m.specials = {
         name: tuple((c, zones, p) for c, zones, p in m.passives[ON_SPECIAL] if name in (p.name, p.also))
         for name in {name for _, _, p in m.passives[ON_SPECIAL] for name in (p.name, p.also) if name}
     }
-    m.stat_texts = tuple(
-        bool(m.passives[ON_STAT + k] or m.passives[ON_SET_STAT + k]) for k in range(len(STATS))
-    )
-    m.sapped = m.stat_texts[RESOLVE] or any(n < 0 for n in m.modifier[RESOLVE])
+    m.sapped = bool(m.passives[ON_STAT + RESOLVE] or m.passives[ON_SET_STAT + RESOLVE])
+    m.sapped |= any(n < 0 for n in m.modifier[RESOLVE])
     m.equip_rule = tuple(next((p for p in card.passives if p.question == ON_EQUIP), None) for card in drawn)
+    for c, p in enumerate(m.equip_rule):
+        m.worn_by_anyone |= 1 << c if isinstance(p, EquipOnly) and p.anyone else 0
 
 
 def mark_peculiar(m: Setting, drawn: list[Any]) -> None:
@@ -275,6 +277,7 @@ def kinds_answered(m: Setting) -> int:
     """The kinds of ability whose announcement some text may answer, as a set."""
     kinds = 0
     for _, _, a in (*m.ears[ANNOUNCE][BEFORE], *m.ears[ANNOUNCE][WHEN], *m.ears[ANNOUNCE][AFTER]):
+        assert isinstance(a, CityAbility) and a.trigger is not None
         named = [test.kinds for test in a.trigger.tests if isinstance(test, OfKind)]
         for kind in named[0] if named else range(len(KIND_NAMES)):
             kinds |= 1 << kind

@@ -1,14 +1,20 @@
 """The state of City of Five Sails: the kernel's columns and the game's own."""
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from quarterdeck.cardgame.state import CardMatch, CardState
+from quarterdeck.cardgame.passives import Passive
+from quarterdeck.cardgame.state import CardMatch, CardState, Texts
 from quarterdeck.kernel.columns import NONE, Row
 from quarterdeck.kernel.lasting import forget
 from quarterdeck.games.five_sails.terms import (
     APPROACH, CHOSEN, CITY, CREW, DISCARD, ENTER_DISCARD, EQUIPPED, FACEDOWN, GONE, HAND, HOME, LINE, LOCATION,
     LOCKER, NOWHERE, PLACES, PLAYED, SCHEME, UNCONTROLLED, ZONES,
 )  # fmt: skip
+
+if TYPE_CHECKING:  # compiled code reads a typed attribute many times faster than an unknown one
+    from quarterdeck.games.five_sails.using import CityAbility
+
+Abilities = tuple["CityAbility", ...]
 
 SLOTTED: Final = (
     1 << CREW | 1 << EQUIPPED | 1 << SCHEME | 1 << LINE | 1 << CITY | 1 << LOCATION | 1 << FACEDOWN | 1 << PLAYED
@@ -40,7 +46,7 @@ class Setting(CardMatch):
         self.left_behind = SLOTTED | 1 << CHOSEN
         self.cleared_in = 1 << DISCARD | 1 << CREW | 1 << LOCKER | 1 << GONE | 1 << APPROACH
         self.ruleset: Any = None
-        self.abilities: tuple[Any, ...] = ()
+        self.abilities: tuple[CityAbility, ...] = ()
         self.places: tuple[int, ...] = ()
         self.near: tuple[tuple[int, ...], ...] = ()
         self.location: dict[int, int] = {}
@@ -56,24 +62,25 @@ class Setting(CardMatch):
         self.traits: tuple[int, ...] = ()
         self.keywords: tuple[int, ...] = ()
         self.type: tuple[int, ...] = ()
-        self.actions: tuple[tuple[Any, ...], ...] = ()
-        self.techniques: tuple[tuple[Any, ...], ...] = ()
-        self.maneuvers: tuple[tuple[Any, ...], ...] = ()
-        self.grants: tuple[tuple[int, Any], ...] = ()
+        self.actions: tuple[Abilities, ...] = ()
+        self.techniques: tuple[Abilities, ...] = ()
+        self.maneuvers: tuple[Abilities, ...] = ()
         self.orders: tuple[tuple[int, ...], ...] = ()
         self.rich = False
-        self.equip_rule: tuple[Any, ...] = ()
+        #: by card: whom it may be equipped to, if it says so; and those that go to others than who equips, as a set
+        self.equip_rule: tuple[Passive | None, ...] = ()
+        self.worn_by_anyone = 0
         #: by card: Actions that do not need the City
-        self.home_actions: tuple[tuple[Any, ...], ...] = ()
+        self.home_actions: tuple[Abilities, ...] = ()
         #: by card: Actions that it is played for from hand
-        self.hand_actions: tuple[tuple[Any, ...], ...] = ()
+        self.hand_actions: tuple[Abilities, ...] = ()
         #: cards that take up no slot of their bearer, as a set
         self.no_slot = 0
         #: locations that print an Action
         self.acting_locations: tuple[int, ...] = ()
         #: by card: texts about its own price, texts of others that could be about it, and the least it can cost
-        self.own_price: tuple[tuple[Any, ...], ...] = ()
-        self.prices: tuple[tuple[tuple[int, int, Any], ...], ...] = ()
+        self.own_price: tuple[tuple[Passive, ...], ...] = ()
+        self.prices: tuple[Texts, ...] = ()
         self.cheapest: tuple[int, ...] = ()
         #: by card: how many cards of a hand are surely enough to pay for it
         self.dearest: tuple[int, ...] = ()
@@ -86,18 +93,17 @@ class Setting(CardMatch):
         self.choosy = 0
         self.far_challengers = 0
         #: what is carried out before the first Day: (card, ability)
-        self.setups: tuple[tuple[int, Any], ...] = ()
-        #: special permissions by name, and by stat whether any text changes it
-        self.specials: dict[str, tuple[tuple[int, int, Any], ...]] = {}
-        self.stat_texts: tuple[bool, ...] = ()
+        self.setups: tuple[tuple[int, CityAbility], ...] = ()
+        #: special permissions by name
+        self.specials: dict[str, Texts] = {}
         #: whether some text or attachment can lower a Resolve
         self.sapped = False
         #: kinds of ability whose announcement some text in the game may answer, as a set
         self.answerable_kinds = 0
         #: cards whose `memo` is another card, chosen in secret
         self.rememberers: tuple[int, ...] = ()
-        self.scheme_texts: tuple[tuple[Any, ...], ...] = ()
-        self.revealed: tuple[tuple[Any, ...], ...] = ()
+        self.scheme_texts: tuple[Abilities, ...] = ()
+        self.revealed: tuple[Abilities, ...] = ()
         self.public_procedures: frozenset[int] = frozenset()
         #: procedures that are part of whatever ability opened them
         self.inner_procedures: frozenset[int] = frozenset()
@@ -125,26 +131,26 @@ class FiveSails(CardState[Setting]):
             super().__init__(match, ZONES)
             n = match.size
             self.place = [NOWHERE] * n
-            self.engaged = bytearray(n)
-            self.wounds = bytearray(n)
-            self.used_day = bytearray(n)
-            self.used_duel = bytearray(n)
+            self.engaged = [0] * n
+            self.wounds = [0] * n
+            self.used_day = [0] * n
+            self.used_duel = [0] * n
             self.granted_day: tuple[Row, ...] = ()
             self.granted_duel: tuple[Row, ...] = ()
-            self.control = bytearray([UNCONTROLLED] * PLACES)
-            self.renown = bytearray(PLACES)
-            self.purse = bytearray(match.seats)
+            self.control = [UNCONTROLLED] * PLACES
+            self.renown = [0] * PLACES
+            self.purse = [0] * match.seats
             self.first = NONE
             self.day = 1
             self.phase = 0
-            self.stirred = bytearray(PLACES)
+            self.stirred = [0] * PLACES
             self.duel_at = NONE
             self.held: tuple[int, ...] = ()
             self.fresh = 0
             self.ghosts: dict[int, tuple[int, ...]] = {}
             self.winner = NONE
             self.victory = 0
-            self.dusk_control = bytearray([UNCONTROLLED] * PLACES)
+            self.dusk_control = [UNCONTROLLED] * PLACES
 
     def own_columns(self) -> tuple[str, ...]:
         return (*super().own_columns(), *OWN_COLUMNS)

@@ -338,10 +338,11 @@ def can_pay(s: FiveSails, seat: int, need: int, without: int, also: int = 0, pro
     return covers(s, seat, need, without, also, promised)
 
 
-def rebates(s: FiveSails, seat: int, bought: int) -> list[tuple[int, Any]]:
+def rebates(s: FiveSails, seat: int, bought: int) -> list[tuple[int, "CityAbility"]]:
     """Reactions that a player could use while paying for this card: (whose text, ability). (FS-REACT-13)"""
     found = []
     for c, zones, a in s.match.ears[PAY][WHEN]:
+        assert isinstance(a, CityAbility) and a.trigger is not None
         if bought != NONE and zones >> s.zone[c] & 1 and user_of(s, a, c) == seat:
             if a.trigger.fits(s, context(s, c, bought), bought) and usable(s, a, c, seat):
                 found.append((c, a))
@@ -391,8 +392,9 @@ def purse_of(s: FiveSails, seat: int, without: int, promised: int = 0) -> tuple[
 def parley_worth(s: FiveSails, c: int, bought: int, why: Why | None = None) -> int:
     """What a character's parley takes off a price. (FS-DRAMA-18, FS-RULES-16)"""
     more: Why = []
-    for o, p, x in in_force(s, s.match.passives[ON_PARLEY], c, None, U_T0, 1 << bought):
-        more.append((p.amount.of(s, x), o))
+    if s.speaking >> ON_PARLEY & 1:
+        for o, p, x in in_force(s, s.match.passives[ON_PARLEY], c, None, U_T0, 1 << bought):
+            more.append((p.amount.of(s, x), o))
     return stat(s, c, INFLUENCE, why, more)
 
 

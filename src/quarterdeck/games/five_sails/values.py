@@ -5,7 +5,7 @@ Order of a value: printed, additions, below zero reads as zero, then what is set
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from quarterdeck.cardgame.passives import Passive
 from quarterdeck.cardgame.values import (
@@ -39,6 +39,8 @@ ON_IGNORE: Final = 20
 ON_TOTAL: Final = 21
 ON_MAY: Final = 22
 QUESTIONS: Final = ON_MAY + VERBS_FORBIDDEN
+#: the questions that a text about the first stat answers, as a set; those about the others follow it
+ON_A_STAT: Final = 1 << ON_STAT | 1 << ON_SET_STAT
 
 
 def stat(s: FiveSails, c: int, k: int, why: Why | None = None, more: Why | None = None) -> int:
@@ -56,7 +58,8 @@ def stat(s: FiveSails, c: int, k: int, why: Why | None = None, more: Why | None 
         return total
     if why is not None:
         why.append((total, PRINTED))
-    if not more and c not in s.worn and not m.stat_texts[k] and not s.changed >> (CHANGE_STAT + k) & 1:
+    texts = ON_A_STAT << k & s.speaking
+    if not more and c not in s.worn and not texts and not s.changed >> (CHANGE_STAT + k) & 1:
         return total
     raised = 0
     if more is not None:
@@ -74,7 +77,7 @@ def stat(s: FiveSails, c: int, k: int, why: Why | None = None, more: Why | None 
                 raised += extra
             if why is not None:
                 why.append((extra, a))
-    if m.passives[ON_STAT + k]:
+    if s.speaking >> (ON_STAT + k) & 1:
         for o, p, x in in_force(s, m.passives[ON_STAT + k], c):
             extra = p.amount.of(s, x)
             if extra > 0:
@@ -96,7 +99,7 @@ def stat(s: FiveSails, c: int, k: int, why: Why | None = None, more: Why | None 
         total = 0
         if why is not None:
             why.append((0, FLOOR))
-    if m.passives[ON_SET_STAT + k]:
+    if s.speaking >> (ON_SET_STAT + k) & 1:
         for o, p, x in in_force(s, m.passives[ON_SET_STAT + k], c):
             total = p.set_to(s, x, total, unraised)
             if why is not None:
@@ -132,8 +135,9 @@ def card_value(s: FiveSails, c: int, k: int, side: int, why: Why | None = None) 
     total = m.value[k][c]
     if why is not None:
         why.append((total, c))
-    texts = m.passives[ON_VALUE + k]
-    return total + added(s, texts, c, why) if texts else total
+    if s.speaking >> (ON_VALUE + k) & 1:
+        total += added(s, m.passives[ON_VALUE + k], c, why)
+    return total
 
 
 def round_value(s: FiveSails, cards: list[int], k: int, side: int, why: Why | None = None) -> int:
@@ -199,7 +203,7 @@ def has_trait(s: FiveSails, c: int, trait: int) -> bool:
     if not s.changed >> GAIN_TRAIT & 3:
         if m.traits[c] & trait:
             return True
-        if not m.gained_traits & trait:
+        if not s.speaking >> ON_TRAIT & 1 or not m.gained_traits & trait:
             return False
     return marks_of(s, m.traits[c], m.passives[ON_TRAIT], GAIN_TRAIT, c) & trait != 0
 
@@ -207,10 +211,9 @@ def has_trait(s: FiveSails, c: int, trait: int) -> bool:
 def keywords_of(s: FiveSails, c: int, way: int = 0) -> int:
     """The keywords a card has now; `way` reads what its player may choose as chosen (`AS_HAVING`, `AS_LACKING`)."""
     m = s.match
-    texts = m.passives[ON_KEYWORD]
-    if not texts and not s.changed:
+    if not s.speaking >> ON_KEYWORD & 1 and not s.changed >> GAIN_KEYWORD & 3:
         return m.keywords[c]
-    return marks_of(s, m.keywords[c], texts, GAIN_KEYWORD, c, U_FLAGS if way else NONE, way)
+    return marks_of(s, m.keywords[c], m.passives[ON_KEYWORD], GAIN_KEYWORD, c, U_FLAGS if way else NONE, way)
 
 
 def negotiable(s: FiveSails, c: int) -> bool:
@@ -222,9 +225,8 @@ def may(s: FiveSails, verb: int, c: int, by: int = -1) -> bool:
 
     A prohibition beats whatever allows or demands. (FS-RULES-21)
     """
-    texts = s.match.passives[ON_MAY + verb]
-    if texts:
-        for _, p, x in in_force(s, texts, c):
+    if s.speaking >> (ON_MAY + verb) & 1:
+        for _, p, x in in_force(s, s.match.passives[ON_MAY + verb], c):
             if p.forbids(s, x, c, by):
                 return False
     if s.changed and s.changed >> FORBID & 1:
@@ -236,10 +238,7 @@ def may(s: FiveSails, verb: int, c: int, by: int = -1) -> bool:
 
 def barred(s: FiveSails, verb: int) -> bool:
     """Whether anything in force could forbid this to somebody: if not, nobody has to be asked about one by one."""
-    for o, zones, _ in s.match.passives[ON_MAY + verb]:
-        if zones >> s.zone[o] & 1:
-            return True
-    return bool(s.changed >> FORBID & 1)
+    return bool(s.speaking >> (ON_MAY + verb) & 1 or s.changed >> FORBID & 1)
 
 
 def forbidden_by(s: FiveSails, row: tuple[int, ...], c: int, by: int) -> bool:
@@ -250,10 +249,10 @@ def forbidden_by(s: FiveSails, row: tuple[int, ...], c: int, by: int) -> bool:
         return c < ON_SIDE and side_of(s, s.holder[c]) == on - ON_SIDE
     if on != -1:
         return on == c
-    ability = s.match.abilities[row[BY]]
+    node: Any = s.match.abilities[row[BY]].row[row[EXTRA]]
     x = context(s, row[ORIGIN], c)
     x[SEAT] = row[FOR]
-    return bool(ability.row[row[EXTRA]].forbids(s, x, c, by))
+    return bool(node.forbids(s, x, c, by))
 
 
 def remember(s: FiveSails, c: int) -> None:

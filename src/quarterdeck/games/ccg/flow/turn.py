@@ -132,7 +132,7 @@ def expire(s: SeventhSea, f: Frame, answer: int) -> None:
     for c, used in enumerate(s.used):
         if used:
             s.used[c] = 0
-    s.boarded = bytearray(s.match.seats)
+    s.boarded = [0] * s.match.seats
 
 
 def control_check(s: SeventhSea, f: Frame, answer: int) -> None:

@@ -1,6 +1,5 @@
 """What cards do with what is another's: copying abilities, playing cards from a pile, showing them, taking gear."""
 
-from typing import Any
 
 from quarterdeck.cardgame.conditions import Fact
 from quarterdeck.cardgame.nodes import Choose, Effect, Script
@@ -17,7 +16,7 @@ from quarterdeck.games.five_sails.terms import (
     ATTACHMENT, CREW, DECK, DISCARD, LOCKER, PLAYED, TECHNIQUE, T_REPEATED,
     V_TECHNIQUE,
 )  # fmt: skip
-from quarterdeck.games.five_sails.using import thing, usable
+from quarterdeck.games.five_sails.using import CityAbility, thing, usable
 from quarterdeck.games.five_sails.values import ON_GRANT
 from quarterdeck.kernel.ability import (
     COPY, EFFECTS_ONLY, U_ABILITY, U_BEARER, U_EVENT, U_FLAGS, U_FROM, U_IT, U_ORIGIN, U_PERFORMER, U_TO, Use, use,
@@ -78,7 +77,7 @@ perform_copy = Verb(
 # Copying the effects of a Technique
 
 
-def adversary_techniques(s: FiveSails, seat: int) -> list[tuple[int, Any]]:
+def adversary_techniques(s: FiveSails, seat: int) -> list[tuple[int, CityAbility]]:
     """Techniques on the adversary, granted to it, or on attachments it wears; each text once."""
     c = adversary_of(s, seat)
     if c == NONE or s.zone[c] != CREW:
@@ -94,7 +93,7 @@ def adversary_techniques(s: FiveSails, seat: int) -> list[tuple[int, Any]]:
     return [(o, a) for a, o in found.items() if not a.marks & NOT_COPIED]
 
 
-def being_copied(s: FiveSails, ability: Any, seat: int) -> bool:
+def being_copied(s: FiveSails, ability: CityAbility, seat: int) -> bool:
     """Whether a player is in the middle of a copy of these effects."""
     return any(
         g[PROC] == Use.number and g[U_ABILITY] == ability.number and g[SEAT] == seat and g[U_FLAGS] & EFFECTS_ONLY
@@ -134,7 +133,7 @@ class CopyTechnique(Effect):
 # Playing cards from elsewhere
 
 
-def playable(s: FiveSails, seat: int, c: int) -> list[Any]:
+def playable(s: FiveSails, seat: int, c: int) -> list[CityAbility]:
     """The Actions for which a player could play this card now."""
     return [a for a in s.match.hand_actions[c] if not a.marks & GRANTED and usable(s, a, c, seat)]
 

@@ -1,6 +1,7 @@
 """A character that its player may take to have a trait, or not to have it, as they like. (FS-RULE-112)"""
 
 from collections.abc import Sequence
+from typing import Any
 
 from quarterdeck.cardgame.amounts import Amount
 from quarterdeck.cardgame.nodes import Effect, Script
@@ -59,6 +60,7 @@ class Consider(Node):
     def asks(self, s: FiveSails, seat: int) -> str:
         """'Take Uwe Zimmerman to be a Mercenary here?'"""
         for o, _, p in s.match.passives[ON_SPECIAL]:
+            text: Any = p
             if p.name == EITHER_WAY and s.holder[o] == seat and s.match.either_way >> o & 1:
-                return f"Take {name_of(s, o)} to be {article(p.trait)} here?"
+                return f"Take {name_of(s, o)} to be {article(text.trait)} here?"
         return ""

@@ -135,13 +135,12 @@ def may_wear(s: FiveSails, seat: int, a: int, c: int) -> bool:
         return s.holder[c] == seat
     x = context(s, a, c)
     x[SEAT] = seat
-    return bool(p.scope.fits(s, x, c))
+    return p.scope.fits(s, x, c)
 
 
 def wearers(s: FiveSails, seat: int, a: int, p: int) -> list[int]:
     """Who could come to wear it if this character equips: itself, unless the attachment names others."""
-    rule = s.match.equip_rule[a]
-    if rule is not None and rule.anyone:
+    if s.match.worn_by_anyone >> a & 1:
         return [c for c in s.everybody() if may_wear(s, seat, a, c)]
     return [p] if may_wear(s, seat, a, p) else []
 
@@ -149,9 +148,10 @@ def wearers(s: FiveSails, seat: int, a: int, p: int) -> list[int]:
 def somebody_wears(s: FiveSails, seat: int, a: int, crew: Sequence[int]) -> bool:
     """Whether one of these characters could equip an attachment that does not go to just anybody."""
     rule = s.match.equip_rule[a]
+    assert rule is not None
     x = context(s, a, NONE)
     x[SEAT] = seat
-    for c in s.everybody() if rule.anyone else crew:
+    for c in s.everybody() if s.match.worn_by_anyone >> a & 1 else crew:
         x[U_IT] = c
         if rule.scope.fits(s, x, c):
             return True

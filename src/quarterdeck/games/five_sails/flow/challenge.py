@@ -170,9 +170,8 @@ def may_be_challenged(s: FiveSails, c: int, by: int, k: int) -> bool:
 
 def special(s: FiveSails, name: str, c: int) -> int:
     """The card whose text gives a character this special permission now, or NONE."""
-    texts = s.match.specials.get(name)
-    if texts is not None:
-        for o, p, _ in in_force(s, texts, c):
+    if s.speaking >> ON_SPECIAL & 1 and name in s.match.specials:
+        for o, p, _ in in_force(s, s.match.specials[name], c):
             if not (p.daily and s.used_day[o] & p.daily):
                 return o
     return NONE
@@ -390,7 +389,7 @@ def end_lasting(s: FiveSails) -> None:
 
 def close(s: FiveSails, d: Frame) -> None:
     end_lasting(s)
-    s.used_duel = bytearray(s.match.size)
+    s.used_duel = [0] * s.match.size
     s.granted_duel = ()
     s.held = ()
     s.duel_at = NONE

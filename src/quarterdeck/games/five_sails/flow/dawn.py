@@ -23,6 +23,7 @@ def moment(s: FiveSails, kind: int) -> None:
 
 def begin_day(s: FiveSails, f: Frame, answer: int) -> None:
     s.phase = DAWN
+    s.hush()
     moment(s, BEGIN_DAY)
 
 

@@ -17,7 +17,7 @@ from quarterdeck.games.five_sails.terms import (
     Q_COMBAT, Q_GAMBLE, Q_ROUND, REVEAL, REVEAL_MORE, RIPOSTE, ROUND_BEGIN, ROUND_END, THE_ROUND, THRUST, T_PARRY,
     T_RIPOSTE, T_THRUST, V_GAMBLE, V_MANEUVER, WOUNDS_RESOLVED,
 )  # fmt: skip
-from quarterdeck.games.five_sails.using import usable
+from quarterdeck.games.five_sails.using import CityAbility, usable
 from quarterdeck.games.five_sails.values import ON_REVEALS, round_value, stat
 from quarterdeck.games.five_sails.whereabouts import place_of, same_place
 from quarterdeck.kernel.ability import use
@@ -134,7 +134,7 @@ def see_gamble(s: FiveSails, f: Frame, answer: int) -> None:
 
 def more_revealed(s: FiveSails, d: Frame, c: int, side: int) -> int:
     """What card text adds to, or takes from, the cards revealed when this participant gambles."""
-    extra = added(s, s.match.passives[ON_REVEALS], c, None)
+    extra = added(s, s.match.passives[ON_REVEALS], c, None) if s.speaking >> ON_REVEALS & 1 else 0
     for row in s.lasting:
         if row[WHAT] == REVEAL_MORE and row[ON] == ON_SIDE + side:
             if row[EXTRA] == NONE or same_place(s, row[EXTRA], c):
@@ -206,7 +206,7 @@ def technique_and_maneuver(s: FiveSails, f: Frame, answer: int) -> None:
         activate(s, seat, c, answer)
 
 
-def maneuvers(s: FiveSails, d: Frame, seat: int, participant: int) -> list[tuple[int, Any]]:
+def maneuvers(s: FiveSails, d: Frame, seat: int, participant: int) -> list[tuple[int, CityAbility]]:
     """Maneuvers on the combat card of this round. (FS-ABIL-04)"""
     found = []
     for o in members(d[D_CARDS]):

@@ -1,6 +1,6 @@
 """Pressures (FS-CORE-58 to -61): one location, one stat, one player who must beat each other player there."""
 
-from typing import Final
+from typing import Any, Final
 
 from quarterdeck.cardgame.values import Why, context, equals, in_force, sum_of, kept
 from quarterdeck.games.five_sails.state import FiveSails
@@ -73,12 +73,13 @@ def total(s: FiveSails, f: Frame, seat: int, why: Why | None = None) -> int:
     use = below(s, f)
     if why is not None and out:
         why.append((out, use[U_ORIGIN]))
-    if s.match.passives[ON_TOTAL]:
+    if s.speaking >> ON_TOTAL & 1:
         out += granted(s, f, seat, why)
+    node: Any = None if f[PR_NODE] == NONE else s.match.abilities[use[U_ABILITY]].row[f[PR_NODE]]
     for c in pressers(s, f, seat):
         if f[PR_ONLY_READY] and s.engaged[c] and c != f[PR_PERFORMER]:
             continue
-        if f[PR_NODE] != NONE and not s.match.abilities[use[U_ABILITY]].row[f[PR_NODE]].counts(s, use, c):
+        if node is not None and not node.counts(s, use, c):
             continue
         out += pressing(s, c, f[PR_STAT], why)
     return out
@@ -97,8 +98,9 @@ def granted(s: FiveSails, f: Frame, seat: int, why: Why | None) -> int:
     """What a player's cards add to the total as a whole, once for each text."""
     out = 0
     for o, zones, p in s.match.passives[ON_TOTAL]:
+        text: Any = p
         if zones >> s.zone[o] & 1 and s.holder[o] == seat:
-            extra = p.adds(s, context(s, o, o), f[PR_PLACE])
+            extra = text.adds(s, context(s, o, o), f[PR_PLACE])
             out += extra
             if why is not None and extra:
                 why.append((extra, o))
@@ -112,8 +114,9 @@ def pressing(s: FiveSails, c: int, k: int, why: Why | None = None) -> int:
     """
     more: Why = []
     beside: Why = []
-    for o, p, x in in_force(s, s.match.passives[ON_PRESSURE], c, None, U_N, k):
-        (beside if p.beside else more).append((p.amount.of(s, x), o))
+    if s.speaking >> ON_PRESSURE & 1:
+        for o, p, x in in_force(s, s.match.passives[ON_PRESSURE], c, None, U_N, k):
+            (beside if p.beside else more).append((p.amount.of(s, x), o))
     worth = stat(s, c, k, None, more)
     if why is not None:
         if worth or more:

@@ -1,18 +1,17 @@
 """Techniques: which ones a character has, and activating one in a duel or with a challenge. (FS-ABIL-07, FS-DUEL-31)"""
 
-from typing import Any
 
 from quarterdeck.cardgame.values import in_force
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import TECHNIQUE, V_TECHNIQUE
-from quarterdeck.games.five_sails.using import usable, user_of
+from quarterdeck.games.five_sails.using import CityAbility, usable, user_of
 from quarterdeck.games.five_sails.values import ON_GRANT
 from quarterdeck.kernel.ability import HELD, use
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.decision import key
 
 
-def techniques_of(s: FiveSails, c: int) -> list[tuple[int, Any]]:
+def techniques_of(s: FiveSails, c: int) -> list[tuple[int, CityAbility]]:
     """The Techniques on a character, on what it wears, and granted to it: (whose text, ability)."""
     m = s.match
     found = [(c, a) for a in m.techniques[c]]
@@ -20,13 +19,14 @@ def techniques_of(s: FiveSails, c: int) -> list[tuple[int, Any]]:
         for a in m.techniques[g]:
             if user_of(s, a, g) == s.holder[c]:
                 found.append((g, a))
-    for o, p, _ in in_force(s, m.passives[ON_GRANT], c):
-        if p.ability.kind == TECHNIQUE:
-            found.append((o, p.ability))
+    if s.speaking >> ON_GRANT & 1:
+        for o, p, _ in in_force(s, m.passives[ON_GRANT], c):
+            if p.ability.kind == TECHNIQUE:
+                found.append((o, p.ability))
     return found
 
 
-def usable_techniques(s: FiveSails, seat: int, c: int) -> list[tuple[int, Any]]:
+def usable_techniques(s: FiveSails, seat: int, c: int) -> list[tuple[int, CityAbility]]:
     return [(o, a) for o, a in techniques_of(s, c) if usable(s, a, o, seat, bearer=c)]
 
 
