@@ -27,6 +27,7 @@ from quarterdeck.kernel.flow import PROC, answer
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.knowledge import redeal
 from quarterdeck.kernel.replay import play, read, write
+from quarterdeck.kernel.sameness import mark_for
 from quarterdeck.kernel.sound import flaw
 
 #: the toy of tests/kernel, too; its rules are plain Python and cannot be made from those of a compiled kernel
@@ -244,6 +245,7 @@ def test_the_same_seed_deals_alike_from_all_states_that_the_asked_seat_cannot_te
         for seat in [q.seat for q in game.open_questions()]:
             other = redeal(game.state, seat, seed + number)
             assert redeal(other, seat, seed).digest() == redeal(game.state, seat, seed).digest()
+            assert mark_for(other, seat) == mark_for(game.state, seat)
 
 
 @every_case

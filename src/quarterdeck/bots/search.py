@@ -6,7 +6,7 @@ The tree itself is in `bots/tree`, which is compiled where the games are.
 import re
 from collections.abc import Callable
 from time import monotonic
-from typing import Final
+from typing import Any, Final
 
 from quarterdeck.bots.base import Bot
 from quarterdeck.bots.tree.tree import Tree
@@ -16,15 +16,20 @@ from quarterdeck.kernel.errors import BadDefinition
 
 #: playouts where none are named
 USUAL: Final = 120
+#: the part of the budget that is spent on a question however much is known of it already
+AFRESH: Final = 4
 #: answers of a playout, after which the game's judgement says how it stands
-DEPTH: Final = 30
-#: between two looks at the clock
+DEPTH: Final = 10
+#: playouts between two looks at the clock
 SOME: Final = 8
 FOREVER: Final = float("inf")
 
 
 class Search(Bot):
-    """Answers what did best in playouts. With a budget in playouts alone the same seed gives the same answers."""
+    """Answers what did best in playouts. With a budget in playouts alone the same seed gives the same answers.
+
+    What it found out stays with it: where the game goes on as it looked ahead, only the rest of the budget is spent.
+    """
 
     name = "search"
 
@@ -32,18 +37,26 @@ class Search(Bot):
         super().__init__(seed)
         self.playouts = playouts
         self.seconds = seconds
+        self.tree = Tree(seed, DEPTH)
+        self.match: Any = None
 
     def decide(self, s: State, q: Question) -> int:
         if len(q.options) == 1:
             return q.options[0]
-        self.seed += 1
-        tree = Tree(self.seed, DEPTH)
+        if s.match is not self.match:
+            self.match = s.match
+            self.tree.forget()
+        self.tree.begin(s, q)
+        self.think(s, q, max(self.playouts - sum(self.tree.visits(q)), self.playouts // AFRESH, 1))
+        return self.tree.best(q)
+
+    def think(self, s: State, q: Question, playouts: int) -> None:
+        """Look ahead as often as it is allowed, or until nothing can change the answer."""
         end = FOREVER if self.seconds == FOREVER else monotonic() + self.seconds
-        for made in range(self.playouts):
-            if made % SOME == 0 and end != FOREVER and monotonic() > end:
+        for left in range(playouts, 0, -1):
+            if left % SOME == 0 and (self.tree.lead(q) > left or (end != FOREVER and monotonic() > end)):
                 break
-            tree.look(s, q)
-        return tree.best(q)
+            self.tree.look(s, q)
 
 
 class Level:
