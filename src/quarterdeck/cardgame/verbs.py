@@ -47,6 +47,10 @@ class Called:
 
     doc: str = ""
 
+    # Said here already: compiled, what can be called has a place for that before its attributes, in all its classes.
+    def __call__(self, *given: Any, **named: Any) -> Effect:
+        raise NotImplementedError
+
 
 class Verb(Called):
     """A row of the vocabulary: called with a set of cards (and a number, if it takes one), it is an effect.

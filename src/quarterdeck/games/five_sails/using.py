@@ -46,8 +46,8 @@ ENOUGH: Final = 8
 PAID_FOR: Final = 1 << HAND | 1 << PLAYED | 1 << DISCARD | 1 << LINE
 
 # Marks of an ability that only this game has
-ONCE_PER_DAY: Final = OWN_MARKS
-ONCE_PER_DUEL: Final = OWN_MARKS * 2
+ONCE_PER_DAY: Final[int] = OWN_MARKS
+ONCE_PER_DUEL: Final[int] = OWN_MARKS * 2
 
 
 class Qualifier(Part):
