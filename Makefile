@@ -23,7 +23,7 @@ play: $(READY)       ## the table in the browser, on this machine (ARGS="--port 
 terminal: $(READY)   ## a game of City of Five Sails in the terminal (ARGS="--seed 7")
 	@$(VENV)/bin/quarterdeck play five-sails $(ARGS)
 
-test: lint           ## all checks: lint, tests, the page in a browser, contract test on the compiled engine
+test: lint $(COMPILER)  ## all checks: lint, tests, the page in a browser, contract test on the compiled engine
 	@scripts/browser.sh
 	@scripts/postgres.sh install
 	@cd web && npm run --silent check && npm run --silent test

@@ -4,6 +4,9 @@ The copy stands in build/compiled; put that folder first on PYTHONPATH to import
 never get a binary beside them, so that plain `import quarterdeck` always runs what one reads.
 
 Nothing is built when the tree there was made from the same sources, at the same optimisation level or higher.
+Otherwise mypyc writes all C anew, which takes seconds, and the C compiler, which takes minutes, gets only what it
+has not seen before: every folder of modules is a library of its own, and libraries are kept in build/libraries by
+a digest of the C that they were made from.
 """
 
 import argparse
@@ -14,13 +17,14 @@ import os
 import shutil
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib.metadata import version
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 TREE = ROOT / "build" / "compiled"
+LIBRARIES = ROOT / "build" / "libraries"
 STAMP = "compiled.json"
 
 PACKAGES = ("quarterdeck/kernel", "quarterdeck/cardgame", "quarterdeck/games", "quarterdeck/bots/tree")
@@ -36,6 +40,9 @@ LEFT_AS_PYTHON = (
     "quarterdeck/games/*/cards/*",  # data, read once when the catalogue loads
     "quarterdeck/games/five_sails/rulesets.py",  # a frozen record, read when a game is set up
 )
+#: besides what mypyc asks for. Libraries reach each other through tables, so nothing else needs to see a function;
+#: hidden, it is called directly or becomes part of its caller
+COMPILE_ARGS = ("-fvisibility=hidden",)
 
 
 def main() -> int:
@@ -43,8 +50,9 @@ def main() -> int:
     parser.add_argument("--opt", type=int, choices=range(4), default=3, help="the C compiler's -O level (3)")
     parser.add_argument("--source", type=Path, default=SOURCE, help="the folder with the quarterdeck package")
     parser.add_argument("--tree", type=Path, default=TREE, help="where the compiled copy goes")
+    parser.add_argument("--libraries", type=Path, default=LIBRARIES, help="where compiled libraries are kept")
     args = parser.parse_args()
-    source, tree = args.source.resolve(), args.tree.resolve()
+    source, tree, libraries = args.source.resolve(), args.tree.resolve(), args.libraries.resolve()
 
     modules = to_compile(source)
     if not modules:
@@ -60,11 +68,12 @@ def main() -> int:
     shutil.rmtree(fresh, ignore_errors=True)
     shutil.copytree(source, fresh, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
     with working_directory(fresh):
-        compile_here(modules, args.opt)
+        anew = compile_here(modules, args.opt, libraries)
     (fresh / STAMP).write_text(json.dumps({"sources": wanted, "opt": args.opt}) + "\n")
     shutil.rmtree(tree, ignore_errors=True)
     fresh.rename(tree)
     print(f"compiled {len(modules)} modules at -O{args.opt} in {time.monotonic() - began:.0f} s: {args.tree}")
+    print(f"built anew: {', '.join(anew) or 'nothing'}")
     return 0
 
 
@@ -73,6 +82,17 @@ def to_compile(source: Path) -> list[str]:
     found = sorted(path for package in PACKAGES for path in (source / package).rglob("*.py"))
     modules = [path.relative_to(source) for path in found]
     return [path.as_posix() for path in modules if not any(path.match(left) for left in LEFT_AS_PYTHON)]
+
+
+def by_folder(modules: Iterable[str]) -> list[tuple[list[str], str]]:
+    """The modules that make a library together, and its name: those of one folder.
+
+    The name has no dots, so that the library stands above all packages: from there it finds their modules.
+    """
+    folders: dict[str, list[str]] = {}
+    for module in modules:
+        folders.setdefault(Path(module).parent.as_posix(), []).append(module)
+    return [(files, folder.replace("/", "_")) for folder, files in folders.items()]
 
 
 def fingerprint(source: Path) -> str:
@@ -93,21 +113,23 @@ def is_current(tree: Path, wanted: str, opt: int) -> bool:
     return bool(made["sources"] == wanted and made["opt"] >= opt)
 
 
-def compile_here(modules: list[str], opt: int) -> None:
-    """Puts a binary beside each of `modules`, paths below the current directory."""
+def compile_here(modules: list[str], opt: int, libraries: Path) -> list[str]:
+    """Puts a binary beside each of `modules`, paths below the current directory; the packages that it had to build."""
+    from keep_libraries import build
     from mypyc.build import mypycify
-    from setuptools import Distribution
+    from mypyc.common import shared_lib_name
 
     # An empty configuration: `make lint` has judged the types already, with the project's own.
+    # The cache of types is never kept: written from nothing, C is the same for the same sources, whatever came before.
     flags = ["--config-file=", "--cache-dir=.mypy_cache"]
-    extensions = mypycify([*flags, *modules], opt_level=str(opt), debug_level="0", group_name="quarterdeck")
-    command = Distribution({"name": "quarterdeck", "ext_modules": extensions}).get_command_obj("build_ext")
-    command.inplace = True
-    command.build_temp = "temporary"
-    command.ensure_finalized()
-    command.run()
+    packages = by_folder(modules)
+    extensions = mypycify([*flags, *modules], opt_level=str(opt), debug_level="0", separate=packages)
+    for extension in extensions:
+        extension.extra_compile_args = [*extension.extra_compile_args, *COMPILE_ARGS]
+    anew = build(extensions, libraries)
     for leftover in ("temporary", "build", ".mypy_cache"):
         shutil.rmtree(leftover, ignore_errors=True)
+    return [package for _, package in packages if shared_lib_name(package) in anew]
 
 
 @contextlib.contextmanager
