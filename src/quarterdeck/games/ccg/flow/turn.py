@@ -110,8 +110,8 @@ def begin_untack(s: SeventhSea, f: Frame, answer: int) -> None:
 def untack(s: SeventhSea, f: Frame, answer: int) -> None:
     """All tacked cards of all players, wherever they lie. (CG-TURN-10)"""
     turned = 0
-    for c, tacked in enumerate(s.tacked):
-        if tacked and may(s, TO_UNTACK, c):
+    for c in range(len(s.tacked)):
+        if s.tacked[c] and may(s, TO_UNTACK, c):
             turned |= 1 << c
     if turned:
         happen(s, event(UNTACK_CARDS, NONE, turned, 1))
