@@ -125,7 +125,7 @@ def test_position_shows_the_table(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert "Kaspar Dietrich" in out and "Take an action" in out
 
 
-def play(game: object, lines: list[str]) -> tuple[Session, str]:
+def play(game: object, lines: list[str], rival: str = "random") -> tuple[Session, str]:
     """A sitting of one person against a bot, with these lines typed and then the end of input."""
     typed = iter(lines)
 
@@ -136,7 +136,7 @@ def play(game: object, lines: list[str]) -> tuple[Session, str]:
             raise EOFError from None
 
     console = Console(width=140, record=True, file=io.StringIO())
-    session = Session(game, ["human", "random"], console, read, seed=3)  # type: ignore[arg-type]
+    session = Session(game, ["human", rival], console, read, seed=3)  # type: ignore[arg-type]
     session.run()
     return session, console.export_text()
 
@@ -154,6 +154,19 @@ def test_a_person_plays_looks_undoes_and_saves(tmp_path: Path) -> None:
     assert f"Saved to {file}" in text
     assert session.game.choices == []
     assert open_game(file).state.digest() == session.game.state.digest()
+
+
+def test_the_rival_is_the_boatswain_or_who_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    sat: list[list[str]] = []
+    monkeypatch.setattr(Session, "run", lambda session: sat.append(session.names))
+    for rival in ([], ["--rival", "captain"], ["--rival", "cabin-boy"], ["--seats", "human,cabin boy"]):
+        assert main(["play", "five-sails", *rival]) == 0
+    assert [names[1] for names in sat] == ["Boatswain", "Captain", "Cabin boy", "Cabin boy"]
+
+
+def test_a_rival_that_searches_answers_at_the_terminal() -> None:
+    session, _ = play(five_sails.from_position(POSITION), ["1"] * 6, "cabin boy")
+    assert any(seat == 1 for seat, _ in session.game.choices)
 
 
 def test_a_whole_game_can_be_typed() -> None:
@@ -231,6 +244,8 @@ def test_a_saved_game_is_read_verified_and_resumed(tmp_path: Path, capsys: pytes
     [
         (["cards", "five-sails", "Langschwerd"], "did you mean Langschwert"),
         (["simulate", "five-sails", "--seats", "random,clever"], "there is no player 'clever' (there are: human,"),
+        (["play", "five-sails", "--rival", "admiral"], "there is no player 'admiral' (there are: human,"),
+        (["serve", "--thinkers", "-1"], "--thinkers must be 1 or more, not -1"),
         (["simulate", "five-sails", "--seats", "random"], "two to four seats, not 1"),
         (["simulate", "five-sails", "--seats", "human,random"], "bots only"),
         (["simulate", "five-sails", "--games", "0"], "--games must be 1 or more"),

@@ -285,7 +285,7 @@ def test_the_processes_in_which_bots_think_for_the_server_know_them_too(mine: Pa
     question = game.open_questions()[0]
     thinkers = Thinkers(1)
     try:
-        chosen = asyncio.run(thinkers.decide("greedy", game.header, game.state, question))
+        chosen = asyncio.run(thinkers.decide("a table", "greedy", game, question))
     finally:
         thinkers.close()
     assert chosen in question.options

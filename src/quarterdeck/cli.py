@@ -16,7 +16,7 @@ from rich.progress import MofNCompleteColumn, Progress
 from rich.table import Table
 
 from quarterdeck import __version__
-from quarterdeck.bots import BOTS, add_bots, find_bot, remove_bots
+from quarterdeck.bots import BOTS, LEVELS, USUAL, add_bots, find_bot, remove_bots
 from quarterdeck.games import MODULES, bring, find_game, modules, names, open_game, verify
 from quarterdeck.games.contract import Counted, GamePackage
 from quarterdeck.kernel.chance import SEED
@@ -72,7 +72,9 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"quarterdeck {__version__}")
     commands = top.add_subparsers(required=True, metavar="command")
     play = command(commands, "play", run_play, "play at the terminal", game=True, ruleset=True)
-    play.add_argument("--seats", default="human,greedy", help="who plays: human or a bot for each seat (human,greedy)")
+    play.add_argument("--rival", default=USUAL, metavar="BOT",
+                      help=f"who plays against you: {', '.join([a.name for a in LEVELS])}, or any bot ({USUAL})")
+    play.add_argument("--seats", help=f"who plays: {HUMAN} or a bot for each seat ({HUMAN} and the rival)")
     play.add_argument("--bot", type=Path, action="append", metavar="FILE", help="a file with a bot of your own")
     play.add_argument("--decks", help="a deck for each seat (eisen,montaigne)")
     play.add_argument("--seed", type=int, help="the same seed deals the same game")
@@ -125,6 +127,9 @@ def parser() -> argparse.ArgumentParser:
     serving.add_argument("--port", type=int, default=8000, help="the port; 0 takes a free one (8000)")
     serving.add_argument("--database", default="quarterdeck.sqlite", metavar="URL",
                          help="an SQLite file, or postgresql://… (quarterdeck.sqlite)")
+    serving.add_argument("--bot", type=Path, action="append", metavar="FILE", help="a file with a bot of your own")
+    serving.add_argument("--thinkers", type=int, default=0, metavar="N",
+                         help="processes in which bots think (as many as there are cores, at least two)")
     serving.add_argument("--pause", type=float, default=1.0, metavar="SECONDS",
                          help="how long the table waits where somebody could have answered from hand (1)")
     serving.add_argument("--proxy", default="", metavar="ADDRESS", help="trust what this reverse proxy says of clients")
@@ -194,15 +199,20 @@ def line_of(rules: str, why: str) -> str:
 
 
 def players(game: GamePackage, seats: str) -> list[str]:
-    who = [name.strip() for name in seats.split(",")]
+    who = [spelled(name.strip()) for name in seats.split(",")]
     if len(who) not in game.seats:
-        raise BadDefinition(f"{game.title} is for {listed(game.seats)} seats, not {len(who)}: --seats human,greedy")
+        raise BadDefinition(f"{game.title} is for {listed(game.seats)} seats, not {len(who)}: --seats {HUMAN},{USUAL}")
     for name in who:
         if name != HUMAN and name.partition(":")[0] not in BOTS:
             raise BadDefinition(f"there is no player {name!r} (there are: {HUMAN}, {', '.join(BOTS)})")
         if name != HUMAN:
             find_bot(name)
     return who
+
+
+def spelled(name: str) -> str:
+    """A player's name; a level may be written without a space."""
+    return name if name in BOTS else name.replace("-", " ")
 
 
 def bots_of(args: argparse.Namespace, usual: str = "random,greedy") -> list[str]:
@@ -229,7 +239,7 @@ def run_play(args: argparse.Namespace) -> int:
     ruleset = read_rules(args.game, args.ruleset)
     if args.ruleset and (args.resume or args.position):
         raise BadDefinition("--ruleset is for new games: a saved game or a position has its own")
-    who = players(args.game, args.seats)
+    who = players(args.game, args.seats or f"{HUMAN},{args.rival}")
     decks = decks_of(args.game, who, args.decks, ruleset)
     if args.resume:
         game = open_game(args.resume)
@@ -439,7 +449,9 @@ def run_serve(args: argparse.Namespace) -> int:
     if args.ruleset and (rules := read_rules(args.game, args.ruleset)) not in args.game.rulesets:
         args.game.add_ruleset(rules)
     limits = Limits() if args.limits is None else read_limits(args.limits.read_text(encoding="utf-8"))
-    settings = Settings(pause=args.pause, origins=tuple(args.origin), limits=limits)
+    if args.thinkers < 0:
+        raise BadDefinition(f"--thinkers must be 1 or more, not {args.thinkers}")
+    settings = Settings(pause=args.pause, thinkers=args.thinkers, origins=tuple(args.origin), limits=limits)
     return serve(args.host, args.port, args.database, settings, args.open, args.proxy)
 
 

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.panel import Panel
 from rich.text import Text
 
-from quarterdeck.bots import make_bot
+from quarterdeck.bots import make_bot, title
 from quarterdeck.bots.base import Bot
 from quarterdeck.games import find_game
 from quarterdeck.games.contract import GamePackage
@@ -47,6 +47,7 @@ class Session:
         self.bots: list[Bot | None] = [
             None if name == HUMAN else make_bot(name, seed + 17 * i) for i, name in enumerate(seats)
         ]
+        self.names = [name if name == HUMAN else title(name) for name in seats]
         self.people = [i for i, bot in enumerate(self.bots) if bot is None]
         self.told = 0
         self.last: int | None = None
@@ -58,7 +59,9 @@ class Session:
                 question = self.game.open_questions()[0]
                 bot = self.bots[question.seat]
                 if bot is not None:
-                    self.game.choose(bot.decide(self.game.state, question), question.seat)
+                    with self.console.status(f"{self.names[question.seat]} thinks …"):
+                        chosen = bot.decide(self.game.state, question)
+                    self.game.choose(chosen, question.seat)
                 else:
                     self.ask(question.seat)
         except (Quit, EOFError, KeyboardInterrupt):

@@ -44,7 +44,6 @@ class InThread:
         settings = settings or Settings(pause=0, limits=GENEROUS)
         self.app = make_app(open_storage(database), settings, page)
         self.server.house.draw_seed = lambda: SEED  # type: ignore[method-assign]
-        self.server.house.thinkers.draw_seed = lambda: int(SEED)  # type: ignore[method-assign]
         limits = settings.limits
         config = uvicorn.Config(
             self.app, "127.0.0.1", 0, log_level="error", ws="websockets-sansio", ws_max_size=4 * limits.message_bytes,

@@ -4,16 +4,62 @@ import asyncio
 import json
 import os
 import random
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from server.serving import GENEROUS, InThread, guest, play, run, two_people, two_seats
+from server.serving import EISEN, GENEROUS, MONTAIGNE, InThread, guest, keep_table, person, play, quiet, run, two_people
 
+from quarterdeck.bots import add_bots, remove_bots
 from quarterdeck.games import five_sails
 from quarterdeck.kernel.game import Game
-from quarterdeck.server.bots import Thinkers, blank, think
+from quarterdeck.server.aside import Aside
+from quarterdeck.server.bots import Asked, BotFailed, Thinkers, blank, think
+from quarterdeck.server.client import Seat
+from quarterdeck.server.facts import Seat as FactsSeat
 from quarterdeck.server.lobby import Settings
+from quarterdeck.server.messages import Concede, NewTable, SeatWish, Undo
+
+#: says that it was asked, and answers when it is given a word
+PATIENT = """
+class Patient:
+    name = "patient"
+
+    def __init__(self, seed):
+        pass
+
+    def decide(self, s, q):
+        with open({asked!r}, "w") as asked:
+            asked.write("I was asked\\n")
+        with open({word!r}) as word:
+            word.readline()
+        return q.options[-1]
+"""
+#: brings its process down once
+FRAIL = """
+import os
+
+class Frail:
+    name = "frail"
+
+    def __init__(self, seed):
+        pass
+
+    def decide(self, s, q):
+        if os.path.exists({weakness!r}):
+            os.remove({weakness!r})
+            os._exit(1)
+        return q.options[0]
+"""
+TURN = """
+[[player]]
+leader = "Kaspar Dietrich"
+crew = [{name = "Terrell Brandt", at = "Docks"}]
+[[player]]
+leader = "Odette Dubois d'Arrent"
+crew = [{name = "Jean Urbain", at = "Docks"}]
+"""
 
 
 def some_game(choices: int) -> Game:
@@ -30,11 +76,11 @@ class Overheard(Thinkers):
 
     def __init__(self) -> None:
         super().__init__()
-        self.sent: list[tuple[Any, ...]] = []
+        self.sent: list[Asked] = []
 
-    async def run(self, work: Any, *args: Any, **kwargs: Any) -> Any:
-        self.sent.append(args)
-        return work(*args, **kwargs)
+    async def ask(self, asked: Asked) -> int:
+        self.sent.append(asked)
+        return think(*asked)
 
 
 def test_a_bot_is_sent_neither_the_hidden_cards_nor_the_seed() -> None:
@@ -43,8 +89,9 @@ def test_a_bot_is_sent_neither_the_hidden_cards_nor_the_seed() -> None:
     thinkers = Overheard()
 
     async def ask() -> None:
-        for _ in range(8):
-            assert await thinkers.decide("random", game.header, game.state, question) in question.options
+        for seed in range(1, 9):
+            game.header = {**game.header, "seed": str(seed)}
+            assert await thinkers.decide("a table", "random", game, question) in question.options
 
     asyncio.run(ask())
     other = 1 - question.seat
@@ -60,51 +107,189 @@ def test_a_bot_is_sent_neither_the_hidden_cards_nor_the_seed() -> None:
     assert len(hands) > 4 and len(hands - {tuple(sorted(real.hand(other)))}) > 3, "the other hand is a guess"
 
 
+def test_the_same_game_asks_a_bot_the_same() -> None:
+    game, thinkers = some_game(25), Overheard()
+
+    async def ask() -> None:
+        for _ in range(2):
+            await thinkers.decide("a table", "boatswain", game, game.open_questions()[0])
+        question = game.open_questions()[0]
+        game.choose(question.options[0], question.seat)
+        await thinkers.decide("a table", "boatswain", game, game.open_questions()[0])
+
+    asyncio.run(ask())
+    first, again, later = thinkers.sent
+    assert first == again and first[4] != later[4], "and chance begins elsewhere at every question"
+
+
 def test_a_bot_that_is_not_asked_has_nothing_to_say() -> None:
     game = some_game(25)
     with pytest.raises(LookupError):
         think("random", json.dumps(game.header), game.state.to_bytes(), 1 - game.open_questions()[0].seat, 0)
 
 
-def test_slow_bots_delay_no_other_table(tmp_path: Path) -> None:
-    with InThread(str(tmp_path / "q.sqlite"), Settings(pause=0, thinkers=1, limits=GENEROUS)) as running:
+class Patience:
+    """The other ends of the patient bot's pipes."""
 
-        async def test() -> None:
-            client = await guest(running.url, "Anne")
-            table = await client.open_table(two_seats("me", "bot"))
-            alone = await client.sit(table.id)
-            decision = await alone.next_decision()
-            assert decision is not None
-            loop, thinkers = running.server.storage.loop, running.server.house.thinkers
-            assert loop is not None
-            os.mkfifo(tmp_path / "thought")
-            slow = asyncio.run_coroutine_threadsafe(thinkers.run(Path.read_text, tmp_path / "thought"), loop)
-            await alone.answer(decision, decision.options[0].key)
-            _, anne, bert = await two_people(running.url)
-            try:
-                played = await play((anne, bert), random.Random(1), 20)
-                assert played == 20 and not slow.done(), "others play while the bots are busy"
-            finally:
-                await asyncio.to_thread((tmp_path / "thought").write_text, "done")
-            await asyncio.wrap_future(slow)
-            assert await alone.next_decision() is not None, "and the bot answers when its turn comes"
+    def __init__(self, folder: Path) -> None:
+        self.paths = {"asked": str(folder / "asked"), "word": str(folder / "word")}
+        for path in self.paths.values():
+            os.mkfifo(path)
+        self.asked, self.word = [os.open(path, os.O_RDWR) for path in self.paths.values()]
 
-        run(test())
+    async def until_asked(self) -> None:
+        loop, asked = asyncio.get_running_loop(), asyncio.Event()
+        loop.add_reader(self.asked, asked.set)
+        await asked.wait()
+        loop.remove_reader(self.asked)
+        assert os.read(self.asked, 100) == b"I was asked\n"
+
+    def give_word(self) -> None:
+        os.write(self.word, b"go on\n")
 
 
-def test_a_bot_whose_process_dies_is_asked_again() -> None:
-    thinkers = Thinkers(1)
+@pytest.fixture
+def patience(tmp_path: Path) -> Iterator[Patience]:
+    made = Patience(tmp_path)
+    file = tmp_path / "patient.py"
+    file.write_text(PATIENT.format(**made.paths))
+    add_bots([file])
+    yield made
+    remove_bots()
+    os.close(made.asked)
+    os.close(made.word)
+
+
+@pytest.fixture
+def two_places(tmp_path: Path) -> Iterator[InThread]:
+    with InThread(str(tmp_path / "q.sqlite"), Settings(pause=0, thinkers=2, limits=GENEROUS)) as running:
+        yield running
+
+
+async def against(running: InThread, bot: str, bots: int = 1) -> tuple[str, Seat]:
+    """A new table at which Anne sits with so many bots."""
+    client = await guest(running.url, "Anne")
+    seats = [SeatWish("bot", deck, bot) for deck in (MONTAIGNE, EISEN, MONTAIGNE)[:bots]]
+    table = await client.open_table(NewTable("five-sails", "rulebook-2023", (SeatWish("me", EISEN), *seats), False))
+    return table.id, await client.sit(table.id)
+
+
+async def answer_first(seat: Seat) -> None:
+    decision = await seat.next_decision()
+    assert decision is not None
+    await seat.answer(decision, decision.options[0].key)
+
+
+def test_slow_bots_delay_no_other_table(patience: Patience, two_places: InThread) -> None:
+    async def test() -> None:
+        _, slow = await against(two_places, "patient", 3)
+        await answer_first(slow)
+        await patience.until_asked()
+        _, anne, bert = await two_people(two_places.url)
+        assert await play((anne, bert), random.Random(1), 20) == 20, "people play while bots think"
+        _, other = await against(two_places, "random")
+        for _ in range(12):
+            await answer_first(other)
+        assert await other.next_decision() is not None, "and so does a table whose bot is quick"
+        assert slow.table is not None and slow.table.stage == "playing" and len(two_places.server.house.tables) == 3
+        for last in (False, False, True):  # a scheme each; one of them thinks at a time
+            patience.give_word()
+            if not last:
+                await patience.until_asked()
+
+    run(test())
+
+
+def test_a_bot_whose_process_dies_is_asked_again(tmp_path: Path, two_places: InThread) -> None:
+    weakness = tmp_path / "weakness"
+    (tmp_path / "frail.py").write_text(FRAIL.format(weakness=str(weakness)))
+    add_bots([tmp_path / "frail.py"])
 
     async def test() -> None:
-        first = await thinkers.run(os.getpid)
-        await thinkers.run(os.getpid)
-        pool = thinkers.pool
+        id, anne = await against(two_places, "frail")
+        await answer_first(anne)
+        await answer_first(anne)
+        weakness.touch()
+        game = two_places.table(id).game
+        while weakness.exists():
+            await answer_first(anne)
+        await anne.next_decision()
+        assert game is not None and not game.over
+
+    try:
+        run(test())
+    finally:
+        remove_bots()
+
+
+def test_work_aside_whose_process_dies_is_done_again() -> None:
+    aside = Aside()
+
+    async def test() -> None:
+        first = await aside.run(os.getpid)
+        await aside.run(os.getpid)
+        pool = aside.pool
         assert pool is not None
         pool.submit(os._exit, 1)
-        second = await thinkers.run(os.getpid)
+        second = await aside.run(os.getpid)
         assert second != first
 
     try:
         run(test())
     finally:
-        thinkers.close()
+        aside.close()
+
+
+def test_a_bot_that_takes_for_ever_is_given_up(patience: Patience) -> None:
+    thinkers, game = Thinkers(1, patience=0.05), some_game(25)
+    with pytest.raises(BotFailed, match="did not answer within"):
+        asyncio.run(thinkers.decide("a table", "patient", game, game.open_questions()[0]))
+    assert not thinkers.idle and not thinkers.busy
+    thinkers.close()
+
+
+def at_turn(running: InThread, cookie: str) -> str:
+    bot = FactsSeat("bot", "", "", name="Patient", bot="patient")
+    return keep_table(running, TURN, person(running, cookie.partition("=")[2]), bot)
+
+
+def test_what_a_bot_thought_before_an_undo_is_forgotten(patience: Patience, two_places: InThread) -> None:
+    async def test() -> None:
+        client = await guest(two_places.url, "Anne")
+        id = at_turn(two_places, client.cookie)
+        anne = await client.sit(id)
+        decision = await anne.next_decision()
+        assert decision is not None
+        passing = next(option.key for option in decision.options if option.words == "Pass")
+        await anne.answer(decision, passing)
+        await patience.until_asked()
+        game = two_places.table(id).game
+        assert game is not None and game.choices == [(0, passing)] and anne.decision is None
+        await anne.send(Undo())
+        again = await anne.next_decision()
+        assert again is not None and again.kind == decision.kind and game.choices == []
+        await quiet(anne)
+        assert not two_places.server.house.thinkers.busy, "nobody waits for the answer"
+        await anne.answer(again, passing)
+        await patience.until_asked()
+        patience.give_word()
+        await patience.until_asked()  # it begins the next day, too
+        assert [seat for seat, _ in game.choices] == [0, 1]
+
+    run(test())
+
+
+def test_what_a_bot_thinks_when_the_game_ends_is_forgotten(patience: Patience, two_places: InThread) -> None:
+    async def test() -> None:
+        client = await guest(two_places.url, "Anne")
+        anne = await client.sit(at_turn(two_places, client.cookie))
+        decision = await anne.next_decision()
+        assert decision is not None
+        await anne.answer(decision, next(option.key for option in decision.options if option.words == "Pass"))
+        await patience.until_asked()
+        await anne.send(Concede())
+        assert await anne.next_decision() is None
+        await quiet(anne)
+        assert not two_places.server.house.thinkers.busy
+
+    run(test())

@@ -1,5 +1,6 @@
 """Tables: opening, inviting, joining, watching, leaving, coming back, conceding, playing again."""
 
+import json
 import random
 
 import pytest
@@ -8,7 +9,7 @@ from server.serving import EISEN, MONTAIGNE, InThread, guest, nobody, play, quie
 from quarterdeck.server.client import Client, ServerProblem
 from quarterdeck.server.lobby import House
 from quarterdeck.server.messages import (
-    Concede, DeckWish, Join, NewTable, Refused, Rematch, SeatWish, TableShown, Update, Whole,
+    BotWish, Concede, DeckWish, GameOffered, Join, NewTable, Refused, Rematch, SeatWish, TableShown, Update, Whole,
 )  # fmt: skip
 
 
@@ -231,5 +232,56 @@ def test_who_leaves_before_the_game_does_not_sit_there(server: InThread) -> None
         table = await anne.open_table(two_seats())
         await anne.ask("POST", f"/api/tables/{table.id}/leave", b"")
         assert await anne.ask("GET", "/api/tables/mine", None, list[TableShown]) == []
+
+    run(test())
+
+
+def test_the_usual_rival_is_the_boatswain_and_others_can_be_chosen(server: InThread) -> None:
+    async def test() -> None:
+        anne = await guest(server.url, "Anne")
+        game = (await anne.ask("GET", "/api/games", None, list[GameOffered]))[0]
+        assert [(level.title, level.usual) for level in game.levels] == [
+            ("Cabin boy", False), ("Boatswain", True), ("Captain", False),
+        ]  # fmt: skip
+        assert {level.name for level in game.levels} < set(game.bots) and "search" not in game.bots
+        usual = await anne.open_table(two_seats("me", "bot", bot=""))
+        assert (usual.seats[1].kind, usual.seats[1].name) == ("bot", "Boatswain")
+        captain = await anne.open_table(two_seats("me", "bot", bot="captain"))
+        assert captain.seats[1].name == "Captain"
+        for unknown in ("admiral", "search", "search:1000000s"):
+            with pytest.raises(ServerProblem, match="there is no bot named"):
+                await anne.open_table(two_seats("me", "bot", bot=unknown))
+
+    run(test())
+
+
+def test_whoever_waits_can_let_a_bot_sit_down(server: InThread) -> None:
+    async def test() -> None:
+        anne, bert = await guest(server.url, "Anne"), await guest(server.url, "Bert")
+        table = await anne.open_table(two_seats())
+        with pytest.raises(ServerProblem, match="only those who sit"):
+            await bert.seat_bot(table.id, BotWish("random"))
+        with pytest.raises(ServerProblem, match="there is no bot named"):
+            await anne.seat_bot(table.id, BotWish("admiral"))
+        seat = await anne.sit(table.id)
+        shown = await anne.seat_bot(table.id, BotWish("cabin boy"))
+        assert shown.stage == "playing" and shown.seats[1].name == "Cabin boy"
+        assert await seat.next_decision() is not None
+        with pytest.raises(ServerProblem, match="no seat is free"):
+            await anne.seat_bot(table.id)
+
+    run(test())
+
+
+def test_a_record_tells_a_bot_from_a_person(server: InThread) -> None:
+    async def test() -> None:
+        anne = await guest(server.url, "Boatswain")
+        table = await anne.open_table(two_seats("me", "bot", bot=""))
+        seat = await anne.sit(table.id)
+        await quiet(seat)
+        await seat.send(Concede())
+        await quiet(seat)
+        record: bytes = await anne.ask("GET", f"/api/tables/{table.id}/replay")
+        assert json.loads(record.splitlines()[0])["names"] == ["Boatswain", "Boatswain (bot)"]
 
     run(test())

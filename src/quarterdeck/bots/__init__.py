@@ -15,6 +15,8 @@ BOTS: dict[str, Any] = {
     "random": RandomBot, "greedy": Greedy, "search": Search, **{level.name: level for level in LEVELS},
 }  # fmt: skip
 OURS = frozenset(BOTS)
+#: the opponent where nobody chooses another
+USUAL = "boatswain"
 
 
 def find_bot(name: str) -> Callable[[int], Bot]:
@@ -31,6 +33,11 @@ def find_bot(name: str) -> Callable[[int], Bot]:
 def make_bot(name: str, seed: int) -> Bot:
     """A bot by name: `greedy`, `captain`, `search`, or `search:480` with a budget of its own."""
     return find_bot(name)(seed)
+
+
+def title(name: str) -> str:
+    """What a bot is called at a table: levels by their rank, others by what they are."""
+    return name.capitalize() if any(level.name == name for level in LEVELS) else f"{name} bot"
 
 
 def add_bots(files: Iterable[str | Path]) -> None:
@@ -54,6 +61,6 @@ def own_bots() -> tuple[str, ...]:
 
 
 __all__ = [
-    "BOTS", "LEVELS", "Bot", "Greedy", "Level", "RandomBot", "Search", "add_bots", "find_bot", "make_bot", "own_bots",
-    "remove_bots",
+    "BOTS", "LEVELS", "USUAL", "Bot", "Greedy", "Level", "RandomBot", "Search", "add_bots", "find_bot", "make_bot",
+    "own_bots", "remove_bots", "title",
 ]  # fmt: skip

@@ -25,7 +25,7 @@ from quarterdeck.server.identity import (
 from quarterdeck.server.limits import Gate
 from quarterdeck.server.lobby import Elsewhere, House, Settings
 from quarterdeck.server.messages import (
-    Credentials, DeckKept, Join, Me, Named, NewTable, Problem, ReplayKept,
+    BotWish, Credentials, DeckKept, Join, Me, Named, NewTable, Problem, ReplayKept,
 )  # fmt: skip
 from quarterdeck.server.replays import Library, check_replay
 from quarterdeck.server.storage import Storage
@@ -264,6 +264,14 @@ class Server:
         await self.house.join(table, who, wish)
         return self.known_as(request, answer(shown_to(table, who)), who)
 
+    async def seat_bot(self, request: Request) -> Response:
+        self.making(request)
+        wish, table, who = await self.read(request, BotWish), await self.table(request), self.who(request)
+        if who is None:
+            raise Trouble(403, "not_yours", "only those who sit at the table can let a bot sit down")
+        await self.house.seat_bot(table, who, wish)
+        return answer(shown_to(table, who))
+
     async def leave(self, request: Request) -> Response:
         table, who = await self.table(request), self.who(request)
         if who is not None:
@@ -283,7 +291,7 @@ class Server:
             file = data.decode()
         except UnicodeDecodeError:
             raise Trouble(400, "malformed", "a replay is text") from None
-        await self.house.thinkers.run(check_replay, file)
+        await self.house.aside.run(check_replay, file)
         id = new_id()
         await self.storage.add_replay(id, file)
         return answer(ReplayKept(id), 201)
@@ -409,6 +417,7 @@ def make_app(storage: Storage, settings: Settings | None = None, page: Path | No
         ("GET", "/api/tables/mine", server.my_tables),
         ("GET", "/api/tables/{table}", server.show_table),
         ("POST", "/api/tables/{table}/join", server.join),
+        ("POST", "/api/tables/{table}/bot", server.seat_bot),
         ("POST", "/api/tables/{table}/leave", server.leave),
         ("GET", "/api/tables/{table}/replay", server.table_file),
         ("POST", "/api/replays", server.upload),

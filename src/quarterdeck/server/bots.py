@@ -1,72 +1,139 @@
 """Bots think in processes of their own, so that a slow one delays nobody.
 
 A bot is sent a position that was dealt anew from what its seat may know: neither the real hidden cards nor the real
-seed ever reach it.
+seed ever reach it. The processes run on the compiled engine where there is one; see docs/operating.md.
 """
 
 import asyncio
+import hashlib
 import json
-import multiprocessing
 import os
-import secrets
-import threading
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from functools import lru_cache, partial
-from typing import Any, ParamSpec, TypeVar
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from multiprocessing import Pipe
+from pathlib import Path
+from typing import Any, Final
 
-from quarterdeck.bots import make_bot
-from quarterdeck.games import Luggage, luggage, start_of, unpack
-from quarterdeck.kernel.columns import State
+from quarterdeck.bots import make_bot, own_bots
+from quarterdeck.server.compiled import compiled_tree
+from quarterdeck.games import luggage, start_of
 from quarterdeck.kernel.decision import Question
+from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.knowledge import redeal
+from quarterdeck.server.turns import Turns
 
-P = ParamSpec("P")
-R = TypeVar("R")
+#: with one place alone, one bot would hold up all others
+FEWEST: Final = 2
+#: seconds after which a bot that has not answered is given up; the levels have shorter limits of their own
+PATIENCE: Final = 60.0
+#: bits of a seed
+SEED: Final = 48
+
+
+class BotFailed(Exception):
+    """A bot broke off, took for ever, or brought its process down twice."""
+
+
+#: a bot's name, the header without its seed, the position as it may be, the seat, and where the bot's chance begins
+Asked = tuple[str, str, bytes, int, int]
 
 
 class Thinkers:
-    """A pool of processes, made when the first bot has to think."""
+    """The processes in which bots think. Each is made when it is first needed, and again if it dies."""
 
-    def __init__(self, processes: int | None = None) -> None:
-        self.processes = processes or max(1, (os.cpu_count() or 2) - 1)
-        self.pool: ProcessPoolExecutor | None = None
+    def __init__(self, processes: int = 0, patience: float = PATIENCE) -> None:
+        self.processes = processes or max(FEWEST, os.cpu_count() or FEWEST)
+        self.patience = patience
+        self.turns = Turns(self.processes)
+        self.idle: list[Thinker] = []
+        self.busy: set[Thinker] = set()
+        self.threads = ThreadPoolExecutor(self.processes, "thinker")
 
-    def start(self) -> ProcessPoolExecutor:
-        if self.pool is None:
-            context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(
-                self.processes, mp_context=context, initializer=begin_process, initargs=(luggage(),)
-            )
-        return self.pool
+    async def decide(self, table: str, bot: str, game: Game, question: Question) -> int:
+        """The key that a bot answers a question with. The same game gives the same answer, if time does not run out."""
+        deal, chance = seeds(game, question.seat)
+        data = redeal(game.state, question.seat, deal).to_bytes()
+        known = json.dumps({**game.header, "seed": 0})
+        async with self.turns.place(table):
+            return await self.ask((bot, known, data, question.seat, chance))
 
-    async def decide(self, bot: str, header: dict[str, Any], state: State, question: Question) -> int:
-        """The key that a bot answers a question with."""
-        dealt = redeal(state, question.seat, self.draw_seed())
-        known = json.dumps({**header, "seed": 0})
-        return await self.run(think, bot, known, dealt.to_bytes(), question.seat, self.draw_seed())
-
-    def draw_seed(self) -> int:
-        """Where a bot's chance begins: nobody can foresee it."""
-        return secrets.randbits(48)
-
-    async def run(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        """Have work done in a process of the pool; if that process dies, once more in a new one."""
-        loop, call = asyncio.get_running_loop(), partial(work, *args, **kwargs)
+    async def ask(self, asked: Asked) -> int:
+        """Ask in a process that has nothing to do; if that dies, once more in a new one."""
         try:
-            return await loop.run_in_executor(self.start(), call)
-        except BrokenProcessPool:
-            self.pool = None
-            return await loop.run_in_executor(self.start(), call)
+            return await self.ask_one(asked)
+        except (EOFError, OSError):
+            pass
+        try:
+            return await self.ask_one(asked)
+        except (EOFError, OSError):
+            raise BotFailed("it brought its process down twice") from None
+
+    async def ask_one(self, asked: Asked) -> int:
+        thinker = self.idle.pop() if self.idle else Thinker()
+        self.busy.add(thinker)
+        asking = asyncio.get_running_loop().run_in_executor(self.threads, thinker.ask, asked, self.patience)
+        try:
+            answer = await asking
+        except BaseException:  # it died, took for ever, or nobody waits for its answer any more
+            thinker.end()
+            raise
+        finally:
+            self.busy.discard(thinker)
+        self.idle.append(thinker)
+        if isinstance(answer, str):
+            raise BotFailed(answer)
+        return answer
 
     def close(self) -> None:
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
+        for thinker in (*self.idle, *self.busy):
+            thinker.end()
+        self.idle.clear()
+        self.threads.shutdown(wait=False, cancel_futures=True)
+
+
+class Thinker:
+    """One process, and the line to it."""
+
+    def __init__(self) -> None:
+        self.line, far = Pipe()
+        with far:
+            self.process = subprocess.Popen(
+                [sys.executable, "-P", "-m", "quarterdeck.server.thinker", str(far.fileno())],
+                stdin=subprocess.DEVNULL, pass_fds=(far.fileno(),), env=environment(compiled_tree()),
+                process_group=0,  # Ctrl-C is for the server, which ends its processes itself
+            )  # fmt: skip
+        self.line.send((luggage(), own_bots()))
+
+    def ask(self, asked: Asked, patience: float) -> int | str:
+        """The bot's answer, or what went wrong with it. For a thread: it waits."""
+        self.line.send(asked)
+        if not self.line.poll(patience):
+            raise BotFailed(f"it did not answer within {patience:g} seconds")
+        answer: int | str = self.line.recv()
+        return answer
+
+    def end(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+
+def environment(tree: Path | None) -> dict[str, str]:
+    """The path of a process: that of the server, with the compiled engine first where there is one."""
+    path = [*([str(tree)] if tree is not None else ()), *[folder or os.getcwd() for folder in sys.path]]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(path)}
+
+
+def seeds(game: Game, seat: int) -> tuple[int, int]:
+    """Where the chance of a redeal and of a bot begin: given by the game so far, and telling nothing about it."""
+    told = json.dumps([game.header, game.choices, seat])
+    bits = int.from_bytes(hashlib.sha256(told.encode()).digest())
+    return bits % (1 << SEED), (bits >> SEED) % (1 << SEED)
 
 
 def think(bot: str, header: str, data: bytes, seat: int, seed: int) -> int:
-    """In a process of the pool: build the position and ask the bot."""
+    """In such a process: build the position and ask the bot."""
     state = blank(header).copy()
     state.read_bytes(data)
     for question in (state.question, *state.also):
@@ -80,22 +147,3 @@ def blank(header: str) -> Any:
     """A state of the match that a header describes, to be filled."""
     begun = json.loads(header)
     return start_of(begun["game"])(begun, False)
-
-
-def begin_process(brought: Luggage) -> None:
-    """A process of the pool knows the games and cards that the server knows."""
-    end_with_parent()
-    unpack(brought)
-
-
-def end_with_parent() -> None:
-    """A process of the pool thinks when nobody else has to, and does not outlive the server."""
-    os.nice(5)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=wait_and_end, args=(parent,), daemon=True).start()
-
-
-def wait_and_end(parent: Any) -> None:
-    parent.join()
-    os._exit(0)

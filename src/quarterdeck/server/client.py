@@ -22,8 +22,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
 from quarterdeck.server.messages import (
-    Answer, DecisionShown, EventShown, FromPage, FromServer, Hello, Join, Me, Named, NewTable, Pong, Problem, Refused,
-    Said, TableShown, Update, Whole,
+    Answer, BotWish, DecisionShown, EventShown, FromPage, FromServer, Hello, Join, Me, Named, NewTable, Pong, Problem,
+    Refused, Said, TableShown, Update, Whole,
 )  # fmt: skip
 from quarterdeck.server.streams import merge
 
@@ -89,6 +89,9 @@ class Client:
 
     async def join(self, table: str, wish: Join | None = None) -> TableShown:
         return await self.ask("POST", f"/api/tables/{table}/join", wish or Join(), TableShown)
+
+    async def seat_bot(self, table: str, wish: BotWish | None = None) -> TableShown:
+        return await self.ask("POST", f"/api/tables/{table}/bot", wish or BotWish(), TableShown)
 
     async def sit(self, table: str, invitation: str = "", seen: int = 0) -> "Seat":
         """Connect to a table, as whoever this is at it, and wait for the first message."""

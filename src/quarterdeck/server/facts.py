@@ -23,6 +23,10 @@ class Seat(msgspec.Struct):
     #: the day for which the cards of `stops.not_today` were named
     stops_day: int = 0
 
+    def called(self) -> str:
+        """The name for a record, where nothing else tells a bot from a person of that name."""
+        return f"{self.name} (bot)" if self.kind == "bot" and not self.name.endswith("bot") else self.name
+
 
 class Facts(msgspec.Struct):
     """One table, as it is stored."""

@@ -19,7 +19,7 @@ async def in_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> 
 async def of_table(table: Table) -> str:
     """The game as a file, and who sat where. A game that still goes on has none: it would tell what is hidden."""
     facts = table.facts
-    header = {**facts.header, "names": [seat.name for seat in facts.seats]}
+    header = {**facts.header, "names": [seat.called() for seat in facts.seats]}
     if facts.stage == "over" and table.game is not None:
         game = table.game.copy()
         game.header = header

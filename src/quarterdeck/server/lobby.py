@@ -8,15 +8,17 @@ from typing import Any
 
 import msgspec
 
+from quarterdeck.bots import title
 from quarterdeck.games import find_game
 from quarterdeck.kernel.chance import SEED
 from quarterdeck.kernel.game import REDRAW_BITS
 from quarterdeck.server import offers
+from quarterdeck.server.aside import Aside
 from quarterdeck.server.bots import Thinkers
 from quarterdeck.server.facts import Facts, Seat, new_id, new_invitation, read_facts, write_facts
 from quarterdeck.server.identity import Who
 from quarterdeck.server.limits import Limits
-from quarterdeck.server.messages import Join, NewTable, SeatWish, TableShown
+from quarterdeck.server.messages import BotWish, Join, NewTable, SeatWish, TableShown
 from quarterdeck.server.storage import Storage
 from quarterdeck.server.tables import Refusal, Table
 
@@ -34,7 +36,7 @@ class Settings(msgspec.Struct, frozen=True):
     pause: float = 1.0
     #: seconds after which a table that nobody looks at leaves the memory
     idle: float = 300.0
-    #: processes in which bots think; 0: one less than there are processors
+    #: processes in which bots think; 0: as many as there are cores, and at least two
     thinkers: int = 0
     #: other origins than its own from which pages may connect
     origins: tuple[str, ...] = ()
@@ -52,7 +54,8 @@ class House:
         self.storage = storage
         self.settings = settings
         self.limits = settings.limits
-        self.thinkers = Thinkers(settings.thinkers or None)
+        self.thinkers = Thinkers(settings.thinkers)
+        self.aside = Aside()
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         #: tables that belong to this worker
@@ -68,6 +71,7 @@ class House:
             self.sweeper.cancel()
         self.forget_all()
         self.thinkers.close()
+        self.aside.close()
 
     # finding tables
 
@@ -145,7 +149,8 @@ class House:
         if seat.who == "me":
             return Seat("person", deck, name, who.id, who.name)
         if seat.who == "bot":
-            return Seat("bot", deck, name, "", f"{seat.bot} bot", seat.bot)
+            bot = offers.find_bot(seat.bot)
+            return Seat("bot", deck, name, "", title(bot), bot)
         return Seat("open", deck, name)
 
     async def store(self, facts: Facts) -> None:
@@ -189,6 +194,19 @@ class House:
                 found = await asyncio.to_thread(offers.find_deck, facts.game, facts.edition, wish.deck)
                 seat.deck, seat.deck_name = found
             seat.kind, seat.who, seat.name = "person", who.id, who.name
+            await self.changed(table)
+
+    async def seat_bot(self, table: Table, who: Who, wish: BotWish) -> None:
+        """Somebody at the table has waited long enough: a bot sits down in the first free seat."""
+        async with table.lock:
+            facts = table.facts
+            if facts.seat_of(who.id) is None:
+                raise Refusal("not_yours", "only those who sit at the table can let a bot sit down")
+            free = [seat for seat in facts.seats if seat.kind == "open"]
+            if not free or facts.stage != "waiting":
+                raise Refusal("stale", "no seat is free at this table")
+            bot = offers.find_bot(wish.bot)
+            free[0].kind, free[0].bot, free[0].name = "bot", bot, title(bot)
             await self.changed(table)
 
     async def leave(self, table: Table, who: Who) -> None:

@@ -212,6 +212,7 @@ class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
 
     who: Literal["me", "open", "bot"]
     deck: DeckWish
+    #: which bot; "" is the usual one
     bot: str = ""
 
 
@@ -232,6 +233,23 @@ class Join(msgspec.Struct, forbid_unknown_fields=True):
     deck: DeckWish | None = None
 
 
+class BotWish(msgspec.Struct, forbid_unknown_fields=True):
+    """Have a bot take the first free seat of a table that waits."""
+
+    #: which bot; "" is the usual one
+    bot: str = ""
+
+
+class LevelOffered(msgspec.Struct):
+    """A bot for people to play against, of a strength that they choose."""
+
+    name: str
+    title: str
+    words: str
+    #: the one to play against where nobody chooses
+    usual: bool
+
+
 class GameOffered(msgspec.Struct):
     """What can be played."""
 
@@ -240,6 +258,9 @@ class GameOffered(msgspec.Struct):
     seats: tuple[int, ...]
     editions: tuple[str, ...]
     decks: tuple[str, ...]
+    #: from the weakest to the strongest
+    levels: tuple[LevelOffered, ...]
+    #: all bots by name, levels included
     bots: tuple[str, ...]
 
 
@@ -334,6 +355,6 @@ class MomentShown(msgspec.Struct):
 
 #: everything that goes over plain HTTP
 OverHttp = (
-    Me, Named, Credentials, DeckWish, SeatWish, NewTable, Join, GameOffered, CardPrinted, RuleShown, TableShown,
-    DeckKept, ReplayKept, Moments, MomentShown, Problem,
+    Me, Named, Credentials, DeckWish, SeatWish, NewTable, Join, BotWish, GameOffered, CardPrinted, RuleShown,
+    TableShown, DeckKept, ReplayKept, Moments, MomentShown, Problem,
 )  # fmt: skip

@@ -5,11 +5,11 @@ from functools import cache
 
 import msgspec
 
-from quarterdeck.bots import BOTS
+from quarterdeck.bots import BOTS, LEVELS, USUAL, Search, title
 from quarterdeck.games import find_game, names
 from quarterdeck.games.contract import BLANK, GamePackage, check_text
 from quarterdeck.kernel.errors import BadDefinition
-from quarterdeck.server.messages import CardPrinted, DeckWish, GameOffered, NewTable, RuleShown
+from quarterdeck.server.messages import CardPrinted, DeckWish, GameOffered, LevelOffered, NewTable, RuleShown
 
 
 @cache
@@ -19,7 +19,23 @@ def games() -> tuple[GameOffered, ...]:
 
 def offered(name: str) -> GameOffered:
     game = find_game(name)
-    return GameOffered(name, game.title, game.seats, editions(game), game.samples, tuple(BOTS))
+    return GameOffered(name, game.title, game.seats, editions(game), game.samples, levels(), bots())
+
+
+def levels() -> tuple[LevelOffered, ...]:
+    return tuple([LevelOffered(a.name, title(a.name), a.words, a.name == USUAL) for a in LEVELS])
+
+
+def bots() -> tuple[str, ...]:
+    """Those that anybody may let play here: what they may take is limited."""
+    return tuple([name for name in BOTS if name != Search.name])
+
+
+def find_bot(name: str) -> str:
+    """The name of a bot, or of the usual one where none is named."""
+    if name and name not in bots():
+        raise BadDefinition(f"there is no bot named {name!r} (there are: {', '.join(bots())})")
+    return name or USUAL
 
 
 def editions(game: GamePackage) -> tuple[str, ...]:
@@ -85,5 +101,5 @@ def check_wish(wish: NewTable) -> None:
     if all(seat.who == "bot" for seat in wish.seats):
         raise BadDefinition("somebody has to play: one seat must be yours or open")
     for seat in wish.seats:
-        if seat.who == "bot" and seat.bot not in BOTS:
-            raise BadDefinition(f"there is no bot named {seat.bot!r} (there are: {', '.join(BOTS)})")
+        if seat.who == "bot":
+            find_bot(seat.bot)

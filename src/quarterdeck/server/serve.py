@@ -9,6 +9,7 @@ import webbrowser
 
 import uvicorn
 
+from quarterdeck.server.compiled import TREE, compiled_tree
 from quarterdeck.games.project import of_project
 from quarterdeck.server.app import make_app
 from quarterdeck.server.lobby import Settings
@@ -27,9 +28,16 @@ class Announcing(uvicorn.Server):
         if self.started and self.servers:
             port = self.servers[0].sockets[0].getsockname()[1]
             url = f"http://{'localhost' if self.config.host in ('127.0.0.1', '0.0.0.0') else self.config.host}:{port}/"
-            print(f"Quarterdeck is open at {url}", flush=True)
+            print(f"Quarterdeck{engine_of_bots()} is open at {url}", flush=True)
             if self.browser:
                 await asyncio.to_thread(open_browser, url)
+
+
+def engine_of_bots() -> str:
+    """What bots run on, where that is not just the sources."""
+    if compiled_tree() is not None:
+        return ", its bots compiled,"
+    return f", its bots as Python because {TREE} is of other sources," if of_project(TREE) is not None else ""
 
 
 def open_browser(url: str) -> None:

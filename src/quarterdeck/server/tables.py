@@ -66,7 +66,8 @@ class Table:
         self.pending: list[LogRow] = []
         self.show = scenes.Show(self)
         self.wish: Wish | None = None
-        self.thinking: dict[int, asyncio.Task[None]] = {}
+        #: by seat: the question a bot thinks about, and its thinking
+        self.thinking: dict[int, tuple[Question, asyncio.Task[None]]] = {}
         self.gone = False
         self.idle_since = 0.0
         if facts.header and facts.stage != "closed":
@@ -161,8 +162,7 @@ class Table:
         """Forget the table: clients are sent away and will find it rebuilt from its log."""
         self.gone = True
         self.show.stop()
-        for task in self.thinking.values():
-            task.cancel()
+        self.stop_bots()
         for stream in self.streams.values():
             for listener in stream.listeners:
                 listener.let_go()
@@ -383,9 +383,7 @@ class Table:
     async def take_back(self, game: Game, keep: int, anew: bool) -> None:
         """Go back to an earlier question; by consent, all that nobody knows yet is drawn anew."""
         told = {seat: self.happened(game.state, seat, 0) for seat in self.streams}
-        for task in self.thinking.values():
-            task.cancel()
-        self.thinking.clear()
+        self.stop_bots()
         self.wish = None
         game.rewind(keep)
         self.by = self.by[:keep]
@@ -398,18 +396,26 @@ class Table:
     # bots
 
     def wake_bots(self) -> None:
-        """Let the bots that are asked think, unless they do already."""
+        """Let the bots that are asked think, unless they do already, and those that are not asked any more stop."""
         game = self.game
-        if game is None or game.over or self.gone or self.show.scene is not None:
+        if game is None or self.gone or self.show.scene is not None:
             return
+        self.stop_bots(game)
         for q in game.open_questions():
             seat = self.facts.seats[q.seat]
             if seat.kind == "bot" and q.seat not in self.thinking:
-                self.thinking[q.seat] = asyncio.create_task(self.think(game, q, seat.bot))
+                self.thinking[q.seat] = q, asyncio.create_task(self.think(game, q, seat.bot))
+
+    def stop_bots(self, game: Game | None = None) -> None:
+        """Whatever bots think about is of no use any more; with a game, unless it still asks them."""
+        for seat, (q, task) in list(self.thinking.items()):
+            if game is None or game.question_of(seat) is not q:
+                task.cancel()
+                del self.thinking[seat]
 
     async def think(self, game: Game, q: Question, bot: str) -> None:
         try:
-            option = await self.house.thinkers.decide(bot, game.header, game.state, q)
+            option = await self.house.thinkers.decide(self.facts.id, bot, game, q)
         except Exception as error:
             log.error("bot %s at table %s failed: %r", bot, self.facts.id, error)
             option = q.options[-1]

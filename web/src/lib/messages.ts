@@ -186,6 +186,7 @@ export interface DeckWish {
 export interface SeatWish {
   who: "bot" | "me" | "open";
   deck: DeckWish;
+  /** which bot; "" is the usual one */
   bot?: string;
 }
 
@@ -204,6 +205,21 @@ export interface Join {
   deck?: DeckWish | null;
 }
 
+/** Have a bot take the first free seat of a table that waits. */
+export interface BotWish {
+  /** which bot; "" is the usual one */
+  bot?: string;
+}
+
+/** A bot for people to play against, of a strength that they choose. */
+export interface LevelOffered {
+  name: string;
+  title: string;
+  words: string;
+  /** the one to play against where nobody chooses */
+  usual: boolean;
+}
+
 /** What can be played. */
 export interface GameOffered {
   name: string;
@@ -211,6 +227,9 @@ export interface GameOffered {
   seats: number[];
   editions: string[];
   decks: string[];
+  /** from the weakest to the strongest */
+  levels: LevelOffered[];
+  /** all bots by name, levels included */
   bots: string[];
 }
 
