@@ -79,20 +79,68 @@ class Option:
         return Option, (self.key, self.words, self.points_at, self.begun_with)
 
 
+class Source:
+    """A way to go on with a payment: the answer it is, its words, what it points at, and how much it gives.
+
+    Of sources that use up the same, one can be taken. Those that are `like` another (named by the key of the first of
+    them) are offered one after the other.
+    """
+
+    __slots__ = ("gives", "key", "like", "points_at", "uses", "words")
+
+    def __init__(self, key: int, words: str, points_at: tuple[str, ...], gives: int, like: int, uses: int) -> None:
+        self.key = key
+        self.words = words
+        self.points_at = points_at
+        self.gives = gives
+        self.like = like
+        self.uses = uses
+
+    def __repr__(self) -> str:
+        return f"Source({self.key}, {self.words!r}, gives {self.gives})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Source, (self.key, self.words, self.points_at, self.gives, self.like, self.uses)
+
+
+class Bill:
+    """A payment that is asked for piece by piece, as a whole: everything that could be taken, in the order in which it
+    is, and the proposed answers. `ends` is the answer that ends one without an amount, or NO_ANSWER."""
+
+    __slots__ = ("due", "ends", "paid", "proposal", "sources")
+
+    def __init__(
+        self, due: int, paid: int, sources: tuple[Source, ...], proposal: tuple[int, ...], ends: int = NO_ANSWER
+    ) -> None:
+        self.due = due
+        self.paid = paid
+        self.sources = sources
+        self.proposal = proposal
+        self.ends = ends
+
+    def __repr__(self) -> str:
+        return f"Bill({self.paid} of {self.due}, sources={len(self.sources)})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Bill, (self.due, self.paid, self.sources, self.proposal, self.ends)
+
+
 class Decision:
     """A question as its seat sees it. The id counts what that seat was asked, and nothing else."""
 
-    __slots__ = ("id", "kind", "options", "reason", "seat", "source")
+    __slots__ = ("bill", "id", "kind", "options", "reason", "seat", "source")
 
     def __init__(
-        self, id: int, seat: int, kind: str, source: str, reason: str, options: tuple[Option, ...]
-    ) -> None:
+        self, id: int, seat: int, kind: str, source: str, reason: str, options: tuple[Option, ...],
+        bill: Bill | None = None,
+    ) -> None:  # fmt: skip
         self.id = id
         self.seat = seat
         self.kind = kind
         self.source = source
         self.reason = reason
         self.options = options
+        self.bill = bill
 
     def find(self, words: str) -> Option:
         """The option whose words are, or else contain, the given ones."""
@@ -108,4 +156,4 @@ class Decision:
         return f"Decision(id={self.id}, seat={self.seat}, kind={self.kind!r}, options={len(self.options)})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Decision, (self.id, self.seat, self.kind, self.source, self.reason, self.options)
+        return Decision, (self.id, self.seat, self.kind, self.source, self.reason, self.options, self.bill)

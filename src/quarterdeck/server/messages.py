@@ -80,6 +80,33 @@ class OptionShown(msgspec.Struct, gc=False):
     begun_with: tuple[str, ...] = ()
 
 
+class SourceShown(msgspec.Struct, gc=False):
+    """A way to go on with a payment."""
+
+    #: the answer it is, as soon as it is offered
+    key: int
+    words: str
+    at: tuple[str, ...]
+    gives: int
+    #: the key of the first of those that are just the same; they are offered one after the other
+    like: int
+    #: of those that use up the same, one can be taken
+    uses: int
+
+
+class BillShown(msgspec.Struct, gc=False):
+    """A payment that is asked for piece by piece, as a whole."""
+
+    due: int
+    paid: int
+    #: everything that could be taken, in the order in which it is
+    sources: tuple[SourceShown, ...]
+    #: the answers of the cheapest payment, one after the other; none if nothing is proposed
+    proposal: tuple[int, ...]
+    #: the answer that ends a payment without an amount
+    ends: int | None = None
+
+
 class DecisionShown(msgspec.Struct, gc=False):
     """What this seat has to decide, with every legal answer."""
 
@@ -95,6 +122,8 @@ class DecisionShown(msgspec.Struct, gc=False):
     rule: str = ""
     #: whether the last part of this choice can be taken back at once
     can_undo: bool = False
+    #: the payment that it is a part of
+    bill: BillShown | None = None
 
 
 class EventShown(msgspec.Struct, gc=False):

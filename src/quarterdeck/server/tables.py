@@ -13,15 +13,15 @@ from msgspec import Raw
 from quarterdeck import ENGINE_VERSION
 from quarterdeck.games import start_of
 from quarterdeck.kernel.columns import State
-from quarterdeck.kernel.decision import NO_ANSWER, Question
+from quarterdeck.kernel.decision import NO_ANSWER, Bill, Question
 from quarterdeck.kernel.errors import IllegalAnswer, QuarterdeckError, StaleAnswer, UnknownAnswer
 from quarterdeck.kernel.game import CHANCE, CONCEDE, Game
 from quarterdeck.kernel.replay import EVERY
 from quarterdeck.server import scenes
 from quarterdeck.server.facts import Facts, write_facts
 from quarterdeck.server.messages import (
-    Answer, Chat, Concede, Consent, DecisionShown, EventShown, FromPage, OptionShown, Ping, Pong, Refused, Rematch,
-    Said, Stops, Undo, Whole,
+    Answer, BillShown, Chat, Concede, Consent, DecisionShown, EventShown, FromPage, OptionShown, Ping, Pong, Refused,
+    Rematch, Said, SourceShown, Stops, Undo, Whole,
 )  # fmt: skip
 from quarterdeck.server.orders import ordered
 from quarterdeck.server.storage import BOT, BY_ORDERS, PERSON, LogRow
@@ -513,8 +513,17 @@ class Table:
         d = rules.describe(game.state, q)
         options = tuple(OptionShown(o.key, o.words, o.points_at, o.begun_with) for o in d.options)
         return DecisionShown(
-            id, seat, d.kind, d.source, d.reason, options, rules.rule_of(game.state, q), self.can_undo(seat)
-        )
+            id, seat, d.kind, d.source, d.reason, options, rules.rule_of(game.state, q), self.can_undo(seat),
+            bill_shown(d.bill),
+        )  # fmt: skip
+
+
+def bill_shown(bill: Bill | None) -> BillShown | None:
+    """A payment as a page shows it."""
+    if bill is None:
+        return None
+    sources = tuple(SourceShown(s.key, s.words, s.points_at, s.gives, s.like, s.uses) for s in bill.sources)
+    return BillShown(bill.due, bill.paid, sources, bill.proposal, None if bill.ends == NO_ANSWER else bill.ends)
 
 
 def asked(state: State, seat: int | None) -> dict[str, Any] | None:

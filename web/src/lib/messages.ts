@@ -65,6 +65,31 @@ export interface OptionShown {
   begun_with: string[];
 }
 
+/** A way to go on with a payment. */
+export interface SourceShown {
+  /** the answer it is, as soon as it is offered */
+  key: number;
+  words: string;
+  at: string[];
+  gives: number;
+  /** the key of the first of those that are just the same; they are offered one after the other */
+  like: number;
+  /** of those that use up the same, one can be taken */
+  uses: number;
+}
+
+/** A payment that is asked for piece by piece, as a whole. */
+export interface BillShown {
+  due: number;
+  paid: number;
+  /** everything that could be taken, in the order in which it is */
+  sources: SourceShown[];
+  /** the answers of the cheapest payment, one after the other; none if nothing is proposed */
+  proposal: number[];
+  /** the answer that ends a payment without an amount */
+  ends: number | null;
+}
+
 /** What this seat has to decide, with every legal answer. */
 export interface DecisionShown {
   id: number;
@@ -79,6 +104,8 @@ export interface DecisionShown {
   rule: string;
   /** whether the last part of this choice can be taken back at once */
   can_undo: boolean;
+  /** the payment that it is a part of */
+  bill: BillShown | null;
 }
 
 /** Something that happened, as far as this seat may know: for the log and for moving things on the table. */

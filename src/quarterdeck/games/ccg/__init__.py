@@ -13,10 +13,97 @@
     cards/                              the texts of cards, as far as they are written
     catalogue                           every card, found by name; which of them are complete
     decks, octgn, decklists             decks, and lists of them
-    construction, progress              which decks are legal; how much of the set is written
-    story, judgement, table             the game in words, for screens and bots
+    construction, progress, printing    which decks are legal; how much of the set is written; the set in print
+    story, judgement, proposing, table  the game in words, for screens and bots
     rules                               what the kernel asks
-    setup, position                     beginning a game
+    setup, position, offer              beginning a game, and what there is to read of it
 
-It stands on no shelf of games (`games.MODULES`) until it can be played.
+It stands on no shelf of games (`games.MODULES`) until its starter decks can be played.
 """
+
+from collections.abc import Collection
+from typing import Any
+
+from quarterdeck.games.ccg import decklists, offer
+from quarterdeck.games.ccg.catalogue import catalogue, find_card
+from quarterdeck.games.ccg.construction import check, random_deck, require
+from quarterdeck.games.ccg.decks import STARTERS
+from quarterdeck.games.ccg.kinds import VICTORIES
+from quarterdeck.games.ccg.position import load
+from quarterdeck.games.ccg.printing import FORMATS, TITLE, as_data, face
+from quarterdeck.games.ccg.progress import progress
+from quarterdeck.games.ccg.setup import LEAST_SEATS, MOST_SEATS, begin_with
+from quarterdeck.games.ccg.state import SeventhSea
+from quarterdeck.games.contract import Counted, GamePackage
+from quarterdeck.kernel.columns import NONE
+
+
+class SeventhSeaCcg(GamePackage):
+    """The game as those who use games know it."""
+
+    name = "ccg"
+    title = TITLE
+    seats = tuple(range(LEAST_SEATS, MOST_SEATS + 1))
+    samples = STARTERS
+    victories = VICTORIES[1:]
+    formats = tuple(FORMATS)
+    deck_formats = tuple(decklists.FORMATS)
+
+    def start(self, header: dict[str, Any], record: bool) -> SeventhSea:
+        self.ruleset_name(header["ruleset"])
+        decks = [require(decklists.find_deck(deck)).definitions() for deck in header["decks"]]
+        listed = tuple([(captain, ship, *others) for captain, ship, others, _ in decks])
+        return begin_with(listed, header["seed"], record)
+
+    def load(self, text: str, record: bool) -> SeventhSea:
+        return load(text, record)
+
+    def rules(self) -> tuple[dict[str, str], ...]:
+        return offer.rules()
+
+    def cards(self) -> tuple[dict[str, Any], ...]:
+        return offer.cards()
+
+    def find_card(self, name: str) -> dict[str, Any]:
+        return as_data(find_card(name))
+
+    def face(self, card: dict[str, Any]) -> str:
+        return face(find_card(card["number"]))
+
+    def progress(self) -> Counted:
+        return progress()
+
+    def print_cards(self, how: str, name: str = "") -> str:
+        return FORMATS[how]((find_card(name),) if name else catalogue())
+
+    def find_deck(self, text: str, name: str = "imported") -> str:
+        return decklists.import_deck(text, name)
+
+    def deck_name(self, deck: str) -> str:
+        return decklists.find_deck(deck).name
+
+    def deck_list(self, deck: str) -> str:
+        return decklists.write(decklists.find_deck(deck))
+
+    def export_deck(self, deck: str, how: str) -> str:
+        return decklists.FORMATS[how](decklists.find_deck(deck))
+
+    def flaws_of_deck(self, deck: str, ruleset: str = "") -> list[str]:
+        return [str(found) for found in check(decklists.find_deck(deck))]
+
+    def random_deck(self, seed: int, around: str = "", wanted: Collection[str] = ()) -> str:
+        """Around a Captain, any if none is named."""
+        return decklists.write(random_deck(seed, around, wanted))
+
+    def victory(self, s: SeventhSea) -> str:
+        return VICTORIES[s.victory]
+
+    def figures(self, s: SeventhSea) -> dict[str, int]:
+        return {"turns": s.turn}
+
+    def beginner(self, s: SeventhSea) -> int | None:
+        """Who goes first in this turn."""
+        return None if s.first == NONE else s.first
+
+
+GAME = SeventhSeaCcg()

@@ -12,9 +12,9 @@ from quarterdeck.games.ccg.kinds import (
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import SKILLS, SWASHBUCKLING
-from quarterdeck.games.ccg.values import absorbed, may, points, skill
+from quarterdeck.games.ccg.values import absorbed, extra_absorbed, may, points, skill
 from quarterdeck.kernel.columns import Frame
-from quarterdeck.kernel.decision import key
+from quarterdeck.kernel.decision import ability_of, key, thing_of, verb_of
 from quarterdeck.kernel.event import Q_PAY
 from quarterdeck.kernel.flow import PROC, SEAT
 from quarterdeck.kernel.payment import OPEN_END, P_COUNTS, P_DUE, P_LAST, P_PAID, P_PURPOSE, P_TERMS, Payment
@@ -30,15 +30,15 @@ Item = tuple[int, int, int]
 def proposal(s: SeventhSea) -> list[int]:
     """Answers to the open question and those that would follow it, until the payment is met; none if there is none."""
     q = s.question
-    p = s.stack[-1]
-    if q is None or q.kind not in (Q_PAY, Q_ABSORB) or p[PROC] != Payment.number or p[P_TERMS] & OPEN_END:
+    if q is None or not asked_piecemeal(s):
         return []
-    if p[P_PURPOSE] in (TO_FIRE, TO_INFLICT):
+    p = s.stack[-1]
+    if p[P_TERMS] & OPEN_END:
         return []
     if p[P_PURPOSE] == TO_ABSORB and hits.still_fighting(s, p):
         return [q.options[0]]
     chosen = cheapest(items(s, p), p[P_DUE] - p[P_PAID])
-    return [option for _, _, option in sorted(chosen, key=in_order)]
+    return [option for _, _, option in (sorted(chosen, key=in_order) if ordered(s, p) else chosen)]
 
 
 def in_order(item: Item) -> int:
@@ -46,22 +46,87 @@ def in_order(item: Item) -> int:
 
 
 def items(s: SeventhSea, p: Frame) -> list[Item]:
-    """Everything that could still be taken, Crew by Crew."""
-    seat = p[SEAT]
+    """Everything that could still be taken, Crew by Crew; of several skills that would do only the best."""
+    if p[P_PURPOSE] == TO_ABSORB:
+        return every_source(s, p)
+    best: dict[int, Item] = {}
+    for item in every_source(s, p):
+        slot = thing_of(item[2])
+        if slot not in best or item[0] > best[slot][0]:
+            best[slot] = item
+    return list(best.values())
+
+
+def every_source(s: SeventhSea, p: Frame) -> list[Item]:
+    """Every way in which a Crew could still help, in the order of the Crew."""
+    found = absorbing(s, p[SEAT]) if p[P_PURPOSE] == TO_ABSORB else producing(s, p[SEAT], p[P_COUNTS])
+    if ordered(s, p):
+        return [item for item in found if in_order(item) >= p[P_LAST]]
+    return found
+
+
+def ordered(s: SeventhSea, p: Frame) -> bool:
+    """Whether sources are asked for in ascending order, as `paying` and `hits` do."""
+    if paying.order_matters(s):
+        return False
+    extra = [extra_absorbed(s, c, sinking) for c in s.crew(p[SEAT]) for sinking in (False, True)]
+    return p[P_PURPOSE] != TO_ABSORB or not any(extra)
+
+
+def producing(s: SeventhSea, seat: int, counts: int) -> list[Item]:
     found: list[Item] = []
     for c in by_slot(s, seat):
-        skills = sum(skill(s, c, k) for k in range(len(SKILLS)))
-        if p[P_PURPOSE] == TO_ABSORB:
-            if hits.may_tack(s, c):
-                found.append((absorbed(s, c, False), skills, key(V_TACK, s.slot[c], SWASHBUCKLING)))
-            if absorbed(s, c, True) and c != s.match.captain[seat] and may(s, TO_SINK_TO_ABSORB, c):
-                lost = SINKING + WORTH_SUNK * (skills + len(s.gear(c)))
-                found.append((absorbed(s, c, True), lost, key(V_SINK, s.slot[c], SWASHBUCKLING)))
-        elif not s.tacked[c] and may(s, TO_TACK, c):
-            best = max([(points(s, c, k), k) for k in range(len(SKILLS)) if p[P_COUNTS] >> k & 1])
-            if best[0] > 0:
-                found.append((best[0], skills, key(V_TACK, s.slot[c], best[1])))
-    return [item for item in found if in_order(item) >= p[P_LAST]]
+        if s.tacked[c] or not may(s, TO_TACK, c):
+            continue
+        for k in range(len(SKILLS)):
+            n = points(s, c, k) if counts >> k & 1 else 0
+            if n > 0:
+                found.append((n, all_skills(s, c), key(V_TACK, s.slot[c], k)))
+    return found
+
+
+def absorbing(s: SeventhSea, seat: int) -> list[Item]:
+    """A Crew may tack, and sink; the Captain's sinking is no way to pay."""
+    found: list[Item] = []
+    for c in by_slot(s, seat):
+        if hits.may_tack(s, c):
+            found.append((absorbed(s, c, False), all_skills(s, c), key(V_TACK, s.slot[c], SWASHBUCKLING)))
+        if absorbed(s, c, True) and c != s.match.captain[seat] and may(s, TO_SINK_TO_ABSORB, c):
+            lost = SINKING + WORTH_SUNK * (all_skills(s, c) + len(s.gear(c)))
+            found.append((absorbed(s, c, True), lost, key(V_SINK, s.slot[c], SWASHBUCKLING)))
+    return found
+
+
+def all_skills(s: SeventhSea, c: int) -> int:
+    return sum([skill(s, c, k) for k in range(len(SKILLS))])
+
+
+def sources(s: SeventhSea) -> list[tuple[int, int, int]]:
+    """The open payment as a whole: (option, what it gives, the option of the first that is just like it), in the order
+    in which they can be taken. None if it is not asked for source by source."""
+    p = s.stack[-1]
+    if not asked_piecemeal(s) or (p[P_PURPOSE] == TO_ABSORB and hits.still_fighting(s, p)):
+        return []
+    found = every_source(s, p)
+    if ordered(s, p):
+        found.sort(key=in_order)
+    first: dict[tuple[int, ...], int] = {}
+    return [(option, n, first.setdefault(sameness(s, n, option), option)) for n, _, option in found]
+
+
+def sameness(s: SeventhSea, n: int, option: int) -> tuple[int, ...]:
+    """What two sources have in common of which it does not matter which is taken."""
+    c = s.slots[thing_of(option)]
+    verb, third = verb_of(option), ability_of(option)
+    return (s.match.definition[c], verb, third, n, s.tacked[c]) if paying.plain(s, c) else (option,)
+
+
+def asked_piecemeal(s: SeventhSea) -> bool:
+    """Whether the open question asks for a source of a payment that may take several."""
+    q, p = s.question, s.stack[-1] if s.stack else None
+    if q is None or p is None or q.kind not in (Q_PAY, Q_ABSORB) or p[PROC] != Payment.number:
+        return False
+    return p[P_PURPOSE] not in (TO_FIRE, TO_INFLICT)
 
 
 def cheapest(found: list[Item], need: int) -> list[Item]:

@@ -184,6 +184,12 @@ class SeaRules(CardRules):
     def today(self, s: SeventhSea) -> int:
         return s.turn
 
+    def concerns(self, s: SeventhSea, seat: int) -> bool:
+        return table.concerns(s, seat)
+
+    def rule_of(self, s: SeventhSea, q: Question) -> str:
+        return table.rule_of(q)
+
     def redealt(self, t: SeventhSea, kept: int) -> None:
         starting.redealt(t, kept)
 

@@ -7,31 +7,39 @@ from typing import Any, Final
 
 from quarterdeck.cardgame.asking import node_asking, node_words
 from quarterdeck.cardgame.terms import V_CARD, V_DONE, V_HAND, V_MODE, V_NO, V_PLACE, V_SEAT, V_YES
-from quarterdeck.cardgame.values import Why, equals, name_of
+from quarterdeck.cardgame.values import BLANK, Why, equals, name_of
 from quarterdeck.games.ccg.fights import (
-    B_ROUND, B_SEAT, DUEL, F_ATTACK, F_CREW, F_FLAGS, F_LAST, F_SEAT, boarding, fight,
+    B_ROUND, B_SEAT, DUEL, F_ATTACK, F_FLAGS, F_LAST, F_SEAT, boarding, fight, fighter, in_boarding,
 )  # fmt: skip
+from quarterdeck.games.ccg.flow.actions import completion_bill
 from quarterdeck.games.ccg.flow.victory import controlled
 from quarterdeck.games.ccg.kinds import (
     ASIDE, CHOSEN, EVENT_NAMES, LAID, LASTING, PHASES, PLAYED, QUESTIONS, Q_ABSORB, TO_ABSORB, VICTORIES, V_ACT,
     V_ADVENTURE, V_ATTACH, V_BOARD, V_CANNON, V_CHANTEY, V_COMPLETE, V_DISCARD_ADVENTURE, V_DISCARD_CREW, V_EXPERIENCE,
     V_FIGHT, V_HIRE, V_LAY, V_MOVE, V_PLAY, V_PUSH, V_SINK, V_TACK, V_TAKE_HITS,
 )  # fmt: skip
-from quarterdeck.games.ccg.proposing import proposal
+from quarterdeck.games.ccg.proposing import proposal, sources
 from quarterdeck.games.ccg.seats import player_order
 from quarterdeck.games.ccg.state import SeventhSea
-from quarterdeck.games.ccg.terms import ATTACKS, NO_BOXES, SEAS, SKILLS
-from quarterdeck.games.ccg.values import crew_count, crew_maximum, hand_maximum, move_cost, skill
-from quarterdeck.games.ccg.whereabouts import sea_of
-from quarterdeck.kernel.columns import NONE, NO_CARD, definition_of, seen_by_all
-from quarterdeck.kernel.decision import Decision, Option, Question, ability_of, thing_of, verb_of
+from quarterdeck.games.ccg.terms import ATTACKS, DEFENDS, NO_BOXES, SEAS, SKILLS, SWASHBUCKLING
+from quarterdeck.games.ccg.values import (
+    crew_count, crew_maximum, extra_hits, hand_maximum, initiative, move_cost, points, skill,
+)  # fmt: skip
+from quarterdeck.games.ccg.whereabouts import sea_of, ship_of
+from quarterdeck.kernel.ability import U_ORIGIN
+from quarterdeck.kernel.columns import NONE, NO_CARD, Frame, definition_of, seen_by_all
+from quarterdeck.kernel.decision import (
+    NO_ANSWER, Bill, Decision, Option, Question, Source, ability_of, key, thing_of, verb_of,
+)  # fmt: skip
 from quarterdeck.kernel.errors import IllegalAnswer, UnknownAnswer
 from quarterdeck.kernel.event import (
-    CANCEL, E_KIND, ORDER, PASS, Q_CANCEL, Q_ORDER, Q_PAY, Q_REACT, REACT, STOP, Happening,
+    CANCEL, E_KIND, E_OTHER, E_SET, ORDER, PASS, Q_CANCEL, Q_ORDER, Q_PAY, Q_REACT, REACT, STOP, Happening, members,
 )  # fmt: skip
 from quarterdeck.kernel.flow import PROC, SEAT
 from quarterdeck.kernel.knowledge import knows
-from quarterdeck.kernel.payment import OPEN_END, P_COUNTS, P_DUE, P_FOR, P_PAID, P_PURPOSE, P_TERMS, Payment
+from quarterdeck.kernel.payment import (
+    OPEN_END, P_COUNTS, P_DUE, P_FOR, P_PAID, P_PURPOSE, P_TERMS, STOPS, Payment,
+)  # fmt: skip
 
 # Questions in words
 
@@ -51,9 +59,24 @@ REASONS: Final = {
 
 
 def describe(s: SeventhSea, q: Question) -> Decision:
-    options = tuple(Option(k, option_words(s, q, k), points_at(s, q, k)) for k in q.options)
+    options = tuple(Option(k, option_words(s, q, k), points_at(s, q, k), begun_with(s, q, k)) for k in q.options)
     source = name_of(s, q.source) if q.source != NONE else ""
-    return Decision(s.asked[q.seat], q.seat, QUESTIONS[q.kind], source, reason(s, q), options)
+    return Decision(s.asked[q.seat], q.seat, QUESTIONS[q.kind], source, reason(s, q), options, bill(s, q))
+
+
+def bill(s: SeventhSea, q: Question) -> Bill | None:
+    """The open payment as a whole, where several sources can be taken for it."""
+    if q is not s.question or not (found := sources(s)):
+        return None
+    p = s.stack[-1]
+    shown = [Source(k, option_words(s, q, k), points_at(s, q, k), n, like, spends(k)) for k, n, like in found]
+    ends = STOPS if p[P_TERMS] & OPEN_END else NO_ANSWER
+    return Bill(p[P_DUE], p[P_PAID], tuple(shown), tuple(proposal(s)), ends)
+
+
+def spends(k: int) -> int:
+    """What a source uses up: a Crew tacks once, and sinks once."""
+    return key(verb_of(k), thing_of(k))
 
 
 def reason(s: SeventhSea, q: Question) -> str:
@@ -75,7 +98,7 @@ def payment_words(s: SeventhSea) -> str:
     p = s.stack[-1]
     if p[P_PURPOSE] == TO_ABSORB:
         return f"Absorb Hits: {p[P_DUE] - p[P_PAID]} left"
-    skills = " or ".join(SKILLS[k] for k in range(len(SKILLS)) if p[P_COUNTS] >> k & 1)
+    skills = skill_names(p[P_COUNTS])
     much = f"{p[P_PAID]} so far" if p[P_TERMS] & OPEN_END else f"{p[P_PAID]} of {p[P_DUE]}"
     bought = f" for {name_of(s, p[P_FOR])}" if p[P_FOR] != NONE else ""
     return f"Produce {skills}{bought}: {much}"
@@ -159,6 +182,11 @@ def points_at(s: SeventhSea, q: Question, k: int) -> tuple[str, ...]:
     return ()
 
 
+def begun_with(s: SeventhSea, q: Question, k: int) -> tuple[str, ...]:
+    """To sail can be begun with one's own Ship."""
+    return (f"slot:{s.slot[s.match.ship[q.seat]]}",) if verb_of(k) == V_MOVE else ()
+
+
 def answering_card(s: SeventhSea, thing: int, number: int) -> tuple[str, ...]:
     definition = s.match.abilities[number].definition
     if thing < len(s.slots) and s.slots[thing] != NO_CARD and s.match.definition[s.slots[thing]] == definition:
@@ -191,6 +219,9 @@ def view(s: SeventhSea, seat: int | None) -> dict[str, Any]:
         "players": [player_view(s, who, seat) for who in range(s.match.seats)],
         "seas": [sea_view(s, sea) for sea in range(len(SEAS))],
         "chantey": None if s.chantey() == NONE else table_card(s, s.chantey()),
+        "attacks": [
+            {"name": name, "defends": [ATTACKS[other] for other in DEFENDS[k]]} for k, name in enumerate(ATTACKS)
+        ],
         "payment": payment_view(s),
         "boarding": boarding_view(s),
         "fight": fight_view(s),
@@ -227,6 +258,8 @@ def player_view(s: SeventhSea, who: int, seat: int | None) -> dict[str, Any]:
         "crew_maximum": crew_maximum(s, who),
         "crew_count": crew_count(s, who),
         "hand_maximum": hand_maximum(s, who),
+        "initiative": initiative(s, who),
+        "explained": explain_ship(s, who),
         "controls": [SEAS[sea] for sea in controlled(s, who)],
         "crew": [crew_view(s, c) for c in s.crew(who)],
         "hand": pile_view(s, s.hand(who), seat),
@@ -279,16 +312,23 @@ def table_card(s: SeventhSea, c: int) -> dict[str, Any]:
 
 
 def crew_view(s: SeventhSea, c: int) -> dict[str, Any]:
-    return {**table_card(s, c), "skills": {name: skill(s, c, k) for k, name in enumerate(SKILLS)}}
+    return {
+        **table_card(s, c),
+        "captain": c in s.match.captain,
+        "skills": {name: skill(s, c, k) for k, name in enumerate(SKILLS)},
+        "explained": explain_crew(s, c),
+    }
 
 
 def sea_view(s: SeventhSea, sea: int) -> dict[str, Any]:
     return {
+        "sea": sea,
         "name": SEAS[sea],
         "slot": s.slot[s.match.seas[sea]],
+        "controlled_by": [seat for seat in player_order(s) if sea in controlled(s, seat)],
         "ships": [seat for seat in player_order(s) if s.sea(seat) == sea],
         "adventures": [
-            {**table_card(s, c), "seat": seat}
+            {**table_card(s, c), "seat": seat, "completion": completion(s, c)}
             for seat in player_order(s) for c in s.adventures(seat) if sea_of(s, c) == sea
         ],
         "attached": [table_card(s, a) for a in s.gear(s.match.seas[sea])],
@@ -308,35 +348,111 @@ def payment_view(s: SeventhSea) -> dict[str, Any] | None:
     return None
 
 
+def completion(s: SeventhSea, c: int) -> str:
+    """What it would cost its player now to complete an Adventure: '3 Adventuring'; nothing if only its text tells."""
+    x = BLANK[:]
+    x[SEAT], x[U_ORIGIN] = s.holder[c], c
+    skills, amount, _, terms = completion_bill(s, x)
+    if not skills:
+        return ""
+    return f"{amount}{' or more' if terms & OPEN_END else ''} {skill_names(skills)}"
+
+
+def skill_names(mask: int) -> str:
+    return " or ".join([SKILLS[k] for k in range(len(SKILLS)) if mask >> k & 1])
+
+
 def boarding_view(s: SeventhSea) -> dict[str, Any] | None:
     f = boarding(s)
     return None if f is None else {"attacker": f[B_SEAT], "defender": f[B_SEAT + 1], "round": f[B_ROUND]}
 
 
 def fight_view(s: SeventhSea) -> dict[str, Any] | None:
+    """The two fighters, the row of attacks from the first on, what answers the last of them, and what it would do."""
     f = fight(s)
     if f is None:
         return None
-    crew = [f[F_CREW + side] - 1 for side in (0, 1)]
+    crew = [fighter(s, f, side) for side in (0, 1)]
+    attack = None if f[F_ATTACK] == NO_BOXES else f[F_ATTACK]
     return {
         "seats": [f[F_SEAT], f[F_SEAT + 1]],
-        "crew": [None if c < 0 else s.slot[c] if s.slot[c] < len(s.slots) else None for c in crew],
-        "attack": None if f[F_ATTACK] == NO_BOXES else ATTACKS[f[F_ATTACK]],
+        "crew": [None if c == NONE else s.slot[c] for c in crew],
+        "hits": [None if c == NONE else hits_of(s, c) for c in crew],
+        "row": attack_row(s, f),
+        "attack": None if attack is None else ATTACKS[attack],
+        "answered_by": [] if attack is None else [ATTACKS[k] for k, boxes in enumerate(DEFENDS) if attack in boxes],
         "last": f[F_LAST],
         "duel": bool(f[F_FLAGS] & DUEL),
     }
 
 
+def attack_row(s: SeventhSea, f: Frame) -> list[dict[str, Any]]:
+    """The cards that were played, in their order: the sides take turns, and the one that began comes first."""
+    laid = [s.pile(LAID, f[F_SEAT + side]) for side in (0, 1)]
+    row: list[dict[str, Any]] = []
+    for i in range(max(map(len, laid))):
+        for side in (0, 1):
+            for c in laid[side][i : i + 1]:
+                row.append({**table_card(s, c), "side": side, "attack": ATTACKS[s.match.attack[c]]})
+    return row
+
+
+def hits_of(s: SeventhSea, c: int) -> dict[str, Any]:
+    """The Hits that a Crew would inflict if its side had played the last card, and where they come from."""
+    parts: Why = []
+    n = points(s, c, SWASHBUCKLING, parts) + extra_hits(s, c, parts)
+    return {"amount": n, "explained": f"{name_of(s, c)}: Hits {n}{equals(s, parts)}"}
+
+
+# Where numbers come from
+
+
+def explain_crew(s: SeventhSea, c: int) -> list[str]:
+    """'Berek: Sailing 4 = 2 printed + 2 Ivory Spyglass', a line for each skill."""
+    out = []
+    for k, called in enumerate(SKILLS):
+        parts: Why = []
+        out.append(f"{called} {skill(s, c, k, parts)}{equals(s, parts)}")
+    return out
+
+
+def explain_ship(s: SeventhSea, who: int) -> list[str]:
+    out = []
+    for called, value in (("Move Cost", move_cost), ("Crew Maximum", crew_maximum), ("Hand maximum", hand_maximum)):
+        parts: Why = []
+        out.append(f"{called} {value(s, who, parts)}{equals(s, parts)}")
+    return out
+
+
 def why(s: SeventhSea, seat: int | None, name: str) -> list[str]:
     """Where the numbers of the cards of a name come from."""
-    out: list[str] = []
-    for c in s.everybody():
-        if name_of(s, c) == name:
-            for k, called in enumerate(SKILLS):
-                parts: Why = []
-                out.append(f"{name}: {called} {skill(s, c, k, parts)}{equals(s, parts)}")
-    for who in player_order(s):
-        if name_of(s, s.match.ship[who]) == name:
-            parts = []
-            out.append(f"{name}: Move Cost {move_cost(s, who, parts)}{equals(s, parts)}")
-    return out
+    crew = [explain_crew(s, c) for c in s.everybody() if name_of(s, c) == name]
+    ships = [explain_ship(s, who) for who in player_order(s) if name_of(s, s.match.ship[who]) == name]
+    return [f"{name}: {line}" for lines in (*crew, *ships) for line in lines]
+
+
+# What the table asks for a seat's standing orders
+
+
+def concerns(s: SeventhSea, seat: int) -> bool:
+    """Whether the event that could be answered is about a player's own cards, or done by or to them."""
+    e = s.stack[-1] if s.stack else None
+    if e is None or e[PROC] != Happening.number or e[SEAT] == seat:
+        return True
+    cards = [c for c in (*members(e[E_SET]), e[E_OTHER]) if 0 <= c < s.match.size]
+    return in_boarding(s, seat) or any([seat in (s.holder[c], ship_of(s, c)) for c in cards])
+
+
+#: the rule of the ledger that each kind of question comes from
+RULE_OF: Final = {
+    "choose_starting_crew": "CG-SETUP-06", "take_action": "CG-TURN-05", "choose_producer": "CG-COST-02",
+    "absorb_step": "CG-HITS-02", "pay_cancel": "CG-CANCEL-01", "choose_host": "CG-CARDS-18", "choose_sea": "CG-ACT-04a",
+    "choose_experience": "CG-ACT-02a", "choose_gunner": "CG-ACT-09a", "boarding_opportunity": "CG-BOARD-02",
+    "choose_opening_card": "CG-BOARD-04", "answer_attack": "CG-BOARD-05", "choose_answer_card": "CG-BOARD-05",
+    "continue_attack": "CG-BOARD-06", "discard_to_maximum": "CG-HAND-01", "react": "CG-REACT-01",
+    "choose_target": "CG-TARGET-01",
+}  # fmt: skip
+
+
+def rule_of(q: Question) -> str:
+    return RULE_OF.get(QUESTIONS[q.kind], "")

@@ -7,7 +7,7 @@ from typing import Any
 from quarterdeck.games.five_sails.catalogue import catalogue
 from quarterdeck.games.five_sails.effects.build import CityCard
 from quarterdeck.games.five_sails.printing import as_data
-from quarterdeck.games.project import of_project
+from quarterdeck.games.ledger import read_rules
 
 LEDGER = "docs/rules/five_sails.md"
 RULE = re.compile(r"^- `(FS-[A-Z]+-\d+)` (.*)$")
@@ -35,15 +35,4 @@ def printed(cards: tuple[CityCard, ...]) -> tuple[dict[str, Any], ...]:
 @cache
 def rules() -> tuple[dict[str, str], ...]:
     """The ledger, a rule at a time; empty where it is not there."""
-    ledger = of_project(LEDGER)
-    if ledger is None:
-        return ()
-    found: list[dict[str, str]] = []
-    chapter = ""
-    for line in ledger.read_text(encoding="utf-8").splitlines():
-        if line.startswith("## "):
-            chapter = line[3:].strip()
-        elif (rule := RULE.match(line)) and chapter in CHAPTERS:
-            text = SOURCE.sub("", rule.group(2)).replace("**", "")
-            found.append({"id": rule.group(1), "chapter": CHAPTERS[chapter], "text": text})
-    return tuple(found)
+    return read_rules(LEDGER, RULE, SOURCE, CHAPTERS)

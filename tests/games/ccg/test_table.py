@@ -1,0 +1,137 @@
+"""What a seat is shown of a game: payments as a whole, fights as a scene, numbers with their parts."""
+
+from typing import Any
+
+from ccg_scene import Scene, crew, hand, pile, sail, ship, who
+from quarterdeck.games.ccg import offer
+from quarterdeck.games.ccg.table import RULE_OF
+from quarterdeck.kernel.decision import NO_ANSWER, Bill
+
+BOARDING = "[boarding]\nattacker = 1\ndefender = 2"
+
+
+def bill(scene: Scene) -> Bill:
+    found = scene.decision.bill
+    assert found is not None
+    return found
+
+
+def pay_with(scene: Scene, *words: str) -> None:
+    """Take sources in the order of the bill, as a page does that was told which of them."""
+    wanted = list(words)
+    for source in bill(scene).sources:
+        if source.words in wanted:
+            wanted.remove(source.words)
+            scene.game.choose(next(o for o in scene.decision.options if o.key == source.key))
+    assert wanted == []
+
+
+# Payments
+
+
+def test_a_bill_lists_every_source_with_what_it_gives_in_the_order_in_which_they_are_taken() -> None:
+    scene = sail(crew(1, "Jack Trades", "Fancy Dans", "Julius Caligari"), hand(1, "Mr. Smythe"))
+    scene.choose("Hire Mr. Smythe")
+    sources = bill(scene).sources
+    assert (bill(scene).due, bill(scene).paid, bill(scene).ends) == (3, 0, NO_ANSWER)
+    assert [s.gives for s in sources] == sorted(s.gives for s in sources)
+    assert {s.words for s in sources} == {"Tack Berek", "Tack Julius Caligari", "Tack Fancy Dans", "Tack Jack Trades"}
+    assert all(s.points_at[0].startswith("slot:") for s in sources)
+    assert set(bill(scene).proposal) <= {s.key for s in sources}
+
+
+def test_any_set_that_reaches_the_amount_can_be_taken_in_the_order_of_the_bill() -> None:
+    scene = sail(crew(1, "Jack Trades", "Fancy Dans", "Julius Caligari"), hand(1, "Mr. Smythe"))
+    scene.choose("Hire Mr. Smythe")
+    pay_with(scene, "Tack Fancy Dans", "Tack Julius Caligari")
+    assert scene.zone("Mr. Smythe") == "aboard" and not scene.tacked("Jack Trades") and not scene.tacked("Berek")
+
+
+def test_equal_crew_are_like_the_first_of_them() -> None:
+    scene = sail(crew(1, "Fancy Dans", "Fancy Dans", who("Fancy Dans", attached=("Eyepatch",))), hand(1, "Otiro"))
+    scene.choose("Hire Otiro")
+    dans = [s for s in bill(scene).sources if s.words == "Tack Fancy Dans"]
+    likes = sorted([sum(s.like == other.like for other in dans) for s in dans])
+    assert likes == [1, 2, 2], "the one with an Eyepatch is like no other"
+
+
+def test_who_absorbs_may_tack_and_sink_each_crew_but_not_sink_the_captain() -> None:
+    scene = sail(crew(1, "Jack Trades"), more="[hits]\nplayer = 1\namount = 6")
+    assert {s.words for s in bill(scene).sources} == {"Tack Berek", "Tack Jack Trades", "Sink Jack Trades"}
+    assert len({s.uses for s in bill(scene).sources}) == 3
+    assert scene.offers("Sink Berek")
+
+
+def test_a_question_that_is_no_payment_has_no_bill() -> None:
+    assert sail().decision.bill is None
+    scene = sail(crew(1, "Jack Trades"))
+    scene.choose("Fire at")
+    assert scene.kind == "choose_producer" and scene.decision.bill is None, "one Crew fires: there is nothing to add up"
+
+
+# Fights
+
+
+def fight_of(scene: Scene) -> dict[str, Any]:
+    found: dict[str, Any] = scene.game.view(None)["fight"]
+    return found
+
+
+def test_a_fight_shows_its_row_of_attacks_what_answers_the_last_and_what_it_would_do() -> None:
+    scene = sail(crew(1, "Jack Trades"), crew(2, "William Toss"), hand(1, "Fancy Dans", "Cutlass"),
+                 hand(2, "Near Miss"), more=BOARDING)  # fmt: skip
+    scene.choose("Push forward Jack Trades", "Fancy Dans")
+    fight = fight_of(scene)
+    assert [card["attack"] for card in fight["row"]] == ["Punch"] and fight["attack"] == "Punch"
+    assert fight["answered_by"] == ["Dagger", "Slash"]
+    assert fight["crew"][1] is None and fight["hits"][0]["amount"] == scene.skill("Jack Trades", 4)
+    scene.choose("Push forward William Toss")
+    fight = fight_of(scene)
+    assert [(card["name"], card["side"]) for card in fight["row"]] == [("Fancy Dans", 0), ("Near Miss", 1)]
+
+
+def test_the_hits_of_a_swordsman_tell_their_parts() -> None:
+    scene = sail(hand(1, "Fancy Dans"), hand(2, "Near Miss"), more=BOARDING)
+    scene.choose("Push forward Berek")
+    hits = fight_of(scene)["hits"][0]
+    assert hits["amount"] == 6 and hits["explained"] == "Berek: Hits 6 = 4 printed + 2 Berek"
+
+
+# The table
+
+
+def test_a_skill_tells_its_parts() -> None:
+    scene = sail(crew(1, who("Jack Trades", attached=("Barrels of Beer",))))
+    jack = next(c for c in scene.game.view(0)["players"][0]["crew"] if c["name"] == "Jack Trades")
+    assert "Influence 4 = 2 printed + 2 Barrels of Beer" in jack["explained"]
+    assert not jack["captain"]
+
+
+def test_an_adventure_tells_what_it_would_cost_now() -> None:
+    places = [who("Save the Princess", sea=sea) for sea in ("La Boca", "Trade Sea")]
+    scene = sail(pile(1, "adventures", *places))
+    seas = scene.game.view(1)["seas"]
+    costs = [seas[sea]["adventures"][0]["completion"] for sea in (2, 0)]
+    assert costs == ["3 Adventuring", "2 Adventuring"], "it is cheaper in the Trade Sea"
+
+
+def test_to_sail_can_be_begun_with_ones_own_ship() -> None:
+    scene = sail(ship(1, "The Hurricane", sea="La Boca"), crew(1, "Jack Trades"))
+    slot = scene.game.view(0)["players"][0]["ship"]["slot"]
+    sailing = [o for o in scene.decision.options if o.words.startswith("Sail")]
+    assert sailing and all(o.begun_with == (f"slot:{slot}",) for o in sailing)
+
+
+def test_every_question_names_a_rule_that_there_is() -> None:
+    known = {rule["id"] for rule in offer.rules()}
+    assert len(known) > 300 and set(RULE_OF.values()) <= known
+
+
+def test_every_card_is_printed() -> None:
+    cards = {card["name"]: card for card in offer.cards()}
+    assert len(cards) > 1600
+    assert cards["Berek"]["traits"] == ("Swordsman +2", "Heroic")
+    assert cards["Berek"]["facts"] == {"Wealth": "10", "Starts in": "Trade Sea"}
+    assert cards["Save the Princess"]["cost"] == "3 Adventuring"
+    assert cards["Save the Princess"]["facts"]["Or"] == "2 in Trade Sea"
+    assert cards["Cutlass"]["values"] == ("Club", "Dagger", "Slash")
