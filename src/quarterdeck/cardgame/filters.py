@@ -312,13 +312,15 @@ def noun_phrase(w: Words, filters: tuple[Filter, ...], noun: str, plural: bool =
         words = before
     else:
         words = [*before, given or noun]
-    if plural:
+    if plural and words[-1] not in INVARIANT:
         words[-1] += "s"
     return " ".join([*words, *([after] if after else []), *behind])
 
 
 #: nouns that say nothing beside a trait: a Musketeer is a Musketeer character
 PLAIN_NOUNS = {"card"}
+#: nouns that are their own plural; a game adds its own
+INVARIANT: set[str] = set()
 
 
 def nearness(phrase: str) -> int:

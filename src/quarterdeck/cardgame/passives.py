@@ -33,6 +33,8 @@ class Passive:
         self.name = ""
         self.also = ""
         self.daily = 0
+        #: a printed minimum, below which it lowers no number
+        self.least = 0
         #: whether a prohibition is about this very card only
         self.for_itself = False
         #: of a prohibition: whether it only bars what other players do

@@ -10,6 +10,7 @@
     using, windows                      who can use what, and pay for it; the events that texts answer
     flow/                               the chapters of the rulebook as procedures
     laying                              abilities as rows of nodes, in the order of this game
+    effects/                            the words that texts are written with; `language` gathers them
     cards/                              the texts of cards, as far as they are written
     catalogue                           every card, found by name; which of them are complete
     decks, octgn, decklists             decks, and lists of them

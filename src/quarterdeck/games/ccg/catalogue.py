@@ -50,7 +50,7 @@ def write(card: CcgCard, parts: tuple[Any, ...]) -> None:
     """The card does what these parts say, and is complete."""
     card.texts = parts
     card.abilities = tuple([part for part in parts if isinstance(part, CardAbility)])
-    card.passives = tuple([part for part in parts if isinstance(part, Passive)])
+    card.passives = tuple([p for part in parts if isinstance(part, Passive) for p in part.apart()])
     card.complete = True
     fit_to_card(card)
 

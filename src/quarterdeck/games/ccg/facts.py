@@ -7,11 +7,12 @@ written. Numbers are the project's own: the letters of the set, and the place in
 from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from quarterdeck.cardgame.build import Card
 from quarterdeck.cardgame.facts import Amounts, Kind, Number, OneOf, Row, Text, YesNo, doubles, read_facts, refuse
 from quarterdeck.cardgame.naming import did_you_mean
+from quarterdeck.cardgame.passives import Passive
 from quarterdeck.games.ccg.columns import (
     NO_RANKS, NOTHING, Cheaper, CheaperCell, Cost, CostCell, Host, HostCell, Knack, Masked, NumberCell, SeaCell,
     TraitCell, TraitWords,
@@ -21,6 +22,7 @@ from quarterdeck.games.ccg.terms import (
     IF_TEXT, INFLUENCE, IN_SEA_AND_TEXT, IN_SEA_OR_TEXT, NO_BOXES, NO_COST, NO_SEA, POINTS, PUNCH, RANKS, RARITIES,
     SEA, SETS, SHIP, SKILLS, THRUST, TYPES,
 )  # fmt: skip
+from quarterdeck.kernel.words import Words, sentence
 
 DATA: Final = Path(__file__).parent / "data"
 #: what the name of an Experienced Crew has besides its title (CG-ALPHA-04)
@@ -52,6 +54,8 @@ TABLES: Final[dict[int, tuple[str, dict[str, Kind]]]] = {
 }  # fmt: skip
 #: the attack of the types in which all cards have the same one
 ATTACK_OF: Final = {CREW: PUNCH, ATTACHMENT: CLUB, ADVENTURE: THRUST}
+#: what a text calls the card it stands on
+THIS: Final = {CREW: "this Crew", CAPTAIN: "this Captain", SHIP: "this Ship", CHANTEY: "this Chantey"}
 NOTE_KINDS: Final = ("errata", "doubt")
 
 
@@ -109,6 +113,10 @@ class CcgCard(Card):
         #: what the official rulings changed, and where the lists of the cards disagree
         self.errata = ""
         self.doubt = ""
+
+    def text_words(self, text: Any) -> str:
+        w = Words(THIS.get(self.kind, "this card"))
+        return sentence(text.say(w)) if isinstance(text, Passive) else str(text.words(w))
 
 
 def card_of(kind: int, row: Row) -> CcgCard:

@@ -235,6 +235,7 @@ GAIN_TRAIT: Final = 19
 LOSE_TRAIT: Final = 20
 FORBID: Final = 21
 MARK: Final = 22
+TEXTS: Final = 23  # a continuous text of an effect: AMOUNT is its node, EXTRA its place there
 # and until when they last
 THE_GAME: Final = 0
 THE_TURN: Final = 1
@@ -263,7 +264,8 @@ TO_CANCEL_IT: Final = 15
 TO_DO: Final = 16  # one of the thirteen actions
 TO_USE_TEXT: Final = 17
 TO_LEAVE_PLAY: Final = 18
-VERBS_FORBIDDEN: Final = 19
+TO_BE_REMOVED: Final = 19  # to be targeted by what sinks or discards it
+VERBS_FORBIDDEN: Final = 20
 
 # What the record tells besides events
 T_VICTORY: Final = 64

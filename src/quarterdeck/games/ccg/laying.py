@@ -15,7 +15,7 @@ from quarterdeck.cardgame.triggers import Trigger
 from quarterdeck.cardgame.using import CHOSEN_PERFORMS
 from quarterdeck.games.ccg.facts import CcgCard
 from quarterdeck.games.ccg.flow.nodes import DECLARED
-from quarterdeck.games.ccg.kinds import ABOARD, ATTACHED, A_ACT, A_REACT, A_TRAIT, HAND, SUNG, VESSEL, WATERS
+from quarterdeck.games.ccg.kinds import ABOARD, ATTACHED, A_ACT, A_REACT, A_TRAIT, HAND, LASTING, SUNG, VESSEL, WATERS
 from quarterdeck.games.ccg.terms import ACTION, ADVENTURE, ATTACHMENT, CAPTAIN, CHANTEY, CREW, NO_COST, SEA, SHIP
 from quarterdeck.games.ccg.using import SeaAbility
 from quarterdeck.kernel.columns import NONE
@@ -75,4 +75,4 @@ def fit_to_card(card: CcgCard) -> None:
         a.flag = card.kind == ACTION and a.kind in (A_ACT, A_REACT)
         a.cancellable = card.cancel.kind != NO_COST and a.flag
     for p in card.passives:
-        p.zones = p.zones or home
+        p.zones = p.zones or (1 << ATTACHED | 1 << LASTING if card.kind == ACTION else home)

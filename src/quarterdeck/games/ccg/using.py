@@ -5,10 +5,11 @@ An ability is offered unless an optimistic count falls short (CG-RULE-06): what 
 
 from typing import Any, Final
 
+from quarterdeck.cardgame.build import ability_words
 from quarterdeck.cardgame.using import OWN_MARKS, CardAbility
 from quarterdeck.cardgame.values import BLANK
 from quarterdeck.games.ccg.columns import Cost
-from quarterdeck.games.ccg.kinds import HAND, INSIDE, PLAYED, SUNG, TO_CANCEL_IT, TO_USE_TEXT
+from quarterdeck.games.ccg.kinds import ACTION_NAMES, A_TRAIT, HAND, INSIDE, PLAYED, SUNG, TO_CANCEL_IT, TO_USE_TEXT
 from quarterdeck.games.ccg.seats import playing
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import ANY_AMOUNT, NO_COST, NO_SKILL
@@ -19,6 +20,7 @@ from quarterdeck.kernel.decision import key
 from quarterdeck.kernel.event import REACT
 from quarterdeck.kernel.flow import SEAT, height_of
 from quarterdeck.kernel.payment import MAY_STOP, OPEN_END, TO_USE
+from quarterdeck.kernel.words import Words
 
 # Marks of an ability
 ONCE_PER_TURN: Final = OWN_MARKS
@@ -80,6 +82,14 @@ class SeaAbility(CardAbility):
             return NO_BILL
         amount = bill.amount + (move_cost(s, seat) if bill.move_cost else 0)
         return bill.skills, amount, TO_USE, OPEN_END if bill.open_end else MAY_STOP
+
+
+    def words(self, w: Words) -> str:
+        """As the card prints it: 'Act: …', 'React: …'; a trait that answers is a plain sentence."""
+        if self.kind == A_TRAIT:
+            return ability_words(self, w, "", continuous=self.compulsory)
+        who = "Any player may act" if self.marks & ANYBODY else ACTION_NAMES[self.kind]
+        return ability_words(self, w, who + ":")
 
 
 NO_BILL: Final = (0, 0, TO_USE, MAY_STOP)

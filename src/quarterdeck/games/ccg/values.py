@@ -5,11 +5,11 @@ Every number is computed when it is read; given a list to fill, the same functio
 
 from typing import Final
 
-from quarterdeck.cardgame.values import FLOOR, PRINTED, Why, added, changed_by_rows, in_force, marks_of
+from quarterdeck.cardgame.values import FLOOR, PRINTED, Texts, Why, changed_by_rows, in_force, marks_of
 from quarterdeck.games.ccg.columns import Cost
 from quarterdeck.games.ccg.kinds import (
     CHANGE_COST, CHANGE_CREW_MAXIMUM, CHANGE_HAND_MAXIMUM, CHANGE_HITS, CHANGE_INITIATIVE, CHANGE_MOVE_COST,
-    CHANGE_PRODUCED, CHANGE_SINK_ABSORB, CHANGE_SKILL, CHANGE_TACK_ABSORB, FORBID, GAIN_TRAIT, HAND_MAXIMUM,
+    CHANGE_PRODUCED, CHANGE_SINK_ABSORB, CHANGE_SKILL, CHANGE_TACK_ABSORB, FORBID, GAIN_TRAIT, HAND_MAXIMUM, TEXTS,
     VERBS_FORBIDDEN,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
@@ -18,7 +18,7 @@ from quarterdeck.games.ccg.terms import (
 )  # fmt: skip
 from quarterdeck.kernel.ability import U_N
 from quarterdeck.kernel.columns import Frame
-from quarterdeck.kernel.lasting import AMOUNT, ON, WHAT
+from quarterdeck.kernel.lasting import AMOUNT, BY, EXTRA, ON, ORIGIN, WHAT
 
 # What continuous texts answer; skills, ranks and verbs have a question each
 ON_SKILL: Final = 0
@@ -47,6 +47,43 @@ TEXT_QUESTIONS: Final = ON_MAY + VERBS_FORBIDDEN
 ALL_CREW_OF: Final = 1 << 16
 
 
+#: a text that lasts is read wherever the card lies that it is printed on
+ANYWHERE: Final = 0xFFFF
+
+
+def texts(s: SeventhSea, question: int) -> Texts:
+    """The continuous texts that answer a question: those of cards, and those that an effect lets hold for a time."""
+    found: Texts = s.match.passives[question]
+    if s.changed >> TEXTS & 1:
+        for row in s.lasting:
+            if row[WHAT] == TEXTS:
+                p = s.match.abilities[row[BY]].row[row[AMOUNT]].texts[row[EXTRA]]
+                if p.question == question:
+                    found = (*found, (row[ORIGIN], ANYWHERE, p))
+    return found
+
+
+def added(
+    s: SeventhSea, found: Texts, c: int, total: int, why: Why | None = None, use: Frame | None = None,
+    purpose: int | None = None,
+) -> int:  # fmt: skip
+    """What continuous texts add to a number that is so high already; none lowers it below its printed minimum."""
+    sum_ = 0
+    told = (U_N, purpose) if purpose is not None else (-1, 0)
+    readings = in_force(s, found, c, use, *told)
+    for raising in (True, False):
+        for o, p, x in readings:
+            n = p.amount.of(s, x)
+            if (n > 0) != raising or not n:
+                continue
+            if p.least and not raising:
+                n = max(n, min(0, p.least - total - sum_))
+            sum_ += n
+            if why is not None and n:
+                why.append((n, o))
+    return sum_
+
+
 # Crew
 
 
@@ -63,8 +100,9 @@ def skill(s: SeventhSea, c: int, k: int, why: Why | None = None) -> int:
             total += bonus[a]
             if why is not None and bonus[a]:
                 why.append((bonus[a], a))
-    if m.passives[ON_SKILL + k]:
-        total += added(s, m.passives[ON_SKILL + k], c, why)
+    found = texts(s, ON_SKILL + k)
+    if found:
+        total += added(s, found, c, total, why)
     if s.changed >> CHANGE_SKILL + k & 1:
         total += of_rows(s, CHANGE_SKILL + k, c, why)
     return floored(total, why)
@@ -86,8 +124,9 @@ def floored(total: int, why: Why | None) -> int:
 def points(s: SeventhSea, c: int, k: int, why: Why | None = None) -> int:
     """What a Crew produces when it tacks for a skill, traits included: 0 if it may not. (CG-COST-02, CG-RULE-08)"""
     total = skill(s, c, k, why)
-    if s.match.passives[ON_PRODUCED + k]:
-        total += added(s, s.match.passives[ON_PRODUCED + k], c, why)
+    found = texts(s, ON_PRODUCED + k)
+    if found:
+        total += added(s, found, c, total, why)
     if s.changed >> CHANGE_PRODUCED + k & 1:
         total += of_rows(s, CHANGE_PRODUCED + k, c, why)
     return floored(total, why)
@@ -96,7 +135,8 @@ def points(s: SeventhSea, c: int, k: int, why: Why | None = None) -> int:
 def extra_absorbed(s: SeventhSea, c: int, sinking: bool, why: Why | None = None) -> int:
     """What a Crew absorbs besides its Swashbuckling when it tacks, or sinks. (CG-HITS-07, -14)"""
     question, row = (ON_SINK_ABSORB, CHANGE_SINK_ABSORB) if sinking else (ON_TACK_ABSORB, CHANGE_TACK_ABSORB)
-    total = added(s, s.match.passives[question], c, why) if s.match.passives[question] else 0
+    found = texts(s, question)
+    total = added(s, found, c, points(s, c, SWASHBUCKLING), why) if found else 0
     return total + (of_rows(s, row, c, why) if s.changed >> row & 1 else 0)
 
 
@@ -110,8 +150,9 @@ def extra_hits(s: SeventhSea, c: int, why: Why | None = None) -> int:
     total = max(0, rank(s, c, SWORDSMAN_RANK))
     if why is not None and total:
         why.append((total, c))
-    if s.match.passives[ON_HITS]:
-        total += added(s, s.match.passives[ON_HITS], c, why)
+    found = texts(s, ON_HITS)
+    if found:
+        total += added(s, found, c, total, why)
     if s.changed >> CHANGE_HITS & 1:
         total += of_rows(s, CHANGE_HITS, c, why)
     return total
@@ -124,7 +165,8 @@ def rank(s: SeventhSea, c: int, r: int) -> int:
     for a in s.worn.get(c, ()):
         more = m.drawn[a].rank_bonus[r]
         total = max(total, 0) + more if more else total
-    for _, p, x in in_force(s, m.passives[ON_RANK + r], c) if m.passives[ON_RANK + r] else ():
+    found = texts(s, ON_RANK + r)
+    for _, p, x in in_force(s, found, c) if found else ():
         total = max(total, 0) + p.amount.of(s, x)
     return max(total, NO_RANK)
 
@@ -132,17 +174,19 @@ def rank(s: SeventhSea, c: int, r: int) -> int:
 def traits_of(s: SeventhSea, c: int) -> int:
     """The traits that a card has now, as a set."""
     m = s.match
-    if not m.passives[ON_TRAIT] and not s.changed >> GAIN_TRAIT & 3:
+    found = texts(s, ON_TRAIT)
+    if not found and not s.changed >> GAIN_TRAIT & 3:
         return m.traits[c]
-    return marks_of(s, m.traits[c], m.passives[ON_TRAIT], GAIN_TRAIT, c)
+    return marks_of(s, m.traits[c], found, GAIN_TRAIT, c)
 
 
 def factions_of(s: SeventhSea, c: int) -> int:
     """Printed symbols and those that texts add. (CG-KEY-03)"""
-    found = s.match.faction[c]
-    for _, p, _ in in_force(s, s.match.passives[ON_FACTION], c) if s.match.passives[ON_FACTION] else ():
-        found |= p.what
-    return found
+    factions = s.match.faction[c]
+    found = texts(s, ON_FACTION)
+    for _, p, _ in in_force(s, found, c) if found else ():
+        factions |= p.what
+    return factions
 
 
 # Players
@@ -168,8 +212,9 @@ def of_ship(s: SeventhSea, seat: int, question: int, row: int, printed: int, why
     total, ship = printed, s.match.ship[seat]
     if why is not None:
         why.append((printed, PRINTED))
-    if s.match.passives[question]:
-        total += added(s, s.match.passives[question], ship, why)
+    found = texts(s, question)
+    if found:
+        total += added(s, found, ship, total, why)
     if s.changed >> row & 1:
         total += changed_by_rows(s, row, ship, why)
     return floored(total, why)
@@ -177,15 +222,16 @@ def of_ship(s: SeventhSea, seat: int, question: int, row: int, printed: int, why
 
 def cannon_hits(s: SeventhSea, seat: int, why: Why | None = None) -> int:
     """What a player's Cannon Attacks inflict besides the Cannon that is produced. (CG-ACT-09b)"""
-    texts = s.match.passives[ON_CANNON_HITS]
-    return added(s, texts, s.match.ship[seat], why) if texts else 0
+    found = texts(s, ON_CANNON_HITS)
+    return added(s, found, s.match.ship[seat], 0, why) if found else 0
 
 
 def crew_count(s: SeventhSea, seat: int) -> int:
     """How many Crew a player has for the Crew Maximum: some count as none or as two. (CG-CARDS-13, CG-RULE-39)"""
-    if not s.match.passives[ON_COUNT]:
+    found = texts(s, ON_COUNT)
+    if not found:
         return len(s.crew(seat))
-    return sum(1 + added(s, s.match.passives[ON_COUNT], c, None) for c in s.crew(seat))
+    return sum(1 + added(s, found, c, 1) for c in s.crew(seat))
 
 
 def initiative(s: SeventhSea, seat: int, why: Why | None = None) -> int:
@@ -196,8 +242,9 @@ def initiative(s: SeventhSea, seat: int, why: Why | None = None) -> int:
         total += n
         if why is not None and n:
             why.append((n, c))
-    if s.match.passives[ON_INITIATIVE]:
-        total += added(s, s.match.passives[ON_INITIATIVE], s.match.ship[seat], why)
+    found = texts(s, ON_INITIATIVE)
+    if found:
+        total += added(s, found, s.match.ship[seat], total, why)
     if s.changed >> CHANGE_INITIATIVE & 1:
         total += changed_by_rows(s, CHANGE_INITIATIVE, s.match.ship[seat], why)
     return total
@@ -231,8 +278,9 @@ def changed_cost(
     s: SeventhSea, total: int, c: int, purpose: int, f: Frame | None = None, why: Why | None = None
 ) -> int:
     """A cost as texts and rows have changed it; it never falls below 0."""
-    if s.match.passives[ON_COST]:
-        total += added(s, s.match.passives[ON_COST], c, why, f, U_N, purpose)
+    found = texts(s, ON_COST)
+    if found:
+        total += added(s, found, c, total, why, f, purpose)
     if s.changed >> CHANGE_COST & 1:
         total += changed_by_rows(s, CHANGE_COST, c, why)
     return floored(total, why)
@@ -243,9 +291,9 @@ def changed_cost(
 
 def may(s: SeventhSea, verb: int, c: int, by: int = -1) -> bool:
     """Whether nothing forbids this of a card; a Ship stands for its player."""
-    texts = s.match.passives[ON_MAY + verb]
-    if texts:
-        for _, p, x in in_force(s, texts, c):
+    found = texts(s, ON_MAY + verb)
+    if found:
+        for _, p, x in in_force(s, found, c):
             if p.forbids(s, x, c, by):
                 return False
     if s.changed >> FORBID & 1:
@@ -257,7 +305,8 @@ def may(s: SeventhSea, verb: int, c: int, by: int = -1) -> bool:
 
 def special(s: SeventhSea, name: str, c: int) -> bool:
     """Whether a text that is in force says this of a card."""
-    for _, p, _ in in_force(s, s.match.passives[ON_SPECIAL], c) if s.match.passives[ON_SPECIAL] else ():
+    found = texts(s, ON_SPECIAL)
+    for _, p, _ in in_force(s, found, c) if found else ():
         if name in (p.name, p.also):
             return True
     return False

@@ -6,6 +6,10 @@
 Cards that do nothing but what their facts tell have no text, and need none.
 """
 
+from quarterdeck.games.ccg.cards import castille, neutral
 from quarterdeck.games.ccg.cards.texts import TEXTS
 
-__all__ = ["TEXTS"]
+#: the modules, in the order in which they are read
+MODULES = (castille, neutral)
+
+__all__ = ["MODULES", "TEXTS"]

@@ -2,14 +2,13 @@
 
 from typing import Any, Final
 
-from quarterdeck.cardgame.values import added
 from quarterdeck.games.ccg.flow.nodes import targets_of
 from quarterdeck.games.ccg.kinds import A_BOARD, A_PUT_CHANTEY
 from quarterdeck.games.ccg.seats import player_order
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import NO_COST, NO_SKILL, SAILING
 from quarterdeck.games.ccg.using import may_cancel
-from quarterdeck.games.ccg.values import ON_CANCEL_COST, due, floored, move_cost
+from quarterdeck.games.ccg.values import ON_CANCEL_COST, added, due, floored, move_cost, texts
 from quarterdeck.games.ccg.whereabouts import ship_of
 from quarterdeck.kernel.ability import U_ABILITY, U_IT, U_ORIGIN
 from quarterdeck.kernel.columns import NONE, Frame
@@ -55,6 +54,7 @@ def price(s: SeventhSea, f: Frame, seat: int) -> tuple[int, int]:
         if cost.kind == NO_COST or cost.skill == NO_SKILL:
             return NO_CANCEL
         skills, amount = 1 << cost.skill, due(s, cost, seat, f[U_ORIGIN], TO_CANCEL, f)
-    if s.match.passives[ON_CANCEL_COST]:
-        amount = floored(amount + added(s, s.match.passives[ON_CANCEL_COST], f[U_ORIGIN], None, f), None)
+    found = texts(s, ON_CANCEL_COST)
+    if found:
+        amount = floored(amount + added(s, found, f[U_ORIGIN], amount, None, f), None)
     return skills, amount

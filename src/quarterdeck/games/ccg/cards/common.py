@@ -1,0 +1,40 @@
+"""Texts that several cards share: Control cards, Signature Items."""
+
+from typing import Any
+
+from quarterdeck.cardgame.build import Cost, When
+from quarterdeck.cardgame.conditions import Has
+from quarterdeck.cardgame.filters import itself, yours
+from quarterdeck.cardgame.sets import this
+from quarterdeck.games.ccg.effects.build import act, anybody, pay, react
+from quarterdeck.games.ccg.effects.decks import search_deck
+from quarterdeck.games.ccg.effects.durations import gain
+from quarterdeck.games.ccg.effects.filters import Faction, another, at
+from quarterdeck.games.ccg.effects.marks import control
+from quarterdeck.games.ccg.effects.passives import ALL_SKILLS, cannot, enters_only_if
+from quarterdeck.games.ccg.effects.sets import target, your_captain, your_ship
+from quarterdeck.games.ccg.effects.triggers import for_dealing_with, paying
+from quarterdeck.games.ccg.effects.verbs import discard, sink, tack, untack
+from quarterdeck.games.ccg.kinds import THE_ACTION, TO_BE_REMOVED
+
+
+def control_of(sea: int, price: int, k: int, safe: bool = False) -> tuple[Any, ...]:
+    """A Control card: played in its Sea, discarded there by who pays, and finding the next one; some are `safe`."""
+    texts = (
+        enters_only_if(Has(your_ship, at(sea))),
+        anybody(When(Has(your_ship, at(sea))), pay(price, k), discard(this)),
+        act(Cost(tack(this)), search_deck(control)),
+    )
+    return (*texts, cannot(TO_BE_REMOVED, itself)) if safe else texts
+
+
+def signature_of(k: int, faction: Faction) -> tuple[Any, ...]:
+    """The Signature Item of a Captain: untacks him, helps another of his Crew, pays for Control cards."""
+    return (
+        act(Cost(sink(this)), untack(your_captain)),
+        act(Cost(tack(this)), gain(target(yours, another, faction), 2, *ALL_SKILLS, above=1)),
+        react(paying(k, for_dealing_with(control)), Cost(tack(this)), gain(your_captain, 4, k, until=THE_ACTION)),
+    )
+
+
+__all__ = ["control_of", "signature_of"]

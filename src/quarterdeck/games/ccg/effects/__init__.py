@@ -1,0 +1,1 @@
+"""The words that texts of this game are written with; `language` gathers them."""

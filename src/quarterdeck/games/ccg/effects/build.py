@@ -1,0 +1,176 @@
+"""The builders of texts: Acts, Reacts, traits that answer, and what anybody may do with a card."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from quarterdeck.cardgame.build import Cost, Mark, check_parts
+from quarterdeck.cardgame.filters import Is
+from quarterdeck.cardgame.nodes import Effect, Script
+from quarterdeck.cardgame.parts import Part
+from quarterdeck.cardgame.sets import Target, this
+from quarterdeck.cardgame.using import CardAbility
+from quarterdeck.cardgame.verbs import Do
+from quarterdeck.games.ccg.effects.filters import is_untacked
+from quarterdeck.games.ccg.effects.durations import Gain
+from quarterdeck.games.ccg.effects.points import Counts, most_of
+from quarterdeck.games.ccg.effects.sets import your_ship
+from quarterdeck.games.ccg.effects.triggers import Paying, Producing, before_action
+from quarterdeck.games.ccg.effects.verbs import Sail, discard, sink, tack
+from quarterdeck.games.ccg.kinds import A_ACT, A_REACT, A_TRAIT, TO_BE_REMOVED
+from quarterdeck.games.ccg.laying import lay_out
+from quarterdeck.games.ccg.state import SeventhSea
+from quarterdeck.games.ccg.terms import NO_SKILL, SAILING, SKILLS, SWASHBUCKLING
+from quarterdeck.games.ccg.using import ANYBODY, ANY_NUMBER, ONCE_PER_EVENT, ONCE_PER_TURN, Bill, SeaAbility
+from quarterdeck.games.ccg.values import may
+from quarterdeck.kernel.columns import Frame
+from quarterdeck.kernel.flow import SEAT
+from quarterdeck.kernel.words import Words, listed
+
+# Parts
+
+
+class Pay(Part):
+    """Points of one of these skills are paid for it, besides the flag of the card."""
+
+    order = True
+
+    def __init__(self, amount: int, *skills: int, move_cost: bool = False, open_end: bool = False) -> None:
+        self.amount = amount
+        self.skills = skills
+        self.move_cost = move_cost
+        self.open_end = open_end
+
+    def joins(self, a: CardAbility) -> None:
+        assert isinstance(a, SeaAbility)
+        mask = 0
+        for k in self.skills:
+            mask |= 1 << k
+        a.bill = Bill(mask, self.amount, self.move_cost, self.open_end)
+
+    def say(self, w: Words) -> str:
+        w.clause()
+        if self.move_cost:
+            return "pay your Move Cost" + (f" and {self.amount} more" if self.amount else "")
+        skills = listed([SKILLS[k] for k in self.skills], "or")
+        if self.open_end:
+            return f"pay any amount of {skills}" + (f", {self.amount} or more" if self.amount else "")
+        return f"pay {self.amount} {skills}"
+
+
+def pay(amount: int, *skills: int) -> Pay:
+    """Pay so many points of one of these skills."""
+    return Pay(amount, *skills)
+
+
+def pay_any(least: int, *skills: int) -> Pay:
+    """Pay any amount of a skill, so much at least; how much it was is noted."""
+    return Pay(least, *skills, open_end=True)
+
+
+def pay_move_cost(plus: int = 0) -> Pay:
+    """Pay your Move Cost in Sailing, and so much more."""
+    return Pay(plus, SAILING, move_cost=True)
+
+
+once_per_turn = Mark(ONCE_PER_TURN, "Once per turn.")  #: It can be used once per turn.
+once_per_event = Mark(ONCE_PER_EVENT, "Once each time.")  #: It can be used once for what it answers.
+
+# Rules that are no text of the card
+
+
+def removable(s: SeventhSea, x: Frame, c: int) -> bool:
+    return may(s, TO_BE_REMOVED, c, x[SEAT])
+
+
+UNTACKED = Is("untacked", is_untacked)
+REMOVABLE = Is("removable", removable)
+
+
+def ask_of_targets(effects: Sequence[Any], costs: bool) -> None:
+    """What a cost tacks is untacked; what protects a card against being removed holds."""
+    for e in effects:
+        if isinstance(e, Do) and isinstance(e.who, Target):
+            if costs and e.verb is tack:
+                e.who.require(UNTACKED)
+            if not costs and e.verb in (sink, discard):
+                e.who.require(REMOVABLE)
+
+
+def help_of(a: SeaAbility) -> tuple[tuple[int, int], ...]:
+    """How much an ability could help at most to meet a payment, and in which skills. (CG-RULE-06)"""
+    most = sum(e.most() for e in a.effects if isinstance(e, Counts) and e.helps)
+    if isinstance(a.trigger, Paying):
+        most += sum(most_of(e.n) for e in a.effects if isinstance(e, Gain))
+    if most <= 0:
+        return ()
+    if any(isinstance(e, Counts) and e.with_hits for e in a.effects):
+        return ((SWASHBUCKLING, most),)
+    trigger = a.trigger
+    skills: Sequence[int] = ()
+    if isinstance(trigger, Paying):
+        skills = [k for k in range(len(SKILLS)) if trigger.skills >> k & 1]
+    elif isinstance(trigger, Producing):
+        skills = trigger.skills
+    spends = any(isinstance(e, Do) for e in a.costs)
+    n = most if spends or a.marks & ONCE_PER_TURN else max(most, ANY_NUMBER)
+    return tuple([(k, n) for k in skills]) or ((NO_SKILL, n),)
+
+
+# Abilities
+
+
+def ability(kind: int, parts: Sequence[Part | Effect]) -> SeaAbility:
+    """An ability from its parts."""
+    called = {A_ACT: "an Act", A_REACT: "a React", A_TRAIT: "a trait that answers"}[kind]
+    check_parts(called, parts, kind != A_ACT)
+    a = SeaAbility(kind)
+    for p in parts:
+        if isinstance(p, Cost):
+            ask_of_targets(p.effects, True)
+    ask_of_targets(parts, False)
+    lay_out(a, parts, Script())
+    a.compulsory = kind == A_TRAIT
+    a.aids = help_of(a)
+    return a
+
+
+def act(*parts: Part | Effect) -> SeaAbility:
+    """What a player may do as an action."""
+    return ability(A_ACT, parts)
+
+
+def react(*parts: Part | Effect) -> SeaAbility:
+    """What a player may do in a window; it needs a trigger."""
+    return ability(A_REACT, parts)
+
+
+def trait(*parts: Part | Effect) -> SeaAbility:
+    """Text without a label that answers an event: it happens by itself, once each time; its "may" is a question."""
+    return ability(A_TRAIT, parts)
+
+
+def instead(*parts: Part | Effect) -> SeaAbility:
+    """Text without a label that its player may use in a window: no React, and nothing that happens by itself."""
+    a = ability(A_TRAIT, parts)
+    a.compulsory = False
+    return a
+
+
+def free_move() -> SeaAbility:
+    """The usual React of a Ship: tack it before an action to move to an adjacent Sea. (CG-CARDS-14)"""
+    return react(before_action, Cost(tack(this)), Sail(your_ship))
+
+
+def anybody(*parts: Part | Effect) -> SeaAbility:
+    """What any player may do with this card as an action, each with their own cards. (CG-ACT-03c)"""
+    a = ability(A_ACT, parts)
+    a.marks |= ANYBODY
+    return a
+
+
+# The words that cards are written with
+
+__all__ = [
+    "act", "anybody", "free_move", "instead", "once_per_event", "once_per_turn", "pay", "pay_any", "pay_move_cost",
+    "react", "trait",
+]  # fmt: skip

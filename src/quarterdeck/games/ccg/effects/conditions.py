@@ -1,0 +1,166 @@
+"""What has to be true: who is on board, where one is, what is being fought."""
+
+from quarterdeck.cardgame.conditions import Condition, Fact, Finding
+from quarterdeck.cardgame.filters import Filter, fits_all, noun_phrase
+from quarterdeck.cardgame.sets import Pool
+from quarterdeck.games.ccg.effects.sets import CREW_POOL, POOLS, all_in_play, all_ships
+from quarterdeck.games.ccg.fights import F_ATTACK, boarding, fight, in_boarding, side_of
+from quarterdeck.games.ccg.seats import player_order
+from quarterdeck.games.ccg.state import SeventhSea
+from quarterdeck.games.ccg.terms import ATTACKS
+from quarterdeck.games.ccg.whereabouts import on_board
+from quarterdeck.kernel.columns import Frame
+from quarterdeck.kernel.flow import SEAT
+from quarterdeck.kernel.words import Words, number
+
+
+class Not(Condition):
+    """A condition does not hold."""
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+
+    def holds(self, s: SeventhSea, x: Frame) -> bool:
+        return not self.condition.holds(s, x)
+
+    def limits(self, w: Words) -> str:
+        said = self.condition.say(w)
+        return f", except while {said}"
+
+    def say(self, w: Words) -> str:
+        said = self.condition.say(w)
+        return f"it is not so that {said}"
+
+
+class Aboard(Condition):
+    """You have so many Crew on board that pass the filters."""
+
+    def __init__(self, n: int, *filters: Filter) -> None:
+        self.n = n
+        self.filters = filters
+
+    def holds(self, s: SeventhSea, x: Frame) -> bool:
+        seat = x[SEAT]
+        if seat >= s.match.seats:
+            return False
+        return sum(fits_all(s, x, c, self.filters) for c in s.crew(seat)) >= self.n
+
+    def say(self, w: Words) -> str:
+        noun = noun_phrase(w, self.filters, "Crew", plural=True)
+        return f"you have {number(self.n)} or more {noun} on board your Ship"
+
+
+class Mine(Condition):
+    """You have so many cards in play, of a pool, that pass the filters."""
+
+    def __init__(self, n: int, *filters: Filter, of: str = "attachments") -> None:
+        self.n = n
+        self.filters = filters
+        self.pool = POOLS[of]
+
+    def holds(self, s: SeventhSea, x: Frame) -> bool:
+        cards = [c for c in self.pool.cards(s, x) if s.holder[c] == x[SEAT]]
+        return sum(fits_all(s, x, c, self.filters) for c in cards) >= self.n
+
+    def say(self, w: Words) -> str:
+        noun = noun_phrase(w, self.filters, self.pool.noun, plural=True)
+        return f"you have {number(self.n)} or more {noun} in play"
+
+
+class FinishesWith(Condition):
+    """The Boarding Attack ends with one of these attacks: the last card that was played shows it."""
+
+    word = "when"
+
+    def __init__(self, *attacks: int) -> None:
+        self.attacks = attacks
+
+    def holds(self, s: SeventhSea, x: Frame) -> bool:
+        f = fight(s)
+        return f is not None and f[F_ATTACK] in self.attacks
+
+    def say(self, w: Words) -> str:
+        return "the Boarding Attack finishes with a " + " or ".join(ATTACKS[a] for a in self.attacks)
+
+
+class Most(Condition):
+    """No other player has more Crew on board that pass the filters than you."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filters = filters
+
+    def holds(self, s: SeventhSea, x: Frame) -> bool:
+        counts = {seat: sum(fits_all(s, x, c, self.filters) for c in s.crew(seat)) for seat in player_order(s)}
+        return all(n <= counts[x[SEAT]] for n in counts.values())
+
+    def say(self, w: Words) -> str:
+        return f"no other player has more {noun_phrase(w, self.filters, 'Crew', plural=True)} in play than you"
+
+
+# Plain facts
+
+
+def you_are_in_boarding(s: SeventhSea, x: Frame) -> bool:
+    return in_boarding(s, x[SEAT])
+
+
+def somebody_boards(s: SeventhSea, x: Frame) -> bool:
+    return boarding(s) is not None or fight(s) is not None
+
+
+def you_attack(s: SeventhSea, x: Frame) -> bool:
+    f = boarding(s)
+    return f is not None and side_of(f, x[SEAT]) == 0
+
+
+def you_defend(s: SeventhSea, x: Frame) -> bool:
+    f = boarding(s)
+    return f is not None and side_of(f, x[SEAT]) == 1
+
+
+def alone(s: SeventhSea, x: Frame) -> bool:
+    return all(s.sea(seat) != s.sea(x[SEAT]) for seat in player_order(s) if seat != x[SEAT])
+
+
+def at_home(s: SeventhSea, x: Frame) -> bool:
+    m = s.match
+    return s.sea(x[SEAT]) == m.drawn[m.captain[x[SEAT]]].start_sea
+
+
+def goes_first(s: SeventhSea, x: Frame) -> bool:
+    return s.first == x[SEAT]
+
+
+in_a_boarding = Fact(you_are_in_boarding, "you are in a Boarding")  #: You take part in a Boarding or Duel.
+during_boarding = Fact(somebody_boards, "a Boarding is fought")  #: There is a Boarding or Duel.
+attacking = Fact(you_attack, "you are the attacker in a Boarding")  #: You began the Boarding.
+defending = Fact(you_defend, "you are the defender in a Boarding")  #: Another player began the Boarding.
+alone_here = Fact(alone, "no other Ship is in your Sea")  #: No other Ship is in your Sea.
+in_start_sea = Fact(at_home, "you are in your start Sea")  #: You are in your Captain's start Sea.
+first_player = Fact(goes_first, "you are the first player")  #: You are the first player.
+
+there_is = Finding(CREW_POOL, "there is {a} in play")  #: Some Crew in play, whosever it is, passes the filters.
+ship_in_play = Finding(Pool(all_ships, "Ship"), "there is {a} in play")  #: Some Ship in play passes the filters.
+in_play = Finding(Pool(all_in_play, "card"), "{a} is in play")  #: Some card in play passes the filters.
+held = Finding(POOLS["hand"], "you have {a} in hand")  #: A card in your hand passes the filters.
+
+
+def aboard_cards(s: SeventhSea, x: Frame) -> list[int]:
+    return on_board(s, x[SEAT])
+
+
+on_your_ship = Finding(Pool(aboard_cards, "card"), "you have {a} on board")  #: Some card on board passes the filters.
+
+# The words that cards are written with
+
+not_ = Not
+crew_aboard = Aboard
+you_have = Mine
+finishes_with = FinishesWith
+nobody_has_more = Most
+
+__all__ = [
+    "alone_here", "attacking", "crew_aboard", "defending", "during_boarding", "finishes_with", "first_player", "held",
+    "in_a_boarding", "in_play", "in_start_sea", "nobody_has_more", "not_", "on_your_ship", "ship_in_play", "there_is",
+    "you_have",
+]  # fmt: skip

@@ -1,0 +1,128 @@
+"""What texts do with decks: searching, looking, shuffling."""
+
+from quarterdeck.cardgame.amounts import Amount, Fixed, amount
+from quarterdeck.cardgame.filters import Filter, fits_all, noun_phrase
+from quarterdeck.cardgame.keys import card_keys, keyed_card
+from quarterdeck.cardgame.nodes import Effect
+from quarterdeck.cardgame.sets import Group
+from quarterdeck.cardgame.terms import Q_CARDS, Q_CARD_ORDER, V_DONE
+from quarterdeck.cardgame.verbs import Deed
+from quarterdeck.games.ccg import happenings
+from quarterdeck.games.ccg.effects.sets import looked_at
+from quarterdeck.games.ccg.kinds import ASIDE, DECK, HAND
+from quarterdeck.games.ccg.state import DIRTY_HAND, SeventhSea
+from quarterdeck.kernel.ability import U_ABILITY, U_NODE, U_ORIGIN
+from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.decision import NO_ANSWER, key, verb_of
+from quarterdeck.kernel.flow import RESULT, SEAT, ask
+from quarterdeck.kernel.words import Words, article, top_cards
+
+TO_HAND, ON_TOP = "hand", "top"
+GOES = {TO_HAND: "put it into your hand", ON_TOP: "put it on top of your deck"}
+
+
+class Search(Effect):
+    """Search your deck for a card that passes the filters, show it, and put it into your hand or on top."""
+
+    imperative = True
+
+    def __init__(self, *filters: Filter, to: str = TO_HAND) -> None:
+        self.filters = filters
+        self.to = to
+
+    def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
+        seat = f[SEAT]
+        happenings.replenish(s, seat)
+        found = sorted([c for c in s.deck(seat) if fits_all(s, f, c, self.filters)], key=s.match.definition.__getitem__)
+        if answer == NO_ANSWER:
+            for c in s.deck(seat):
+                s.look(c, 1 << seat)
+            answer = ask(s, f, seat, Q_CARDS, [*card_keys(s, found), key(V_DONE)], f[U_ORIGIN], f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        c = NONE if verb_of(answer) == V_DONE else keyed_card(s, found, answer)
+        if c != NONE:
+            s.put(c, ASIDE, seat)
+        happenings.shuffle(s, seat)
+        f[RESULT] = 0
+        if c != NONE:
+            s.put(c, HAND if self.to == TO_HAND else DECK, seat)
+            s.reveal(c)
+            s.dirty |= DIRTY_HAND
+            f[RESULT] = 1 << c
+            happenings.replenish(s, seat)
+
+    def say(self, w: Words) -> str:
+        noun = article(noun_phrase(w, self.filters, "card"))
+        return f"search your deck for {noun}, show it and {GOES[self.to]}, then shuffle your deck"
+
+
+class Look(Effect):
+    """Look at the top cards of your deck; they lie aside until they are put somewhere."""
+
+    imperative = True
+
+    def __init__(self, n: int | Amount) -> None:
+        self.n = amount(n)
+
+    def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
+        f[RESULT] = 0
+        for _ in range(self.n.of(s, f)):
+            if not happenings.replenish(s, f[SEAT]):
+                return
+            c = s.deck(f[SEAT])[-1]
+            s.put(c, ASIDE, f[SEAT])
+            s.look(c, 1 << f[SEAT])
+            f[RESULT] |= 1 << c
+
+    def say(self, w: Words) -> str:
+        w.rest = "them"
+        if isinstance(self.n, Fixed):
+            return f"look at {top_cards(self.n.n)} of your deck"
+        return f"look at the top X cards of your deck, X being {self.n.say(w)}"
+
+
+def drop_rest(s: SeventhSea, f: Frame) -> None:
+    who = 0
+    for c in s.pile(ASIDE, f[SEAT]):
+        who |= 1 << c
+    happenings.discard(s, f, f[SEAT], who)
+
+
+class PutBack(Effect):
+    """Put the cards that were looked at back on top of your deck in an order that you choose."""
+
+    imperative = True
+
+    def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
+        aside = s.pile(ASIDE, f[SEAT])
+        if not aside:
+            return
+        if answer == NO_ANSWER:
+            answer = ask(s, f, f[SEAT], Q_CARD_ORDER, card_keys(s, aside), f[U_ORIGIN], f[U_ABILITY])
+            if answer == NO_ANSWER:
+                return
+        s.put(keyed_card(s, aside, answer), DECK, f[SEAT])
+        f[U_NODE] -= 1
+
+    def say(self, w: Words) -> str:
+        return f"put {w.rest} back on top of your deck in any order"
+
+
+def shuffle_yours(s: SeventhSea, f: Frame) -> None:
+    happenings.shuffle(s, f[SEAT])
+
+
+shuffle_deck = Deed(shuffle_yours, "shuffle your deck")  #: Shuffle your deck.
+discard_rest = Deed(drop_rest, "discard the rest")  #: Discard what is left of what was looked at.
+the_rest = Group(looked_at, "the rest", many=True)  #: What is left of what was looked at.
+
+# The words that cards are written with
+
+search_deck = Search
+look_at_top = Look
+put_back_in_order = PutBack()  #: Put what was looked at back on top, in any order.
+
+__all__ = [
+    "discard_rest", "look_at_top", "put_back_in_order", "search_deck", "shuffle_deck", "the_rest",
+]  # fmt: skip

@@ -1,0 +1,206 @@
+"""Effects that last: skills, Hits, traits and prohibitions for a time, and whole texts for a time."""
+
+from typing import Final
+
+from quarterdeck.cardgame.amounts import Amount, Fixed, amount
+from quarterdeck.cardgame.checks import nonsense
+from quarterdeck.cardgame.joining import Later
+from quarterdeck.cardgame.nodes import Effect
+from quarterdeck.cardgame.passives import Passive, said_amount
+from quarterdeck.cardgame.sets import Who
+from quarterdeck.cardgame.triggers import Trigger
+from quarterdeck.cardgame.verbs import OnCards, conjugated
+from quarterdeck.games.ccg.effects.filters import Trait
+from quarterdeck.games.ccg.effects.passives import FORBIDDEN
+from quarterdeck.games.ccg.kinds import (
+    CHANGE_CREW_MAXIMUM, CHANGE_HAND_MAXIMUM, CHANGE_HITS, CHANGE_INITIATIVE, CHANGE_MOVE_COST, CHANGE_PRODUCED,
+    CHANGE_SINK_ABSORB, CHANGE_SKILL, CHANGE_TACK_ABSORB, FORBID, GAIN_TRAIT, LASTING, LOSE_TRAIT, PLAYED, TEXTS,
+    THE_ACTION, THE_BOARDING, THE_FIGHT, THE_GAME, THE_ROUND, THE_TURN,
+)  # fmt: skip
+from quarterdeck.games.ccg.state import SeventhSea
+from quarterdeck.games.ccg.terms import SKILLS
+from quarterdeck.games.ccg.values import skill
+from quarterdeck.kernel.ability import U_ABILITY, U_NODE, U_ORIGIN, U_TO
+from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.flow import SEAT
+from quarterdeck.kernel.lasting import add
+from quarterdeck.kernel.words import Words, listed
+
+UNTIL: Final = {
+    THE_TURN: "until the end of the turn", THE_BOARDING: "until the end of the Boarding",
+    THE_GAME: "for the rest of the game", THE_ROUND: "until the end of the round",
+    THE_FIGHT: "until the end of the Boarding Attack",
+    THE_ACTION: "until after the action",
+}  # fmt: skip
+
+
+def stay(s: SeventhSea, f: Frame) -> None:
+    """An Action card whose effect lasts stays in play until it ends. (CG-CARDS-16)"""
+    if f[U_ORIGIN] != NONE and s.zone[f[U_ORIGIN]] == PLAYED and f[U_TO] < 0:
+        f[U_TO] = LASTING
+
+
+class Lasting(OnCards):
+    """Something is changed on cards for a time; without a word about it, until the end of the turn. (CG-RULE-33)"""
+
+    def __init__(self, who: Who, until: int) -> None:
+        super().__init__(who)
+        self.until = until
+
+    def row(self, s: SeventhSea, f: Frame, what: int, c: int, n: int) -> None:
+        add(s, (what, f[U_ABILITY], f[U_ORIGIN], f[SEAT], c, n, self.until))
+        stay(s, f)
+
+    def behind(self) -> str:
+        return UNTIL[self.until]
+
+
+class Gain(Lasting):
+    """Crew have more of these skills, or less, for a time; `least` is a printed minimum."""
+
+    smallest = -99
+
+    def __init__(
+        self, who: Who, n: int | Amount, *skills: int, until: int = THE_TURN, least: int = 0, above: int = -1
+    ) -> None:
+        super().__init__(who, until)
+        #: only skills that are higher than this
+        self.above = above
+        self.n = amount(n)
+        self.skills = skills
+        self.least = least
+        if not skills:
+            raise nonsense("gain(…) takes the skills that it changes: SWASHBUCKLING, *ALL_SKILLS …")
+
+    def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
+        for c in self.who.cards(s, f):
+            for k in self.skills:
+                n = self.n.of(s, f) if skill(s, c, k) > self.above else 0
+                if n < 0 and self.least:
+                    n = max(n, min(0, self.least - skill(s, c, k)))
+                if n:
+                    self.row(s, f, CHANGE_SKILL + k, c, n)
+
+    def does(self, w: Words) -> str:
+        return f"{conjugated(self.who, 'gains', 'gain')} {self.much(w)} {self.behind()}"
+
+    def order(self, w: Words) -> str:
+        said = self.who.say(w)
+        return f"give {said} {self.much(w)} {self.behind()}"
+
+    def much(self, w: Words) -> str:
+        names = "to all skills" if len(self.skills) == len(SKILLS) else listed([SKILLS[k] for k in self.skills])
+        names += f" higher than {self.above}" if self.above >= 0 else ""
+        return said_amount(w, self.n, names) + (f" (minimum {self.least})" if self.least else "")
+
+
+#: numbers that may change for a time, besides skills: the row, and its words
+CHANGES: Final = {
+    "hits": (CHANGE_HITS, "{n} extra Hits during Boarding Attacks"),
+    "tack absorb": (CHANGE_TACK_ABSORB, "{n} to what it absorbs when it tacks"),
+    "sink absorb": (CHANGE_SINK_ABSORB, "{n} to what it absorbs when it sinks"),
+    "move cost": (CHANGE_MOVE_COST, "{n} Move Cost"),
+    "crew maximum": (CHANGE_CREW_MAXIMUM, "{n} Crew Maximum"),
+    "hand maximum": (CHANGE_HAND_MAXIMUM, "{n} hand maximum"),
+    "initiative": (CHANGE_INITIATIVE, "{n} Sailing for determining order"),
+    **{f"produced {name}": (CHANGE_PRODUCED + k, f"{{n}} {name} when it tacks") for k, name in enumerate(SKILLS)},
+}  # fmt: skip
+
+
+class Change(Lasting):
+    """A number of cards or Ships is higher or lower for a time: "hits", "move cost", "tack absorb" …"""
+
+    smallest = -99
+
+    def __init__(self, who: Who, what: str, n: int | Amount, until: int = THE_TURN) -> None:
+        super().__init__(who, until)
+        if what not in CHANGES:
+            raise nonsense(f"there is no number {what!r} (there are: {', '.join(CHANGES)})")
+        self.what = what
+        self.n = amount(n)
+
+    def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
+        for c in self.who.cards(s, f):
+            self.row(s, f, CHANGES[self.what][0], c, self.n.of(s, f))
+
+    def does(self, w: Words) -> str:
+        said = CHANGES[self.what][1]
+        n = f"{self.n.n:+d}".replace("-", "\N{MINUS SIGN}") if isinstance(self.n, Fixed) else "+X"
+        being = "" if isinstance(self.n, Fixed) else f", X being {self.n.say(w)},"
+        return f"{conjugated(self.who, 'gains', 'gain')} {said.replace('{n}', n)}{being} {self.behind()}"
+
+
+class GainTrait(Lasting):
+    """Cards have a trait, or lose it, for a time."""
+
+    def __init__(self, who: Who, trait: Trait, until: int = THE_TURN, lose: bool = False) -> None:
+        super().__init__(who, until)
+        self.trait = trait
+        self.lose = lose
+
+    def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
+        for c in self.who.cards(s, f):
+            self.row(s, f, LOSE_TRAIT if self.lose else GAIN_TRAIT, c, self.trait.bit)
+
+    def does(self, w: Words) -> str:
+        verb = conjugated(self.who, "loses", "lose") if self.lose else conjugated(self.who, "gains", "gain")
+        return f"{verb} {self.trait.name} {self.behind()}"
+
+
+class Forbid(Lasting):
+    """Cards cannot do something, or have it done to them, for a time; a Ship stands for its player."""
+
+    def __init__(self, who: Who, *verbs: int, until: int = THE_TURN) -> None:
+        super().__init__(who, until)
+        self.verbs = verbs
+
+    def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
+        for c in self.who.cards(s, f):
+            for verb in self.verbs:
+                self.row(s, f, FORBID, c, verb)
+
+    def does(self, w: Words) -> str:
+        return f"cannot {listed([FORBIDDEN[verb] for verb in self.verbs], 'or')} {self.behind()}"
+
+
+class ForATime(Effect):
+    """Whole texts hold for a time, also of cards that come later. (CG-RULE-34)"""
+
+    def __init__(self, until: int, *texts: Passive) -> None:
+        self.until = until
+        self.texts = tuple([part for text in texts for part in text.apart()])
+        self.said = texts
+
+    def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
+        for i in range(len(self.texts)):
+            add(s, (TEXTS, f[U_ABILITY], f[U_ORIGIN], f[SEAT], NONE, f[U_NODE] - 1, self.until, i))
+        stay(s, f)
+
+    def say(self, w: Words) -> str:
+        return f"{UNTIL[self.until]}, " + " and ".join(text.say(w) for text in self.said)
+
+
+class Await(Later):
+    """Effects that wait for an event, once, until the end of the turn; else they lapse."""
+
+    def __init__(self, trigger: Trigger, *effects: Effect, until: int = THE_TURN) -> None:
+        super().__init__(trigger, *effects)
+        self.lapse = until
+        why = trigger.unasked()
+        if why:
+            raise nonsense(why)
+
+    def until(self) -> int:
+        return self.lapse
+
+
+# The words that cards are written with
+
+gain = Gain
+change = Change
+gain_trait = GainTrait
+forbid = Forbid
+for_a_time = ForATime
+later = Await
+
+__all__ = ["change", "for_a_time", "forbid", "gain", "gain_trait", "later"]

@@ -1,0 +1,431 @@
+"""What a card has to be: its type, traits, symbols and title, where it is, what it has."""
+
+from typing import Final
+
+from quarterdeck.cardgame.filters import INVARIANT, Filter, Is, fits_all, is_bearer, noun_phrase
+from quarterdeck.cardgame.amounts import holds
+from quarterdeck.cardgame.sets import Who
+from quarterdeck.games.ccg.fights import F_CREW, F_SEAT, boarding, fight, side_of
+from quarterdeck.games.ccg.kinds import AFLOAT, ATTACHED, IN_PLAY, NOWHERE
+from quarterdeck.games.ccg.state import SeventhSea
+from quarterdeck.games.ccg.terms import (
+    ACTION, ADVENTURE, ATTACHMENT, ATTACKS, CAPTAIN, CHANTEY, CREW, NO_RANK, RANKS, SEA, SEAS, SHIP, SKILLS, SORCERER,
+    SORCERIES,
+)  # fmt: skip
+from quarterdeck.games.ccg.values import factions_of, rank, skill, traits_of
+from quarterdeck.games.ccg.whereabouts import distance, sea_of, ship_of
+from quarterdeck.kernel.ability import U_BEARER, U_IT, U_ORIGIN
+from quarterdeck.kernel.columns import NO_CARD, Frame
+from quarterdeck.kernel.flow import SEAT
+from quarterdeck.kernel.words import Words, article
+
+INVARIANT.add("Crew")
+
+
+# Traits and symbols
+
+
+class Trait(Filter):
+    """Has a trait now; of a sorcery, in any rank."""
+
+    names = False
+
+    def __init__(self, bit: int, name: str) -> None:
+        self.bit = SORCERIES | SORCERER if bit == SORCERER else bit
+        self.name = name
+        #: which of the ranks it is, if it has one: a rank that a text gives is the trait, too
+        self.r = bit.bit_length() - 1
+
+    def fits(self, s: SeventhSea, x: Frame, c: int) -> bool:
+        if traits_of(s, c) & self.bit:
+            return True
+        return self.r < len(RANKS) and rank(s, c, self.r) > NO_RANK
+
+    def adjective(self, w: Words) -> str:
+        return self.name
+
+    def states(self, w: Words) -> str:
+        return f"is {self.name}" if self.name in ADJECTIVES else f"has {self.name}"
+
+
+#: traits that are said of a card like an adjective
+ADJECTIVES: Final = ("Heroic", "Villainous", "Unique", "Loyal", "Experienced", "Skeletal", "Holy", "Illegal", "Cheap")
+
+
+class Faction(Filter):
+    """Has the symbol of a faction."""
+
+    rank = 50
+
+    def __init__(self, bit: int, name: str) -> None:
+        self.bit = bit
+        self.name = name
+
+    def fits(self, s: SeventhSea, x: Frame, c: int) -> bool:
+        return bool(factions_of(s, c) & self.bit)
+
+    def adjective(self, w: Words) -> str:
+        return self.name
+
+    def states(self, w: Words) -> str:
+        return f"is {self.name}"
+
+
+class Affiliation(Faction):
+    """Has the symbol of a nation or of a secret society."""
+
+    def fits(self, s: SeventhSea, x: Frame, c: int) -> bool:
+        return bool(s.match.drawn[c].affiliations & self.bit)
+
+
+class Ranked(Filter):
+    """Has a rank in a trait, of this height or more."""
+
+    def __init__(self, r: int, least: int = 0) -> None:
+        self.r = r
+        self.least = least
+
+    def fits(self, s: SeventhSea, x: Frame, c: int) -> bool:
+        return rank(s, c, self.r) > NO_RANK and rank(s, c, self.r) >= self.least
+
+    def phrase(self, w: Words) -> str:
+        return f"with {RANKS[self.r]}" + (f" {self.least} or more" if self.least else "")
+
+    def states(self, w: Words) -> str:
+        return "has " + self.phrase(w).removeprefix("with ")
+
+
+class Titled(Filter):
+    """Has this title, or one with this word in it."""
+
+    def __init__(self, title: str, part: bool = False) -> None:
+        self.title = title
+        self.part = part
+
+    def fits(self, s: SeventhSea, x: Frame, c: int) -> bool:
+        title = s.match.drawn[c].title
+        return self.title in title if self.part else title == self.title
+
+    def phrase(self, w: Words) -> str:
+        if not self.part:
+            return ""
+        return f"with \N{LEFT DOUBLE QUOTATION MARK}{self.title}\N{RIGHT DOUBLE QUOTATION MARK} in its title"
+
+    def whole(self) -> str:
+        return "" if self.part else self.title
+
+    def noun(self, w: Words) -> str:
+        return "" if self.part else self.title
+
+    def states(self, w: Words) -> str:
+        return f"has {self.phrase(w).removeprefix('with ')}" if self.part else f"is {self.title}"
+
+
+# Types
+
+
+class Type(Filter):
+    """Is a card of a type; a Captain is a Crew, too. (CG-CARDS-09)"""
+
+    def __init__(self, *kinds: int, noun: str) -> None:
+        self.kinds = kinds
+        self.called = noun
+
+    def fits(self, s: SeventhSea, x: Frame, c: int) -> bool:
+        return s.match.kind[c] in self.kinds
+
+    def noun(self, w: Words) -> str:
+        return self.called
+
+
+is_crew = Type(CREW, CAPTAIN, noun="Crew")  #: A Crew; a Captain is one.
+is_captain = Type(CAPTAIN, noun="Captain")  #: A Captain.
+is_ship = Type(SHIP, noun="Ship")  #: A Ship.
+is_action = Type(ACTION, noun="Action")  #: An Action card.
+is_adventure = Type(ADVENTURE, noun="Adventure")  #: An Adventure, completed or not.
+is_chantey = Type(CHANTEY, noun="Chantey")  #: A Chantey.
+is_sea = Type(SEA, noun="Sea")  #: One of the five Seas.
+
+
+def attaches(s: SeventhSea, x: Frame, c: int) -> bool:
+    """A card that is attached, or that is an Attachment card."""
+    return s.zone[c] == ATTACHED or s.match.kind[c] == ATTACHMENT
+
+
+def goes_on(kind: int) -> Is:
+    """The host of what is attached has this type. (CG-CARDS-20)"""
+
+    def test(s: SeventhSea, x: Frame, c: int) -> bool:
+        host = s.host[c]
+        return host != NO_CARD and (s.match.kind[host] == kind or (kind == CREW and s.match.kind[host] == CAPTAIN))
+
+    noun = {CREW: "Crew", CAPTAIN: "Captain", SHIP: "Ship", SEA: "Sea"}[kind]
+    return Is(f"{noun} Attachment", test, noun=f"{noun} Attachment", in_play=True)
+
+
+def is_completed_adventure(s: SeventhSea, x: Frame, c: int) -> bool:
+    return s.match.kind[c] == ADVENTURE and s.zone[c] == ATTACHED
+
+
+def is_uncompleted(s: SeventhSea, x: Frame, c: int) -> bool:
+    return s.zone[c] == AFLOAT
+
+
+def is_no_captain(s: SeventhSea, x: Frame, c: int) -> bool:
+    return s.match.kind[c] != CAPTAIN
+
+
+is_attachment = Is("Attachment", attaches, noun="Attachment")  #: An Attachment, or a card that is attached.
+on_crew = goes_on(CREW)  #: Attached to a Crew.
+on_captain = goes_on(CAPTAIN)  #: Attached to a Captain.
+on_ship = goes_on(SHIP)  #: Attached to a Ship.
+on_sea = goes_on(SEA)  #: Attached to a Sea.
+completed = Is("completed", is_completed_adventure, "completed", noun="Adventure", rank=40)  #: A completed Adventure.
+uncompleted = Is("uncompleted", is_uncompleted, "uncompleted", noun="Adventure", rank=40)  #: An uncompleted Adventure.
+non_captain = Is("non-Captain", is_no_captain, "non-Captain", rank=20)  #: No Captain.
+
+# Marks
+
+
+def is_tacked(s: SeventhSea, x: Frame, c: int) -> bool:
+    return bool(s.tacked[c])
+
+
+def is_untacked(s: SeventhSea, x: Frame, c: int) -> bool:
+    return not s.tacked[c]
+
+
+def is_another(s: SeventhSea, x: Frame, c: int) -> bool:
+    """Neither this card nor the one that bears it."""
+    return c not in (x[U_ORIGIN], x[U_BEARER])
+
+
+def is_not_that(s: SeventhSea, x: Frame, c: int) -> bool:
+    return c != x[U_IT]
+
+
+tacked = Is("tacked", is_tacked, "tacked", rank=10, in_play=True)  #: Tacked.
+untacked = Is("untacked", is_untacked, "untacked", rank=10, in_play=True)  #: Untacked.
+another = Is("other", is_another, "other", rank=5)  #: Another card than this one, or than the one that bears it.
+not_it = Is("not it", is_not_that, "other", rank=5)  #: Another card than the one that is answered.
+its_bearer = Is("bearer", is_bearer, noun="this Crew")  #: The card that this one is attached to, or the Crew itself.
+
+# Where
+
+
+def this_sea(s: SeventhSea, x: Frame) -> int:
+    """The Sea of the card whose text it is; of what is in none, that of the player's Ship. (CG-CARDS-35)"""
+    c = x[U_ORIGIN]
+    sea = sea_of(s, c) if c >= 0 and IN_PLAY >> s.zone[c] & 1 else NOWHERE
+    return sea if sea != NOWHERE else s.sea(x[SEAT])
+
+
+def is_here(s: SeventhSea, x: Frame, c: int) -> bool:
+    return sea_of(s, c) == this_sea(s, x)
+
+
+def is_adjacent(s: SeventhSea, x: Frame, c: int) -> bool:
+    sea = sea_of(s, c)
+    return sea != NOWHERE and distance(sea, this_sea(s, x)) == 1
+
+
+def is_near(s: SeventhSea, x: Frame, c: int) -> bool:
+    sea = sea_of(s, c)
+    return sea != NOWHERE and distance(sea, this_sea(s, x)) <= 1
+
+
+def is_elsewhere(s: SeventhSea, x: Frame, c: int) -> bool:
+    return sea_of(s, c) not in (NOWHERE, this_sea(s, x))
+
+
+def is_aboard(s: SeventhSea, x: Frame, c: int) -> bool:
+    """On board of your own Ship. (CG-CARDS-34)"""
+    return ship_of(s, c) == x[SEAT]
+
+
+def other_side(s: SeventhSea, x: Frame) -> int:
+    """The player whose Ship is the other one in the Boarding or Duel, or nobody."""
+    for f in (boarding(s), fight(s)):
+        side = -1 if f is None else side_of(f, x[SEAT])
+        if f is not None and side >= 0:
+            return f[F_SEAT + 1 - side]
+    return s.match.nobody
+
+
+def is_on_other_ship(s: SeventhSea, x: Frame, c: int) -> bool:
+    other = other_side(s, x)
+    return other != s.match.nobody and ship_of(s, c) == other
+
+
+def is_fighting(s: SeventhSea, x: Frame, c: int) -> bool:
+    f = fight(s)
+    return f is not None and c + 1 in (f[F_CREW], f[F_CREW + 1])
+
+
+here = Is("here", is_here, phrase="in this Sea", in_play=True)  #: In this Sea.
+adjacent = Is("adjacent", is_adjacent, phrase="in an adjacent Sea", in_play=True)  #: In an adjacent Sea.
+nearby = Is("nearby", is_near, phrase="in this Sea or an adjacent one", in_play=True)  #: At most one Sea away.
+elsewhere = Is("elsewhere", is_elsewhere, phrase="in another Sea", in_play=True)  #: In another Sea.
+aboard = Is("aboard", is_aboard, phrase="on board your Ship", says="is on board your Ship")  #: On board your Ship.
+#: On the other Ship of the Boarding or Duel.
+on_other_ship = Is("opposing", is_on_other_ship, phrase="on the other Ship in the Boarding", in_play=True)
+#: The other Ship of the Boarding or Duel, as a target.
+boarded = Is("boarded", is_on_other_ship, phrase="that you are in a Boarding with", in_play=True)
+fighting = Is("fighting", is_fighting, "fighting", rank=15, in_play=True)  #: Fights in the Boarding Attack or Duel.
+
+
+class At(Filter):
+    """Is in one of these Seas."""
+
+    def __init__(self, *seas: int) -> None:
+        self.seas = seas
+
+    def fits(self, s: SeventhSea, x: Frame, c: int) -> bool:
+        return sea_of(s, c) in self.seas
+
+    def in_play_only(self) -> bool:
+        return True
+
+    def phrase(self, w: Words) -> str:
+        return "in " + " or ".join(sea_name(sea) for sea in self.seas)
+
+
+def sea_name(sea: int) -> str:
+    """'the Trade Sea', 'La Boca'."""
+    name = SEAS[sea]
+    return f"the {name}" if name.endswith("Sea") else name
+
+
+# Numbers
+
+HOW_MUCH: Final = {
+    "at least": "{n} or more", "at most": "{n} or less", "higher": "more than {n}", "lower": "less than {n}",
+}  # fmt: skip
+
+
+class SkillIs(Filter):
+    """A skill is so high: "at least", "at most", "higher" or "lower" than a number."""
+
+    def __init__(self, k: int, how: str, n: int) -> None:
+        self.k = k
+        self.how = how
+        self.n = n
+
+    def fits(self, s: SeventhSea, x: Frame, c: int) -> bool:
+        return holds(skill(s, c, self.k), self.how, self.n)
+
+    def phrase(self, w: Words) -> str:
+        return f"with {HOW_MUCH[self.how].format(n=self.n)} {SKILLS[self.k]}"
+
+    def states(self, w: Words) -> str:
+        return "has " + self.phrase(w).removeprefix("with ")
+
+
+class CostIs(Filter):
+    """The printed Influence cost is so high; a Captain has none. (CG-CARDS-11)"""
+
+    def __init__(self, how: str, n: int) -> None:
+        self.how = how
+        self.n = n
+
+    def fits(self, s: SeventhSea, x: Frame, c: int) -> bool:
+        return s.match.kind[c] == CREW and holds(s.match.drawn[c].cost.amount, self.how, self.n)
+
+    def phrase(self, w: Words) -> str:
+        return f"with an Influence cost of {HOW_MUCH[self.how].format(n=self.n)}"
+
+    def states(self, w: Words) -> str:
+        return "has " + self.phrase(w).removeprefix("with ")
+
+
+# Attached to each other
+
+
+class Wears(Filter):
+    """Has a card attached that passes the filters, so many at least."""
+
+    def __init__(self, *filters: Filter, least: int = 1) -> None:
+        self.filters = filters
+        self.least = least
+
+    def fits(self, s: SeventhSea, x: Frame, c: int) -> bool:
+        return sum(fits_all(s, x, a, self.filters) for a in s.gear(c)) >= self.least
+
+    def phrase(self, w: Words) -> str:
+        if self.least > 1:
+            return f"with {self.least} or more {noun_phrase(w, self.filters, 'Attachment', plural=True)}"
+        return f"with {article(noun_phrase(w, self.filters, 'Attachment'))}"
+
+    def states(self, w: Words) -> str:
+        return "has " + self.phrase(w).removeprefix("with ")
+
+
+class WornBy(Filter):
+    """Is attached to a card of a set."""
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def fits(self, s: SeventhSea, x: Frame, c: int) -> bool:
+        return s.zone[c] == ATTACHED and s.host[c] in self.who.cards(s, x)
+
+    def speaks_of(self) -> Who:
+        return self.who
+
+    def phrase(self, w: Words) -> str:
+        return f"attached to {self.who.say(w)}"
+
+
+class Attacks(Filter):
+    """Shows this attack in its Boarding Box."""
+
+    def __init__(self, *attacks: int) -> None:
+        self.attacks = attacks
+
+    def fits(self, s: SeventhSea, x: Frame, c: int) -> bool:
+        return s.match.attack[c] in self.attacks
+
+    def phrase(self, w: Words) -> str:
+        return "that attacks with a " + " or ".join(ATTACKS[a] for a in self.attacks)
+
+    def states(self, w: Words) -> str:
+        return self.phrase(w).removeprefix("that ")
+
+
+class Provides(Filter):
+    """Its bonus flag gives so much of a skill, or of any."""
+
+    def __init__(self, k: int = -1, least: int = 1) -> None:
+        self.k = k
+        self.least = least
+
+    def fits(self, s: SeventhSea, x: Frame, c: int) -> bool:
+        bonus = s.match.drawn[c].bonus
+        return bonus[self.k] >= self.least if self.k >= 0 else max(bonus) >= self.least
+
+    def phrase(self, w: Words) -> str:
+        much = f"+{self.least} or more " if self.least > 1 else ""
+        return f"that gives {much}{SKILLS[self.k] if self.k >= 0 else 'a skill bonus'}"
+
+    def states(self, w: Words) -> str:
+        return self.phrase(w).removeprefix("that ")
+
+
+# The words that cards are written with
+
+ranked = Ranked
+titled = Titled
+at = At
+skill_is = SkillIs
+cost_is = CostIs
+wears = Wears
+worn_by = WornBy
+attacks_with = Attacks
+provides = Provides
+
+__all__ = [
+    "aboard", "adjacent", "another", "at", "attacks_with", "boarded", "completed", "cost_is", "elsewhere", "fighting",
+    "here", "is_action", "is_adventure", "is_attachment", "is_captain", "is_chantey", "is_crew", "is_sea", "is_ship",
+    "its_bearer", "nearby", "non_captain", "not_it", "on_captain", "on_crew", "on_other_ship", "on_sea", "on_ship",
+    "provides", "ranked", "skill_is", "tacked", "titled", "uncompleted", "untacked", "wears", "worn_by",
+]  # fmt: skip

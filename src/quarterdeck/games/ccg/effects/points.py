@@ -1,0 +1,297 @@
+"""Points and Hits: producing, adding to what a Crew produces, lowering costs, inflicting, absorbing."""
+
+
+from quarterdeck.cardgame.amounts import Amount, Fixed, amount, quantity
+from quarterdeck.cardgame.nodes import Effect
+from quarterdeck.cardgame.verbs import Deed, Verb
+from quarterdeck.games.ccg import happenings
+from quarterdeck.games.ccg.flow.cannon import fire
+from quarterdeck.games.ccg.kinds import BY_CARD, PRODUCE
+from quarterdeck.games.ccg.state import SeventhSea
+from quarterdeck.games.ccg.terms import SKILLS
+from quarterdeck.kernel.ability import U_EVENT, U_ORIGIN
+from quarterdeck.kernel.columns import Frame
+from quarterdeck.kernel.event import E_AMOUNT, E_FROM, E_SET, event, happen, members
+from quarterdeck.kernel.flow import PROC, RESULT, SEAT
+from quarterdeck.kernel.payment import P_COUNTS, P_DUE, P_PAID, Payment
+from quarterdeck.kernel.words import Words
+
+#: what a number that is counted in play could be at most, where it is asked whether a payment could be met
+GREAT = 12
+
+
+def most_of(n: Amount) -> int:
+    return n.n if isinstance(n, Fixed) else GREAT
+
+
+class Counts(Effect):
+    """An effect with an amount, which may help to meet a payment."""
+
+    #: whether it helps with a payment; and whether it helps with Hits only
+    helps: bool = False
+    with_hits: bool = False
+
+    def __init__(self, n: int | Amount = 1) -> None:
+        self.n = amount(n)
+
+    def most(self) -> int:
+        """As much as it could be at most."""
+        return most_of(self.n)
+
+    def many(self, w: Words, noun: str) -> str:
+        """'3 Sailing', '1 extra Hit', 'X Hits, X being …'."""
+        nouns = noun if noun in SKILLS or noun.split()[-1] in SKILLS else noun + "s"
+        if isinstance(self.n, Fixed):
+            return f"{self.n.n} {noun if self.n.n == 1 else nouns}"
+        return f"X {nouns}, X being {self.n.say(w)}"
+
+
+# Producing
+
+
+class Produces(Counts):
+    """This card produces points of the skill that you pay in: the card, and no Crew. (CG-COST-16)"""
+
+    helps = True
+
+    def __init__(self, n: int | Amount, k: int = -1) -> None:
+        super().__init__(n)
+        self.k = k
+
+    def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
+        p = s.stack[f[U_EVENT]]
+        k = self.k if self.k >= 0 else (p[P_COUNTS] & -p[P_COUNTS]).bit_length() - 1
+        happen(s, event(PRODUCE, f[SEAT], 1 << f[U_ORIGIN], self.n.of(s, f), k, BY_CARD))
+
+    def say(self, w: Words) -> str:
+        return f"{w.this} produces {self.many(w, SKILLS[self.k] if self.k >= 0 else 'point')}"
+
+
+class ProducesExtra(Counts):
+    """The Crew that is answered produces more points, or fewer."""
+
+    helps = True
+
+    def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
+        e = s.stack[f[U_EVENT]]
+        e[E_AMOUNT] = max(0, e[E_AMOUNT] + self.n.of(s, f))
+
+    def most(self) -> int:
+        return max(0, super().most())
+
+    def say(self, w: Words) -> str:
+        if isinstance(self.n, Fixed) and self.n.n < 0:
+            return f"{w.answered} produces {-self.n.n} fewer point{'' if self.n.n == -1 else 's'}"
+        return f"{w.answered} produces {self.many(w, 'extra point')}"
+
+    smallest = -99
+
+
+def nothing_of_it(s: SeventhSea, f: Frame) -> None:
+    """What it absorbs besides is no production, and stays. (CG-HITS-14)"""
+    s.stack[f[U_EVENT]][E_AMOUNT] = 0
+
+
+def nothing_at_all(s: SeventhSea, f: Frame) -> None:
+    e = s.stack[f[U_EVENT]]
+    e[E_AMOUNT] = e[E_FROM] = 0
+
+
+class Answered(Deed):
+    """Something that is done to the Crew that is answered."""
+
+    def say(self, w: Words) -> str:
+        return self.words.replace("{it}", w.answered)
+
+
+#: The Crew that is answered produces no points.
+produces_nothing = Answered(nothing_of_it, "{it} produces nothing", order=False)
+#: The Crew that is answered absorbs no Hits.
+absorbs_nothing = Answered(nothing_at_all, "{it} absorbs no Hits", order=False)
+
+
+class AbsorbsExtra(Counts):
+    """The Crew that is answered absorbs more Hits, or fewer, besides its Swashbuckling."""
+
+    helps = True
+    with_hits = True
+    smallest = -99
+
+    def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
+        s.stack[f[U_EVENT]][E_FROM] += self.n.of(s, f)
+
+    def say(self, w: Words) -> str:
+        if isinstance(self.n, Fixed) and self.n.n < 0:
+            return f"{w.answered} absorbs {-self.n.n} fewer Hit{'' if self.n.n == -1 else 's'}"
+        return f"{w.answered} absorbs {self.many(w, 'extra Hit')}"
+
+
+class Cheaper(Counts):
+    """What you pay costs less, with a printed minimum."""
+
+    helps = True
+    imperative = True
+
+    def __init__(self, n: int | Amount, least: int = 0) -> None:
+        super().__init__(n)
+        self.least = least
+
+    def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
+        p = s.stack[f[U_EVENT]]
+        p[P_DUE] = max(min(self.least, p[P_DUE]), p[P_DUE] - self.n.of(s, f))
+
+    def say(self, w: Words) -> str:
+        much = self.n.say(w) if isinstance(self.n, Fixed) else f"X, X being {self.n.say(w)}"
+        return f"reduce the cost by {much} (minimum {self.least})"
+
+
+# Hits that are suffered or inflicted
+
+
+class FewerHits(Counts):
+    """The Hits that are being suffered, or inflicted, are so many fewer."""
+
+    helps = True
+    with_hits = True
+    imperative = True
+    verb = "suffer {n} fewer"
+
+    def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
+        lessen(s, f, self.n.of(s, f))
+
+    def say(self, w: Words) -> str:
+        if isinstance(self.n, Fixed):
+            return f"suffer {self.n.n} fewer Hit{'' if self.n.n == 1 else 's'}"
+        return f"suffer X fewer Hits, X being {self.n.say(w)}"
+
+
+class Absorb(FewerHits):
+    """So many of the Hits that you suffer are absorbed."""
+
+    def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
+        p = s.stack[f[U_EVENT]]
+        p[P_PAID] = min(p[P_DUE], p[P_PAID] + self.n.of(s, f))
+
+    def say(self, w: Words) -> str:
+        return f"absorb {self.many(w, 'Hit')}"
+
+
+def lessen(s: SeventhSea, f: Frame, n: int) -> None:
+    e = s.stack[f[U_EVENT]]
+    if e[PROC] == Payment.number:
+        e[P_DUE] = max(e[P_PAID], e[P_DUE] - n)
+    else:
+        e[E_AMOUNT] = max(0, e[E_AMOUNT] - n)
+
+
+class NoHits(Counts):
+    """The Hits that are being suffered, or inflicted, are reduced to nothing."""
+
+    helps = True
+    with_hits = True
+    imperative = True
+
+    def __init__(self) -> None:
+        super().__init__(GREAT * 8)
+
+    def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
+        lessen(s, f, self.most())
+
+    def say(self, w: Words) -> str:
+        return "reduce the Hits to zero"
+
+
+class MoreHits(Counts):
+    """The batch of Hits, or the Cannon Attack, that is answered is larger, or smaller."""
+
+    smallest = -99
+
+    def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
+        e = s.stack[f[U_EVENT]]
+        e[E_AMOUNT] = max(0, e[E_AMOUNT] + self.n.of(s, f))
+
+    def say(self, w: Words) -> str:
+        if isinstance(self.n, Fixed) and self.n.n < 0:
+            return f"{-self.n.n} Hit{'' if self.n.n == -1 else 's'} fewer {'is' if self.n.n == -1 else 'are'} inflicted"
+        return f"{self.many(w, 'extra Hit')} {'is' if isinstance(self.n, Fixed) and self.n.n == 1 else 'are'} inflicted"
+
+
+# Inflicting
+
+
+def hit_them(s: SeventhSea, f: Frame, who: int, n: int) -> None:
+    ships(s, f, who, n, False)
+
+
+def fire_at_them(s: SeventhSea, f: Frame, who: int, n: int) -> None:
+    ships(s, f, who, n, True)
+
+
+def ships(s: SeventhSea, f: Frame, who: int, n: int, cannon: bool) -> None:
+    """Hits go to the Ship of the player whose card it is. (CG-TARGET-02)"""
+    f[RESULT] = 0
+    for c in members(who):
+        seat = s.match.rules.player_of(s, c)
+        if seat < s.match.seats and n > 0:
+            if cannon:
+                fire(s, f, f[SEAT], seat, n)
+            else:
+                happenings.inflict(s, f, f[SEAT], seat, n)
+            return
+
+
+def suffer_them(s: SeventhSea, f: Frame, n: int) -> None:
+    happenings.inflict(s, f, f[SEAT], f[SEAT], n)
+
+
+inflict = Verb(
+    hit_them, "suffers {n}", "suffer {n} each", "inflict {n} on {who}", "Hit", doc="A batch of Hits on a Ship.",
+    imperative=True,
+)  # fmt: skip
+cannon_attack = Verb(
+    fire_at_them, "suffers a Cannon Attack of {n}", "suffer a Cannon Attack of {n} each",
+    "make a Cannon Attack of {n} on {who}", "Hit", doc="A Cannon Attack of so many Hits on a Ship.", imperative=True,
+)  # fmt: skip
+
+
+class Suffer(Counts):
+    """You suffer Hits yourself."""
+
+    imperative = True
+
+    def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
+        suffer_them(s, f, self.n.of(s, f))
+
+    def say(self, w: Words) -> str:
+        return f"suffer {quantity(w, self.n, 'Hit')}"
+
+
+def redirect(s: SeventhSea, f: Frame, who: int, n: int) -> None:
+    """The batch that is answered goes to another Ship. (CG-RULE-28)"""
+    e = s.stack[f[U_EVENT]]
+    ships_ = [s.match.ship[s.match.rules.player_of(s, c)] for c in members(who)]
+    if ships_ and e[PROC] != Payment.number:
+        e[E_SET] = 1 << ships_[0]
+
+
+redirect_hits = Verb(
+    redirect, "suffers them instead", "suffer them instead", "let {who} suffer them instead", imperative=True,
+    doc="The Hits that are being inflicted go to another Ship.",
+)  # fmt: skip
+
+# The words that cards are written with
+
+produces = Produces
+extra_points = ProducesExtra
+absorbs_extra = AbsorbsExtra
+cheaper = Cheaper
+fewer_hits = FewerHits
+absorb = Absorb
+no_hits = NoHits()  #: The Hits that you suffer are reduced to zero.
+extra_hits = MoreHits
+suffer = Suffer
+
+__all__ = [
+    "absorb", "absorbs_extra", "absorbs_nothing", "cannon_attack", "cheaper", "extra_hits", "extra_points",
+    "fewer_hits", "inflict", "no_hits", "produces", "produces_nothing", "redirect_hits", "suffer",
+]  # fmt: skip

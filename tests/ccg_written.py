@@ -1,0 +1,37 @@
+"""Scenes with the cards as they are written, and what their texts make of numbers."""
+
+from typing import Any
+
+from ccg_scene import Entry, Scene, sail
+from quarterdeck.games.ccg.catalogue import published
+from quarterdeck.games.ccg.values import absorbed, extra_hits
+
+
+def table(*entries: Entry, **more: Any) -> Scene:
+    """A scene in which every card does what is written of it."""
+    return sail(*entries, cards=published(), **more)
+
+
+def hits(scene: Scene, name: str) -> int:
+    """What a Crew adds to the Hits of its Boarding Attacks."""
+    return extra_hits(scene.state, scene.card(name))
+
+
+def tacks(scene: Scene, name: str) -> int:
+    """What a Crew absorbs when it tacks."""
+    return absorbed(scene.state, scene.card(name), False)
+
+
+def sinks(scene: Scene, name: str) -> int:
+    """What a Crew absorbs when it sinks."""
+    return absorbed(scene.state, scene.card(name), True)
+
+
+#: a Boarding of player 1 with player 2, at an opportunity
+BOARDING = "[boarding]\nattacker = 1\ndefender = 2\n"
+DEFENDING = BOARDING + 'opportunity = "defender"\n'
+
+
+def suffer(player: int, amount: int, boarding: bool = False) -> str:
+    """Hits that a player is about to suffer, in a Boarding or not."""
+    return (BOARDING if boarding else "") + f"[hits]\nplayer = {player}\namount = {amount}\n"
