@@ -15,7 +15,7 @@ from quarterdeck.games.ccg.kinds import (
 from quarterdeck.games.ccg.seats import player_order
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.using import ONCE_PER_EVENT, ONCE_PER_TURN, reacting, thing, used_bit
-from quarterdeck.games.ccg.whereabouts import ship_of
+from quarterdeck.games.ccg.whereabouts import player_of
 from quarterdeck.kernel.ability import (
     CANCELLED, COPY, FAILED, FREE, UNDERWAY, U_ABILITY, U_BILLS, U_EVENT, U_FLAGS, U_ORIGIN, U_TO, use,
 )  # fmt: skip
@@ -53,9 +53,7 @@ class SeaRules(CardRules):
         return thing(s, c)
 
     def player_of(self, s: SeventhSea, c: int) -> int:
-        """Whose Ship a card is on, else who controls it."""
-        owner = ship_of(s, c)
-        return owner if owner != s.match.nobody else s.holder[c]
+        return player_of(s, c)
 
     def reacting(self, s: SeventhSea, e: Frame, c: int, ability: Any) -> int:
         return reacting(s, e, c, ability)

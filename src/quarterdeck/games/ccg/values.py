@@ -3,9 +3,10 @@
 Every number is computed when it is read; given a list to fill, the same function explains it.
 """
 
-from typing import Final
+from typing import Any, Final
 
-from quarterdeck.cardgame.values import FLOOR, PRINTED, Texts, Why, changed_by_rows, in_force, marks_of
+from quarterdeck.cardgame.state import Texts
+from quarterdeck.cardgame.values import FLOOR, PRINTED, Why, changed_by_rows, in_force, marks_of
 from quarterdeck.games.ccg.columns import Cost
 from quarterdeck.games.ccg.kinds import (
     CHANGE_COST, CHANGE_CREW_MAXIMUM, CHANGE_HAND_MAXIMUM, CHANGE_HITS, CHANGE_INITIATIVE, CHANGE_MOVE_COST,
@@ -57,7 +58,8 @@ def texts(s: SeventhSea, question: int) -> Texts:
     if s.changed >> TEXTS & 1:
         for row in s.lasting:
             if row[WHAT] == TEXTS:
-                p = s.match.abilities[row[BY]].row[row[AMOUNT]].texts[row[EXTRA]]
+                node: Any = s.match.abilities[row[BY]].row[row[AMOUNT]]
+                p = node.texts[row[EXTRA]]
                 if p.question == question:
                     found = (*found, (row[ORIGIN], ANYWHERE, p))
     return found

@@ -45,6 +45,12 @@ def ship_of(s: SeventhSea, c: int) -> int:
     return s.holder[c] if s.zone[c] in (ABOARD, VESSEL) else s.match.nobody
 
 
+def player_of(s: SeventhSea, c: int) -> int:
+    """Whose Ship a card is on, else who controls it."""
+    owner = ship_of(s, c)
+    return owner if owner != s.match.nobody else s.holder[c]
+
+
 def on_board(s: SeventhSea, seat: int) -> list[int]:
     """The Ship, its Crew and what is attached to them. (CG-CARDS-34)"""
     hosts = [s.match.ship[seat], *s.crew(seat)]

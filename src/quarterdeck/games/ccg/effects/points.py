@@ -9,6 +9,7 @@ from quarterdeck.games.ccg.flow.cannon import fire
 from quarterdeck.games.ccg.kinds import BY_CARD, PRODUCE
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import SKILLS
+from quarterdeck.games.ccg.whereabouts import player_of
 from quarterdeck.kernel.ability import U_EVENT, U_ORIGIN
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.event import E_AMOUNT, E_FROM, E_SET, event, happen, members
@@ -231,7 +232,7 @@ def ships(s: SeventhSea, f: Frame, who: int, n: int, cannon: bool) -> None:
     """Hits go to the Ship of the player whose card it is. (CG-TARGET-02)"""
     f[RESULT] = 0
     for c in members(who):
-        seat = s.match.rules.player_of(s, c)
+        seat = player_of(s, c)
         if seat < s.match.seats and n > 0:
             if cannon:
                 fire(s, f, f[SEAT], seat, n)
@@ -269,7 +270,7 @@ class Suffer(Counts):
 def redirect(s: SeventhSea, f: Frame, who: int, n: int) -> None:
     """The batch that is answered goes to another Ship. (CG-RULE-28)"""
     e = s.stack[f[U_EVENT]]
-    ships_ = [s.match.ship[s.match.rules.player_of(s, c)] for c in members(who)]
+    ships_ = [s.match.ship[player_of(s, c)] for c in members(who)]
     if ships_ and e[PROC] != Payment.number:
         e[E_SET] = 1 << ships_[0]
 

@@ -11,10 +11,9 @@ from quarterdeck.games.ccg.effects.filters import other_side
 from quarterdeck.games.ccg.fights import fight, fighter, side_of
 from quarterdeck.games.ccg.kinds import AFLOAT, ASIDE, ATTACHED, LASTING, SUNG, TO_BE_TARGETED
 from quarterdeck.games.ccg.state import SeventhSea
-from quarterdeck.games.ccg.terms import CREW
 from quarterdeck.games.ccg.seats import player_order
 from quarterdeck.games.ccg.values import may
-from quarterdeck.games.ccg.whereabouts import ship_of
+from quarterdeck.games.ccg.whereabouts import player_of
 from quarterdeck.kernel.ability import U_EVENT, U_ORIGIN
 from quarterdeck.kernel.columns import NONE, NO_CARD, Frame
 from quarterdeck.kernel.event import E_OTHER, E_SOURCE
@@ -106,7 +105,7 @@ class ShipOf(Who):
     def cards(self, s: SeventhSea, x: Frame) -> list[int]:
         found: list[int] = []
         for c in self.who.cards(s, x)[:1]:
-            seat = s.match.rules.player_of(s, c)
+            seat = player_of(s, c)
             if seat < s.match.seats:
                 found.append(s.match.ship[seat])
         return found
@@ -223,13 +222,13 @@ class SeaTarget(Target):
         if self.by is None:
             return x[SEAT]
         cards = self.by.cards(s, x)
-        return int(s.match.rules.player_of(s, cards[0])) if cards else x[SEAT]
+        return player_of(s, cards[0]) if cards else x[SEAT]
 
     def candidates(self, s: SeventhSea, x: Frame) -> list[int]:
         found = super().candidates(s, x)
         if self.by is not None:
             seat = self.picker(s, x)
-            found = [c for c in found if s.match.rules.player_of(s, c) == seat]
+            found = [c for c in found if player_of(s, c) == seat]
         return found
 
     def limit(self, s: SeventhSea, x: Frame) -> int:
@@ -293,14 +292,6 @@ def attached_here(s: SeventhSea, x: Frame) -> Sequence[int]:
 your_crew = Group(your_crew_now, "all your Crew", many=True)  #: All your Crew.
 other_ships = Group(others_ships, "all other Ships", many=True)  #: The Ships of all other players.
 its_gear = Group(attached_here, "all that is attached to it", many=True)  #: What is attached to this card.
-
-
-def crew_of(s: SeventhSea, seat: int) -> list[int]:
-    return [c for c in s.crew(seat) if s.match.kind[c] == CREW]
-
-
-def on_ship_of(s: SeventhSea, c: int) -> int:
-    return ship_of(s, c)
 
 
 # The words that cards are written with

@@ -13,6 +13,7 @@ from quarterdeck.games.ccg.kinds import (
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import ACTION, ATTACKS, SKILLS
+from quarterdeck.games.ccg.whereabouts import player_of
 from quarterdeck.games.ccg.windows import ATTACK, EVENT_KINDS, MUCH, NATURE, WHICH_ACTION
 from quarterdeck.kernel.ability import U_ABILITY, U_BEARER, U_EVENT, Use
 from quarterdeck.kernel.columns import NONE, Frame
@@ -320,7 +321,7 @@ def is_an_action_card(s: SeventhSea, x: Frame, e: Frame) -> bool:
 def at_you(s: SeventhSea, x: Frame, e: Frame) -> bool:
     """The first target of the action, or a card it happens to, is on your Ship or is that Ship."""
     cards = [e[E_OTHER]] if e[E_OTHER] >= 0 else []
-    return any(s.match.rules.player_of(s, c) == x[SEAT] for c in [*cards, *members(e[E_SET])])
+    return any(player_of(s, c) == x[SEAT] for c in [*cards, *members(e[E_SET])])
 
 
 def comes_here(s: SeventhSea, x: Frame, e: Frame) -> bool:

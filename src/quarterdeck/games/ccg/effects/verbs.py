@@ -15,10 +15,11 @@ from quarterdeck.games.ccg.kinds import (
     ATTACHED, AS_A_COST, DECK, DISCARD, FOR_AN_EFFECT, FOR_COST, FOR_EFFECT, HAND, IN_PLAY, NOWHERE, PLAYED, Q_SEA,
     SUNK, TO_LEAVE_PLAY, TO_SAIL,
 )  # fmt: skip
+from quarterdeck.games.ccg.seats import player_order
 from quarterdeck.games.ccg.state import DIRTY_HAND, SeventhSea
 from quarterdeck.games.ccg.terms import SEAS
 from quarterdeck.games.ccg.values import may
-from quarterdeck.games.ccg.whereabouts import distance, near, sea_of
+from quarterdeck.games.ccg.whereabouts import distance, near, player_of, sea_of
 from quarterdeck.kernel.ability import U_ABILITY, U_EVENT, U_NODE, U_ORIGIN, U_SET, U_TO
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.decision import NO_ANSWER, thing_of
@@ -168,7 +169,7 @@ def anywhere(s: SeventhSea, x: Frame, c: int) -> Sequence[int]:
 
 
 def where_ships_are(s: SeventhSea, x: Frame, c: int) -> Sequence[int]:
-    there = {s.sea(seat) for seat in s.match.rules.player_order(s) if s.match.ship[seat] != c}
+    there = {s.sea(seat) for seat in player_order(s) if s.match.ship[seat] != c}
     return [sea for sea in sorted(there) if sea != sea_of(s, c)]
 
 
@@ -177,7 +178,7 @@ def this_one(s: SeventhSea, x: Frame, c: int) -> Sequence[int]:
 
 
 def at_home(s: SeventhSea, x: Frame, c: int) -> Sequence[int]:
-    seat = s.match.rules.player_of(s, c)
+    seat = player_of(s, c)
     return [s.match.drawn[s.match.captain[seat]].start_sea] if seat < s.match.seats else []
 
 

@@ -66,7 +66,7 @@ def take_action(s: SeventhSea, f: Frame, answer: int) -> None:
     if answer == PASS_KEY:
         f[N_PASSES] += 1
         f[N_TURN] = next_after(s, seat)
-        note(s, THE_ACTION, T_PASS, seat)
+        note(s, T_PASS, seat)
         return
     f[N_PASSES] = 0
     f[N_ACTIONS] += 1
