@@ -4,24 +4,20 @@ import random
 
 import pytest
 
+from ccg_bare import GAME, definitions
 from ccg_scene import bare
-from quarterdeck.games.ccg.decklists import find_deck
 from quarterdeck.games.ccg.decks import STARTERS
 from quarterdeck.games.ccg.setup import begin_with
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.kernel.flow import answer, answer_in_secret
 from quarterdeck.kernel.knowledge import redeal
 from quarterdeck.kernel.sound import flaw
+from quarterdeck.lab.soak import soak
 
 
 def begin(seed: int, seats: int) -> SeventhSea:
     decks = random.Random(seed).sample(list(STARTERS), seats)
     return begin_with(tuple([definitions(name) for name in decks]), seed, cards=bare())
-
-
-def definitions(name: str) -> tuple[int, ...]:
-    captain, ship, others, _ = find_deck(name).definitions()
-    return captain, ship, *others
 
 
 def choose(s: SeventhSea, chance: random.Random) -> None:
@@ -44,6 +40,11 @@ def test_a_game_played_by_chance_ends_and_is_sound_at_every_question(seed: int, 
         assert flaw(s) == ""
         choose(s, chance)
     assert s.over and s.victory
+
+
+def test_games_of_all_numbers_of_seats_in_which_players_leave_are_sound() -> None:
+    found = soak(GAME, 30, seats=range(2, 7))
+    assert found.sound, str(found)
 
 
 @pytest.mark.parametrize("seed", range(3))

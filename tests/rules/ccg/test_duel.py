@@ -10,7 +10,8 @@ from ledger import rule
 from quarterdeck.games.ccg import happenings
 from quarterdeck.games.ccg.flow.boarding import begin_boarding, end_boarding
 from quarterdeck.games.ccg.kinds import (
-    AFTER_HITS, BEFORE_CARD, BEGUN, BOARDING_ENDS, DUEL_BEGINS, ENTER, FIGHT_ENDS, INSTEAD, PAY, PUSH, SUFFER,
+    AFTER_HITS, BEFORE_CARD, BEFORE_PUSH, BEGUN, BOARDING_ENDS, DUEL_BEGINS, ENTER, FIGHT_ENDS, INSTEAD, PAY, PUSH,
+    SUFFER,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import SWASHBUCKLING
@@ -141,6 +142,17 @@ def test_push_then_draw_then_play() -> None:
     assert scene.kind == "react" and len(scene.hand(1)) == 1
     scene.choose("Pass")
     assert scene.kind == "choose_opening_card" and len(scene.hand(1)) == 2
+
+
+@rule("CG-RULE-18", "CG-RULE-17")
+def test_a_react_before_a_boarding_attack_obliges_to_perform_it() -> None:
+    scene = boarding(crew(1, "Bully Boys"), hand(1, PUNCHES, "Call to Arms"), hand(2), crew(2, "Brutes"), **{
+        "Call to Arms": react(BEFORE_PUSH, draws(1), when=own), "Brutes": react(INSTEAD, draws(1)),
+    })  # fmt: skip
+    scene.choose("Push forward Bully Boys", "Call to Arms")
+    assert scene.kind == "choose_producer"
+    scene.choose(scene.options[0])
+    assert not scene.offers("Pass") and scene.kind != "boarding_opportunity"
 
 
 def ends_it(s: SeventhSea, f: Frame) -> None:

@@ -14,10 +14,14 @@ from quarterdeck.cardgame.sets import Target
 from quarterdeck.cardgame.triggers import Trigger
 from quarterdeck.cardgame.using import CHOSEN_PERFORMS
 from quarterdeck.games.ccg.facts import CcgCard
+from quarterdeck.games.ccg.flow.actions import OWN_WAYS, BasicAction
 from quarterdeck.games.ccg.flow.nodes import DECLARED
-from quarterdeck.games.ccg.kinds import ABOARD, ATTACHED, A_ACT, A_REACT, A_TRAIT, HAND, LASTING, SUNG, VESSEL, WATERS
+from quarterdeck.games.ccg.kinds import (
+    ABOARD, AFLOAT, ATTACHED, A_ACT, A_COMPLETE, A_REACT, A_TRAIT, HAND, LASTING, SUNG, VESSEL, WATERS,
+)  # fmt: skip
 from quarterdeck.games.ccg.terms import ACTION, ADVENTURE, ATTACHMENT, CAPTAIN, CHANTEY, CREW, NO_COST, SEA, SHIP
 from quarterdeck.games.ccg.using import SeaAbility
+from quarterdeck.kernel.ability import Node
 from quarterdeck.kernel.columns import NONE
 
 #: where the texts of a card work, unless they say otherwise (CG-CARDS-04, -26)
@@ -27,8 +31,10 @@ HOME: Final = {
 }  # fmt: skip
 
 
-def lay_out(a: SeaAbility, parts: Sequence[Part | Effect], script: Script | None = None) -> SeaAbility:
-    """The row of an ability, from its parts."""
+def lay_out(
+    a: SeaAbility, parts: Sequence[Part | Effect], script: Script | None = None, first: tuple[Node, ...] = ()
+) -> SeaAbility:
+    """The row of an ability, from its parts; `first` is done before its effects."""
     script = script or Script()
     before = [p for p in parts if isinstance(p, Part)]
     a.parts = tuple(parts)
@@ -42,10 +48,24 @@ def lay_out(a: SeaAbility, parts: Sequence[Part | Effect], script: Script | None
     script.announcing = False
     if a.kind != A_TRAIT:
         script.row += DECLARED
+    script.row += first
     script.lay_all(a.effects)
     check_numbers(script.row)
     a.row = tuple(script.row)
     return a
+
+
+def own_way(kind: int, *parts: Part | Effect) -> SeaAbility:
+    """One of the thirteen actions as a card has it: with text costs and conditions, and effects after those it has.
+
+    It takes the place of the action for this card: what has to be tacked or discarded to play an Attachment or to
+    complete an Adventure, and what comes of that besides.
+    """
+    basic = OWN_WAYS[kind]
+    choices, does = basic.row[: basic.effects_at], basic.row[basic.effects_at + len(DECLARED) :]
+    script = Script()
+    script.row += choices
+    return lay_out(BasicAction(kind, choices, does, basic.billing, basic.cancellable), parts, script, does)
 
 
 def declare(a: SeaAbility, before: Sequence[Part], script: Script) -> None:
@@ -71,6 +91,9 @@ def fit_to_card(card: CcgCard) -> None:
     home = 1 << HOME[card.kind]
     for index, a in enumerate(card.abilities):
         a.index = index
+        if a.kind in OWN_WAYS:
+            a.zones = 1 << AFLOAT if a.kind == A_COMPLETE else 1 << HAND
+            continue
         a.zones = a.zones or home
         a.flag = card.kind == ACTION and a.kind in (A_ACT, A_REACT)
         a.cancellable = card.cancel.kind != NO_COST and a.flag

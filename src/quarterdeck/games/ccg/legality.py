@@ -3,7 +3,7 @@
 from typing import Any
 
 from quarterdeck.cardgame.values import in_force
-from quarterdeck.games.ccg.kinds import ABOARD, IN_PLAY, TO_BEAR, TO_BE_ATTACHED, TO_ENTER_PLAY
+from quarterdeck.games.ccg.kinds import ABOARD, AFLOAT, ATTACHED, LASTING, SUNG, TO_BEAR, TO_BE_ATTACHED, TO_ENTER_PLAY
 from quarterdeck.games.ccg.seats import player_order
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import (
@@ -44,10 +44,11 @@ def has_copy(s: SeventhSea, seat: int, c: int, traits: int, replaced: int = NONE
         return False
     if not traits & UNIQUE:
         return False
-    return any(
-        m.definition[d] == m.definition[c] and m.owner[d] == seat and IN_PLAY >> s.zone[d] & 1 and d != replaced
-        for d in range(m.size)
-    )
+    for zone in (ATTACHED, AFLOAT, SUNG, LASTING):
+        for d in s.pile(zone, seat):
+            if m.definition[d] == m.definition[c]:
+                return True
+    return False
 
 
 def may_experience(s: SeventhSea, seat: int, c: int, old: int) -> bool:

@@ -5,6 +5,7 @@ from typing import Final
 
 from quarterdeck.games.ccg.catalogue import CcgCatalogue, published
 from quarterdeck.games.ccg.flow.acting import Actions, ExtraAction
+from quarterdeck.games.ccg.flow.actions import OWN_WAYS
 from quarterdeck.games.ccg.flow.boarding import Boarding
 from quarterdeck.games.ccg.flow.cannon import change_cannon
 from quarterdeck.games.ccg.flow.fight import Fight, change_lay
@@ -119,6 +120,7 @@ def sort_texts(m: Setting) -> None:
         for asked in range(TEXT_QUESTIONS)
     ]
     m.acts = tuple(tuple(a for a in card.abilities if a.kind == A_ACT) for card in drawn)
+    m.own_ways = tuple({a.kind: a for a in card.abilities if a.kind in OWN_WAYS} for card in drawn)
     m.actors = tuple(c for c, card in enumerate(drawn) if any(a.zones & IN_PLAY for a in m.acts[c]))
     m.inside = tuple(
         tuple((c, a.zones, a) for c, card in enumerate(drawn) for a in card.abilities if a.event == kind)

@@ -56,6 +56,8 @@ class Setting(CardMatch):
         self.title: tuple[int, ...] = ()
         # abilities by what they are used for, by card
         self.acts: tuple[tuple[Any, ...], ...] = ()
+        #: by card: the actions that it does in its own way
+        self.own_ways: tuple[dict[int, Any], ...] = ()
         self.actors: tuple[int, ...] = ()  # cards that have an Act in play
         #: for the windows that are options of a question: (card, zones, ability)
         self.inside: tuple[tuple[tuple[int, int, Any], ...], ...] = ()

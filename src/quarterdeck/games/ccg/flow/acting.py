@@ -19,7 +19,7 @@ from quarterdeck.games.ccg.legality import hosts, may_enter, may_hire
 from quarterdeck.games.ccg.seats import next_after, others, player_order, playing
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import ACTION, ADVENTURE, ATTACHMENT, CANNON, CHANTEY, CREW, NO_SEA, PRIZE
-from quarterdeck.games.ccg.using import acts, offered, offered_keys, reading, thing
+from quarterdeck.games.ccg.using import acts, offered, offered_keys, reading, thing, usable
 from quarterdeck.games.ccg.values import may, traits_of
 from quarterdeck.games.ccg.whereabouts import near, seas_at, ships_here
 from quarterdeck.kernel.ability import U_EVENT, U_IT, U_PLACE, U_T0, use
@@ -98,8 +98,16 @@ def action_keys(s: SeventhSea, f: Frame, seat: int) -> list[int]:
 
 
 def affordable(s: SeventhSea, seat: int, c: int, action: Any) -> bool:
-    """Whether an optimistic count reaches what an action costs. (CG-RULE-06)"""
+    """Whether an optimistic count reaches what an action costs, with all that the card asks for. (CG-RULE-06)"""
+    own = s.match.own_ways[c].get(action.kind)
+    if own is not None:
+        return usable(s, seat, c, own)
     return bool(action.affordable(s, reading(s, seat, c, action)))
+
+
+def way_of(s: SeventhSea, c: int, action: Any) -> Any:
+    """An action as a card has it: its own way, or the common one."""
+    return s.match.own_ways[c].get(action.kind, action)
 
 
 def add_hand(s: SeventhSea, seat: int, options: list[int]) -> None:
@@ -120,7 +128,8 @@ def add_hand(s: SeventhSea, seat: int, options: list[int]) -> None:
             if may_enter(s, seat, c) and hosts(s, seat, c) and affordable(s, seat, c, ATTACHING):
                 options.append(key(V_ATTACH, face))
         elif kind == ADVENTURE:
-            if may_enter(s, seat, c) and seas_at(s.sea(seat), s.match.drawn[c].distance):
+            there = seas_at(s.sea(seat), s.match.drawn[c].distance)
+            if there and may_enter(s, seat, c) and affordable(s, seat, c, PUTTING_ADVENTURE):
                 options.append(key(V_ADVENTURE, face))
         elif kind == CHANTEY and may_enter(s, seat, c) and affordable(s, seat, c, PUTTING_CHANTEY):
             options.append(key(V_CHANTEY, face))
@@ -209,12 +218,14 @@ def start(s: SeventhSea, seat: int, answer: int) -> None:
     ship = s.match.ship[seat]
     if verb in FROM_HAND or verb == V_PLAY:
         c = next(c for c in s.hand(seat) if s.face(c) == named)
-        use(s, FROM_HAND[verb] if verb in FROM_HAND else s.match.abilities[ability_of(answer)], c, c, seat)
+        action = way_of(s, c, FROM_HAND[verb]) if verb in FROM_HAND else s.match.abilities[ability_of(answer)]
+        use(s, action, c, c, seat)
     elif verb == V_ACT:
         c = s.slots[named]
         use(s, s.match.abilities[ability_of(answer)], c, s.bearer(c), seat)
     elif verb == V_COMPLETE:
-        use(s, COMPLETING, s.slots[named], s.slots[named], seat)
+        c = s.slots[named]
+        use(s, way_of(s, c, COMPLETING), c, c, seat)
     elif verb == V_MOVE:
         use(s, MOVING, ship, ship, seat)[U_PLACE] = named
     elif verb in WITH_SHIP:

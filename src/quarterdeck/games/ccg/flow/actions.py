@@ -65,6 +65,10 @@ class BasicAction(SeaAbility):
     def billed(self, s: SeventhSea, x: Frame, at: int) -> tuple[int, int, int, int]:
         return NO_BILL if self.billing is None else self.billing(s, x)
 
+    def prepare(self) -> None:
+        super().prepare()
+        self.bills = 1
+
 
 # Costs
 
@@ -254,6 +258,10 @@ DISCARDING_CREW: Final = BasicAction(A_DISCARD_CREW, (), (DiscardIt(),))
 DISCARDING_ADVENTURE: Final = BasicAction(A_DISCARD_ADVENTURE, (), (DiscardIt(),))
 #: another player's Prize, for its completion cost (CG-KEY-21)
 SPOILING: Final = BasicAction(A_ACT, (), (DiscardIt(),), completion_bill)
+#: those that a card may do in its own way, with costs and conditions of its own (CG-ACT-06c)
+OWN_WAYS: Final = {
+    action.kind: action for action in (HIRING, PUTTING_ADVENTURE, PUTTING_CHANTEY, COMPLETING, ATTACHING)
+}
 #: in the order in which the catalogue numbers them, before all abilities of cards
 BASIC_ACTIONS: Final = (
     HIRING, EXPERIENCING, PUTTING_ADVENTURE, PUTTING_CHANTEY, COMPLETING, ATTACHING, MOVING, FIRING, BOARDING,

@@ -21,6 +21,8 @@ from quarterdeck.kernel.record import note
 V_DONE_KEY: Final = key(V_DONE)
 W_DONE: Final = 4  # who has chosen, a bit each
 W_SIZE: Final = 5
+#: how often a secret choice is drawn anew until somebody who is still choosing could go on
+TRIES: Final = 8
 
 
 def wealth_left(s: SeventhSea, seat: int) -> int:
@@ -58,7 +60,7 @@ def starting_crew(s: SeventhSea, f: Frame, answer: int) -> None:
     for seat, k in secrets(s):
         if verb_of(k) == V_DONE:
             f[W_DONE] |= 1 << seat
-        else:
+        elif not s.out >> seat & 1:
             s.put(keyed_card(s, starters(s, seat), k), CHOSEN, seat)
     questions = []
     for seat in range(s.match.seats):
@@ -93,15 +95,27 @@ def redealt(t: SeventhSea, kept: int) -> None:
     """After a new deal, what others chose in secret is some legal starting Crew, of as many as before."""
     for seat in range(t.match.seats):
         chosen = t.pile(CHOSEN, seat)
-        if not chosen or kept >> seat & 1:
-            continue
-        for c in chosen:
-            t.put(c, DECK, seat)
-            t.known[c] = 0
-        for _ in chosen:
-            could = starters(t, seat)
-            if could:
-                t.put(could[draw(t, len(could), "deal")], CHOSEN, seat)
+        if chosen and not kept >> seat & 1:
+            block = t.block[t.deck(seat)[0]] if t.deck(seat) else 0
+            goes_on = not t.stack[0][W_DONE] >> seat & 1
+            for _ in range(TRIES):
+                take_back(t, seat, block)
+                choose_anew(t, seat, len(chosen))
+                if starters(t, seat) or not goes_on:
+                    break
+
+
+def take_back(t: SeventhSea, seat: int, block: int) -> None:
+    for c in t.pile(CHOSEN, seat):
+        t.put(c, DECK, seat)
+        t.known[c], t.block[c] = 0, block
+
+
+def choose_anew(t: SeventhSea, seat: int, n: int) -> None:
+    for _ in range(n):
+        could = starters(t, seat)
+        if could:
+            t.put(could[draw(t, len(could), "deal")], CHOSEN, seat)
 
 
 def turns(s: SeventhSea, f: Frame, answer: int) -> None:
