@@ -6,7 +6,7 @@ from typing import Any
 from quarterdeck.cardgame.amounts import HOW_MANY, holds
 from quarterdeck.cardgame.conditions import Condition
 from quarterdeck.cardgame.sets import Who
-from quarterdeck.kernel.columns import Frame
+from quarterdeck.kernel.columns import Frame, State
 from quarterdeck.kernel.flow import SEAT
 from quarterdeck.kernel.words import Words
 
@@ -70,15 +70,15 @@ class PlayerOf(Players):
         return self.who.key()
 
 
-def the_user(s: Any, x: Frame) -> Sequence[int]:
+def the_user(s: State, x: Frame) -> Sequence[int]:
     return (x[SEAT],) if x[SEAT] < s.match.seats else ()
 
 
-def all_playing(s: Any, x: Frame) -> Sequence[int]:
-    return s.match.rules.player_order(s)  # type: ignore[no-any-return]
+def all_playing(s: State, x: Frame) -> Sequence[int]:
+    return s.match.rules.player_order(s)
 
 
-def all_others(s: Any, x: Frame) -> Sequence[int]:
+def all_others(s: State, x: Frame) -> Sequence[int]:
     return [seat for seat in s.match.rules.player_order(s) if seat != x[SEAT]]
 
 

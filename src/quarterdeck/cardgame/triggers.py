@@ -371,7 +371,7 @@ class AbilityKind(OfAbility):
     def __init__(self, *kinds: int) -> None:
         self.kinds = kinds
 
-    def passes(self, s: Any, x: Frame, e: Frame) -> bool:
+    def passes(self, s: State, x: Frame, e: Frame) -> bool:
         return e[E_ABILITY] != NONE and s.match.abilities[e[E_ABILITY]].kind in self.kinds
 
     def say(self, w: Words) -> str:

@@ -125,6 +125,10 @@ def apply_ruleset(m: Setting, name: str) -> None:
     m.patient = m.ruleset.after == "ability"
     m.costs_unanswered = m.ruleset.triggers == "effects"
     m.bound_threat = m.ruleset.threat_follows == "location"
+    m.anyone_parleys = m.ruleset.parleyers == "anyone"
+    m.parleys_for_recruits = m.ruleset.parley_for == "recruits"
+    m.dash_bars = m.ruleset.dash != "takes_part"
+    m.beats_those_present = m.ruleset.pressure_against == "those_present"
 
 
 def lay_out_city(m: Setting, drawn: list[Any]) -> None:
@@ -139,6 +143,7 @@ def lay_out_city(m: Setting, drawn: list[Any]) -> None:
 def copy_print(m: Setting, drawn: list[Any]) -> None:
     """What the cards print, by card."""
     m.crew_cap = tuple(max(1, drawn[c].crew_cap + m.ruleset.extra_crew) for c in m.leader)
+    m.panache = tuple(drawn[c].panache for c in m.leader)
     m.printed = tuple(tuple(card.stats[k] for card in drawn) for k in range(len(STATS)))
     m.modifier = tuple(tuple(card.modifiers[k] for card in drawn) for k in range(len(STATS)))
     m.value = tuple(tuple(card.values[k] for card in drawn) for k in range(len(VALUES)))

@@ -55,6 +55,7 @@ class Setting(CardMatch):
         self.listed: tuple[int, ...] = ()
         #: by seat, as its Leader prints it
         self.crew_cap: tuple[int, ...] = ()
+        self.panache: tuple[int, ...] = ()
         self.printed: tuple[tuple[int, ...], ...] = ()
         self.modifier: tuple[tuple[int, ...], ...] = ()
         self.value: tuple[tuple[int, ...], ...] = ()
@@ -110,6 +111,12 @@ class Setting(CardMatch):
         #: the basic Equip as the edition has it, and whether threat is bound to locations
         self.equips_targets = False
         self.bound_threat = False
+        #: of the ruleset, what is asked too often to compare words: who may parley and for what, whether a dash bars a
+        #: character from a challenge, whether a pressure has to beat those present only
+        self.anyone_parleys = False
+        self.parleys_for_recruits = False
+        self.dash_bars = False
+        self.beats_those_present = False
 
 
 #: in the order in which they are written; each also stands in `__init__` and `copy`

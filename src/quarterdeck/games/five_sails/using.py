@@ -400,15 +400,14 @@ def parley_worth(s: FiveSails, c: int, bought: int, why: Why | None = None) -> i
 
 def parleyers(s: FiveSails, seat: int, bought: int, place: int, even_engaged: int = NONE) -> list[int]:
     """Characters that could parley for a negotiable card. (FS-DRAMA-18 to -20, FS-RULE-27)"""
-    rules = s.match.ruleset
     if place >= HOME or not negotiable(s, bought):
         return []
-    if rules.parley_for == "recruits" and s.match.type[bought] != CHARACTER:
+    if s.match.parleys_for_recruits and s.match.type[bought] != CHARACTER:
         return []
     found = []
     for c in s.crew(seat):
         if s.place[c] == place and (not s.engaged[c] or c == even_engaged) and has_stat(s, c, INFLUENCE):
-            if rules.parleyers == "anyone" or not has_trait(s, c, traits.MERCENARY):
+            if s.match.anyone_parleys or not has_trait(s, c, traits.MERCENARY):
                 found.append(c)
     return found
 

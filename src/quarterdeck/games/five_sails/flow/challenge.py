@@ -165,7 +165,7 @@ def may_be_challenged(s: FiveSails, c: int, by: int, k: int) -> bool:
 
     A dash does not keep it from it, in most editions.
     """
-    return may(s, TO_BE_CHALLENGED, c, by) and (s.match.ruleset.dash == "takes_part" or has_stat(s, c, k))
+    return may(s, TO_BE_CHALLENGED, c, by) and (not s.match.dash_bars or has_stat(s, c, k))
 
 
 def special(s: FiveSails, name: str, c: int) -> int:

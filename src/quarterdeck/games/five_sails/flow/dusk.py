@@ -109,8 +109,8 @@ def hand_limit(s: FiveSails, f: Frame, answer: int) -> None:
 
 def hand_size(s: FiveSails, seat: int) -> int:
     """The Leader's printed Panache, and what the rules add."""
-    size: int = s.match.cards[s.match.definition[s.match.leader[seat]]].panache + s.match.ruleset.extra_hand
-    return max(0, size)
+    extra: int = s.match.ruleset.extra_hand
+    return max(0, s.match.panache[seat] + extra)
 
 
 def end_dusk(s: FiveSails, f: Frame, answer: int) -> None:

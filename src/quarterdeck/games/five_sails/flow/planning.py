@@ -188,7 +188,7 @@ def draw(s: FiveSails, f: Frame, answer: int) -> None:
 def panache(s: FiveSails, seat: int) -> int:
     """Printed Panache, what schemes and the rules add; a lost Leader's still counts. (FS-CARDS-18, -19, FS-RULE-05)"""
     cards = s.match.cards
-    total: int = cards[s.match.definition[s.match.leader[seat]]].panache + s.match.ruleset.extra_draw
+    total: int = s.match.panache[seat] + s.match.ruleset.extra_draw
     for c in s.pile(SCHEME, seat):
         total += cards[s.match.definition[c]].panache_modifier
     return max(0, total)

@@ -62,7 +62,7 @@ def compare(s: FiveSails, f: Frame, answer: int) -> None:
 def compared(s: FiveSails, f: Frame) -> list[int]:
     """Whom the initiating player has to beat: every other player, or those with characters there."""
     others = [seat for seat in range(s.match.seats) if seat != f[SEAT]]
-    if s.match.ruleset.pressure_against == "those_present":
+    if s.match.beats_those_present:
         return [seat for seat in others if s.characters_at(f[PR_PLACE], seat)]
     return others
 
