@@ -25,7 +25,7 @@ USE: Final = 1
 PAYMENT: Final = 2
 
 #: for where a step may ask anew: a plain None would let the type checker, and the compiler, take it that none does
-NO_QUESTION: Any = None
+NO_QUESTION: Final[Question | None] = None
 
 
 class Procedure:

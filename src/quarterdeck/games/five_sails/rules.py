@@ -1,6 +1,6 @@
 """What the kernel asks this game: who is asked, what is allowed, what things cost, where cards go."""
 
-from typing import Any
+from typing import Any, Final
 
 from quarterdeck.cardgame.keys import HAND_KEY, keyed_card
 from quarterdeck.cardgame.rules import CardRules
@@ -43,12 +43,12 @@ from quarterdeck.kernel.record import note
 
 
 #: kinds of ability that are carried out without being announced
-UNANNOUNCED = frozenset((SCHEME_TEXT, WHEN_REVEALED, PASSIVE, SETUP))
+UNANNOUNCED: Final = frozenset((SCHEME_TEXT, WHEN_REVEALED, PASSIVE, SETUP))
 
 
 #: what a payment has done with, as bits of its P_MARKS: parleys, and Reactions that lower the price
-NO_PARLEYS = 1
-NO_REBATES = 2
+NO_PARLEYS: Final = 1
+NO_REBATES: Final = 2
 
 
 class CityRules(CardRules):

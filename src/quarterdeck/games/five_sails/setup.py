@@ -28,6 +28,7 @@ from quarterdeck.games.five_sails.ordering import abilities_under
 from quarterdeck.games.five_sails.rules import CityRules
 from quarterdeck.games.five_sails.rulesets import find_ruleset
 from quarterdeck.games.five_sails.state import FiveSails, Setting
+from quarterdeck.games.five_sails.traits import LOW
 from quarterdeck.games.five_sails.terms import (
     ACTION, ANNOUNCE, APPROACH, ATTACHMENT, AT_CITY, BRUTE, CHARACTER, COMES_OVER, CREW, DESTROY, EITHER_WAY, ENGAGE,
     EVENT, EVENTS, HAND, HOME, KIND_NAMES, LEADER_CARD, LOCATION, LOCATION_CARD, MANEUVER, MOVE, NOWHERE,
@@ -149,6 +150,7 @@ def copy_print(m: Setting, drawn: list[Any]) -> None:
     m.value = tuple(tuple(card.values[k] for card in drawn) for k in range(len(VALUES)))
     m.cost = tuple(card.cost for card in drawn)
     m.traits = tuple(card.traits for card in drawn)
+    m.low_traits = tuple(card.traits & LOW for card in drawn)
     m.keywords = tuple(card.keywords for card in drawn)
     m.type = tuple(card.kind for card in drawn)
     m.rich = any(card.keywords & WEALTH for card in drawn)

@@ -61,6 +61,8 @@ class Setting(CardMatch):
         self.value: tuple[tuple[int, ...], ...] = ()
         self.cost: tuple[int, ...] = ()
         self.traits: tuple[int, ...] = ()
+        #: those of them that are in `traits.LOW`
+        self.low_traits: tuple[int, ...] = ()
         self.keywords: tuple[int, ...] = ()
         self.type: tuple[int, ...] = ()
         self.actions: tuple[Abilities, ...] = ()

@@ -3,6 +3,8 @@
 from typing import Final
 
 NAMES: list[str] = []
+#: the traits that are named first, which rules and texts ask for most: sets of these alone fit a machine word
+LOW: Final = (1 << 60) - 1
 
 
 def bit(name: str) -> int:

@@ -156,7 +156,7 @@ class CityAbility(CardAbility):
         place = s.place[p]
         if self.at & AT_HOME and place != HOME:
             return False
-        if self.traits and (self.trait_bits & ~s.match.traits[p] or s.changed >> LOSE_TRAIT & 1):
+        if self.traits and (self.trait_bits & ~s.match.low_traits[p] or s.changed >> LOSE_TRAIT & 1):
             for t in self.traits:
                 if not t.fits(s, x, p) and not (place < HOME and has_location_trait(s, place, t)):
                     return False

@@ -13,6 +13,7 @@ from quarterdeck.cardgame.values import (
 )  # fmt: skip
 from quarterdeck.games.five_sails.duel_state import AS_HAVING, AS_LACKING, side_of
 from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.traits import LOW
 from quarterdeck.games.five_sails.terms import (
     CHANGE_COST, CHANGE_STAT, CHANGE_VALUE, CREW, DASH, FORBID, GAIN_KEYWORD, GAIN_TRAIT, NEGOTIABLE, ON_PLACE,
     ON_SIDE, STATS, VALUES, VERBS_FORBIDDEN,
@@ -201,7 +202,7 @@ def has_trait(s: FiveSails, c: int, trait: int) -> bool:
     """Whether a card has a trait now. What one text gives and another takes is lost. (FS-RULE-106)"""
     m = s.match
     if not s.changed >> GAIN_TRAIT & 3:
-        if m.traits[c] & trait:
+        if (m.low_traits[c] if trait <= LOW else m.traits[c]) & trait:
             return True
         if not s.speaking >> ON_TRAIT & 1 or not m.gained_traits & trait:
             return False

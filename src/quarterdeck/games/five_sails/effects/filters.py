@@ -24,11 +24,12 @@ class Trait(Filter):
     def __init__(self, name: str) -> None:
         self.name = name
         self.bit = traits.bit(name)
+        self.low = self.bit <= traits.LOW
 
     def fits(self, s: FiveSails, x: Frame, c: int) -> bool:
         m = s.match
         if not s.changed >> GAIN_TRAIT & 3:
-            if m.traits[c] & self.bit:
+            if (m.low_traits[c] if self.low else m.traits[c]) & self.bit:
                 return True
             if not m.doubtful_traits & self.bit:
                 return False

@@ -69,8 +69,6 @@ def dying(s: FiveSails) -> int:
     out = 0
     m, wounds = s.match, s.wounds
     sapped = m.sapped or s.changed >> (CHANGE_STAT + RESOLVE) & 1
-    if not sapped and wounds.count(0) == m.size:
-        return 0
     printed = m.printed[RESOLVE]
     for c in s.everybody():
         if (sapped or 0 < wounds[c] >= printed[c]) and wounds[c] >= stat(s, c, RESOLVE):
