@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from server.serving import InThread
 
+from browser.rivals import Rivals
 from quarterdeck.games.project import of_project
 
 if TYPE_CHECKING:  # not every checkout has Playwright; the tests themselves say so
@@ -35,7 +36,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InThread]:
     page = of_project("web/dist")
     if page is None:
         pytest.skip("the page is not built: scripts/browser.sh builds it")
-    with InThread(str(tmp_path_factory.mktemp("server") / "tables.sqlite"), page=page) as running:
+    running = InThread(str(tmp_path_factory.mktemp("server") / "tables.sqlite"), page=page)
+    running.server.house.thinkers = Rivals()
+    with running:
         yield running
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, TimeoutError as TooLate, expect
 from server.serving import InThread, keep_table, person
 
+from quarterdeck.bots import title
 from quarterdeck.server.facts import Seat
 from quarterdeck.server.identity import COOKIE
 
@@ -46,7 +47,7 @@ def new_game(page: Page, seats: list[dict[str, Any]] | None = None) -> str:
     return str(table["id"])
 
 
-def new_game_at(page: Page, server: InThread, position: str) -> None:
+def new_game_at(page: Page, server: InThread, position: str, bot: str = "random") -> str:
     """A table against a bot whose game begins at a written position; leaves the page there."""
     page.goto("/")
     page.evaluate(
@@ -56,9 +57,11 @@ def new_game_at(page: Page, server: InThread, position: str) -> None:
         }"""
     )
     cookie = next(cookie["value"] for cookie in page.context.cookies() if cookie["name"] == COOKIE)
-    bot = Seat("bot", "", "", name="random bot", bot="random")
-    page.goto(f"/table/{keep_table(server, position, person(server, cookie), bot)}")
+    rival = Seat("bot", "", "", name=title(bot), bot=bot)
+    table = keep_table(server, position, person(server, cookie), rival)
+    page.goto(f"/table/{table}")
     expect(page.locator(".prompt")).to_be_visible()
+    return table
 
 
 def ready(page: Page) -> str:

@@ -246,6 +246,7 @@ def test_keyboard_alone(visitor: Sit) -> None:
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
     page.keyboard.press("u")
+    expect(page.locator(".prompt .after")).to_have_count(0)  # also where the game was over
     assert ready(page) == "asked"
 
 

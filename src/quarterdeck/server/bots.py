@@ -127,7 +127,7 @@ def environment(tree: Path | None) -> dict[str, str]:
 
 def seeds(game: Game, seat: int) -> tuple[int, int]:
     """Where the chance of a redeal and of a bot begin: given by the game so far, and telling nothing about it."""
-    told = json.dumps([game.header, game.choices, seat])
+    told = json.dumps([game.header.get("seed"), game.choices, seat])
     bits = int.from_bytes(hashlib.sha256(told.encode()).digest())
     return bits % (1 << SEED), (bits >> SEED) % (1 << SEED)
 

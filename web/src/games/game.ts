@@ -25,6 +25,8 @@ export interface BoardProps {
   view: View;
   me: number | null;
   people: readonly Person[];
+  /** the seat of a bot that has been thinking for a moment */
+  thinking: number | null;
   /** what happened last, for what the board shows of it */
   fresh: readonly EventShown[];
   log: readonly EventShown[];

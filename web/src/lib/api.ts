@@ -1,7 +1,7 @@
 /** The server over plain HTTP. A refused request throws what the server said. */
 import type {
-  CardPrinted, DeckKept, DeckWish, GameOffered, Join, Me, MomentShown, Moments, NewTable, Problem, ReplayKept, RuleShown,
-  TableShown,
+  BotWish, CardPrinted, DeckKept, DeckWish, GameOffered, Join, Me, MomentShown, Moments, NewTable, Problem, ReplayKept,
+  RuleShown, TableShown,
 } from './messages';
 
 export class Refusal extends Error {
@@ -48,6 +48,7 @@ export const api = {
   table: (id: string) => get<TableShown>(`/tables/${id}`),
   create: (table: NewTable) => post<TableShown>('/tables', table),
   join: (id: string, join: Join) => post<TableShown>(`/tables/${id}/join`, join),
+  seatBot: (id: string, wish: BotWish) => post<TableShown>(`/tables/${id}/bot`, wish),
   leave: (id: string) => ask('POST', `/tables/${id}/leave`, {}),
   decks: () => get<DeckKept[]>('/decks'),
   keepDeck: (deck: DeckKept) => ask('POST', '/decks', deck),

@@ -1,4 +1,4 @@
-/** What this browser remembers: light or dark, how fast things move, a guest's name. */
+/** What this browser remembers: light or dark, how fast things move, a guest's name, the rival one likes. */
 export type Speed = 'off' | 'fast' | 'normal' | 'slow';
 export type Theme = 'auto' | 'light' | 'dark';
 
@@ -6,12 +6,14 @@ interface Kept {
   theme: Theme;
   speed: Speed;
   name: string;
+  /** the level of the bot to play against; '' for the usual one */
+  rival: string;
 }
 
 const KEY = 'quarterdeck';
 
 function read(): Kept {
-  const plain: Kept = { theme: 'auto', speed: 'normal', name: '' };
+  const plain: Kept = { theme: 'auto', speed: 'normal', name: '', rival: '' };
   try {
     return { ...plain, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
   } catch {

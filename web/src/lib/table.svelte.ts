@@ -42,12 +42,13 @@ export class TableLink {
   notice = $state.raw('');
   /** an answer is on its way */
   sent = $state.raw(false);
+  /** updates are being shown one after the other: the table is further on than the page */
+  showing = $state.raw(false);
   mover: Mover | null = null;
 
   private socket: WebSocket | null = null;
   private seen = 0;
   private queue: Update[] = [];
-  private draining = false;
   private tries = 0;
   private closed = false;
   private heart: ReturnType<typeof setInterval> | undefined;
@@ -160,12 +161,12 @@ export class TableLink {
   }
 
   private async drain(): Promise<void> {
-    if (this.draining) return;
-    this.draining = true;
+    if (this.showing) return;
+    this.showing = true;
     try {
       for (let next = this.queue.shift(); next; next = this.queue.shift()) await this.show(next);
     } finally {
-      this.draining = false;
+      this.showing = false;
     }
   }
 
