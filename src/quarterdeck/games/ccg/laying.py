@@ -13,6 +13,7 @@ from quarterdeck.cardgame.parts import Part
 from quarterdeck.cardgame.sets import Target
 from quarterdeck.cardgame.triggers import Trigger
 from quarterdeck.cardgame.using import CHOSEN_PERFORMS
+from quarterdeck.cardgame.waiving import AskWaiver, InsteadOfCosts
 from quarterdeck.games.ccg.facts import CcgCard
 from quarterdeck.games.ccg.flow.actions import OWN_WAYS, BasicAction
 from quarterdeck.games.ccg.flow.nodes import DECLARED
@@ -43,6 +44,7 @@ def lay_out(
     if any(p.performed for p in before):
         a.by = CHOSEN_PERFORMS
         script.row.insert(0, ChoosePerformer())
+    script.row += [AskWaiver(e) for e in a.costs if isinstance(e, InsteadOfCosts)]
     script.lay_all(a.costs)
     a.costs_at = a.effects_at = len(script.row)
     script.announcing = False

@@ -6,10 +6,14 @@ An ability is offered unless an optimistic count falls short (CG-RULE-06): what 
 from typing import Any, Final
 
 from quarterdeck.cardgame.build import ability_words
+from quarterdeck.cardgame.sets import Target
 from quarterdeck.cardgame.using import OWN_MARKS, CardAbility
 from quarterdeck.cardgame.values import BLANK
 from quarterdeck.games.ccg.columns import Cost
-from quarterdeck.games.ccg.kinds import ACTION_NAMES, A_TRAIT, HAND, INSIDE, PLAYED, SUNG, TO_CANCEL_IT, TO_USE_TEXT
+from quarterdeck.games.ccg.kinds import (
+    ACTION_NAMES, A_ACT, A_ATTACH, A_COMPLETE, A_HIRE, A_PUT_ADVENTURE, A_PUT_CHANTEY, A_REACT, A_TRAIT, HAND, INSIDE,
+    PLAYED, SUNG, TO_CANCEL_IT, TO_USE_TEXT,
+)  # fmt: skip
 from quarterdeck.games.ccg.seats import playing
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import ANY_AMOUNT, NO_COST, NO_SKILL
@@ -60,15 +64,15 @@ class SeaAbility(CardAbility):
         self.bills = int(self.flag) + int(self.bill is not None) or 1
 
     def affordable(self, s: SeventhSea, x: Frame) -> bool:
-        """Whether an optimistic count reaches every bill. (CG-RULE-06)"""
+        """Whether an optimistic count reaches every bill, or something else may be done instead. (CG-RULE-06)"""
+        return self.paid_in_full(s, x) or (self.waiver is not None and could_waive(s, x, self.waiver))
+
+    def paid_in_full(self, s: SeventhSea, x: Frame) -> bool:
         for at in range(self.bills):
             skills, amount, purpose, _ = self.billed(s, x, at)
             if amount and could_produce(s, x[SEAT], skills, purpose) < amount:
                 return False
         return True
-
-    def paid_in_full(self, s: SeventhSea, x: Frame) -> bool:
-        return self.affordable(s, x)
 
     def billed(self, s: SeventhSea, x: Frame, at: int) -> tuple[int, int, int, int]:
         """One of the payments for a use: skills as a set, how much, what it is for, on which terms."""
@@ -88,8 +92,33 @@ class SeaAbility(CardAbility):
         """As the card prints it: 'Act: …', 'React: …'; a trait that answers is a plain sentence."""
         if self.kind == A_TRAIT:
             return ability_words(self, w, "", continuous=self.compulsory)
+        if self.kind not in (A_ACT, A_REACT):
+            said = ability_words(self, w, OWN_WAY[self.kind].replace("{this}", w.this))
+            return said.removesuffix(" \N{RIGHTWARDS ARROW} ") + ("" if self.effects else ".")
         who = "Any player may act" if self.marks & ANYBODY else ACTION_NAMES[self.kind]
         return ability_words(self, w, who + ":")
+
+
+#: what stands before what a card asks for to be played
+OWN_WAY: Final = {
+    A_HIRE: "To hire {this}:", A_ATTACH: "To attach {this}:", A_COMPLETE: "To complete {this}:",
+    A_PUT_ADVENTURE: "To put {this} into play:", A_PUT_CHANTEY: "To put {this} into play:",
+}  # fmt: skip
+
+
+def could_waive(s: SeventhSea, x: Frame, effect: Any) -> bool:
+    """Whether what may be done in place of paying could be: with what is chosen for it, or with some choice."""
+    if effect.payable(s, x):
+        return True
+    for who in effect.sets():
+        if isinstance(who, Target) and x[who.register] <= 0:
+            for c in who.candidates(s, x):
+                x[who.register] = 1 << c
+                able = effect.payable(s, x)
+                x[who.register] = 0
+                if able:
+                    return True
+    return False
 
 
 NO_BILL: Final = (0, 0, TO_USE, MAY_STOP)

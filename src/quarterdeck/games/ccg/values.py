@@ -44,6 +44,12 @@ ON_SPECIAL: Final = ON_TRAIT + 15
 ON_MAY: Final = ON_TRAIT + 16
 TEXT_QUESTIONS: Final = ON_MAY + VERBS_FORBIDDEN
 
+# Rules that texts turn off or add: what `special` is asked for
+NOT_CANCELED: Final = "cannot be canceled"
+ANSWERS_ALL: Final = "answers every attack"
+TACKS_AS_BONES: Final = "may tack to absorb Hits though Skeletal"
+FIGHTS_WITH: Final = tuple([f"fights with {name}" for name in SKILLS])
+
 #: in the place of a card on which a row lies: all Crew of a seat, those that come later included (CG-RULE-34)
 ALL_CREW_OF: Final = 1 << 16
 
@@ -229,11 +235,15 @@ def cannon_hits(s: SeventhSea, seat: int, why: Why | None = None) -> int:
 
 
 def crew_count(s: SeventhSea, seat: int) -> int:
-    """How many Crew a player has for the Crew Maximum: some count as none or as two. (CG-CARDS-13, CG-RULE-39)"""
+    """How many Crew a player has for the Crew Maximum: some count as none or as two, some Attachments as Crew.
+
+    (CG-CARDS-13, CG-RULE-39)
+    """
     found = texts(s, ON_COUNT)
     if not found:
         return len(s.crew(seat))
-    return sum(1 + added(s, found, c, 1) for c in s.crew(seat))
+    gear = [a for c in (s.match.ship[seat], *s.crew(seat)) for a in s.gear(c)]
+    return sum(1 + added(s, found, c, 1) for c in s.crew(seat)) + sum(added(s, found, a, 0) for a in gear)
 
 
 def initiative(s: SeventhSea, seat: int, why: Why | None = None) -> int:
@@ -303,6 +313,14 @@ def may(s: SeventhSea, verb: int, c: int, by: int = -1) -> bool:
             if row[WHAT] == FORBID and row[AMOUNT] == verb and (row[ON] == c or row[ON] == ALL_CREW_OF + s.holder[c]):
                 return False
     return True
+
+
+def fighting_skill(s: SeventhSea, c: int) -> int:
+    """The skill with which a Crew inflicts Hits in a Boarding Attack: Swashbuckling, unless a text says otherwise."""
+    for k, name in enumerate(FIGHTS_WITH):
+        if special(s, name, c):
+            return k
+    return SWASHBUCKLING
 
 
 def special(s: SeventhSea, name: str, c: int) -> bool:

@@ -15,13 +15,15 @@ from quarterdeck.games.ccg.effects.durations import Gain
 from quarterdeck.games.ccg.effects.points import Counts, most_of
 from quarterdeck.games.ccg.effects.sets import your_ship
 from quarterdeck.games.ccg.effects.triggers import Paying, Producing, before_action
-from quarterdeck.games.ccg.effects.verbs import Sail, discard, sink, tack
-from quarterdeck.games.ccg.kinds import A_ACT, A_REACT, A_TRAIT, TO_BE_REMOVED
+from quarterdeck.games.ccg.effects.verbs import Sail, attach_this, discard, sink, tack
+from quarterdeck.games.ccg.kinds import ABOARD, A_ACT, A_REACT, A_TRAIT, TO_BEAR, TO_BE_REMOVED
 from quarterdeck.games.ccg.laying import lay_out
+from quarterdeck.games.ccg.legality import crew_bears
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import NO_SKILL, SAILING, SKILLS, SWASHBUCKLING
 from quarterdeck.games.ccg.using import ANYBODY, ANY_NUMBER, ONCE_PER_EVENT, ONCE_PER_TURN, Bill, SeaAbility
 from quarterdeck.games.ccg.values import may
+from quarterdeck.kernel.ability import U_ORIGIN
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.flow import SEAT
 from quarterdeck.kernel.words import Words, listed
@@ -82,8 +84,16 @@ def removable(s: SeventhSea, x: Frame, c: int) -> bool:
     return may(s, TO_BE_REMOVED, c, x[SEAT])
 
 
+def bears_this(s: SeventhSea, x: Frame, c: int) -> bool:
+    """Whether a card may have the card of this text attached. (CG-KEY-14, -20)"""
+    if s.zone[c] == ABOARD and not crew_bears(s, x[U_ORIGIN], c):
+        return False
+    return may(s, TO_BEAR, c, x[SEAT])
+
+
 UNTACKED = Is("untacked", is_untacked)
 REMOVABLE = Is("removable", removable)
+BEARS_IT = Is("bears it", bears_this)
 
 
 def ask_of_targets(effects: Sequence[Any], costs: bool) -> None:
@@ -94,6 +104,8 @@ def ask_of_targets(effects: Sequence[Any], costs: bool) -> None:
                 e.who.require(UNTACKED)
             if not costs and e.verb in (sink, discard):
                 e.who.require(REMOVABLE)
+            if e.verb is attach_this:
+                e.who.require(BEARS_IT)
 
 
 def help_of(a: SeaAbility) -> tuple[tuple[int, int], ...]:

@@ -13,9 +13,9 @@ from quarterdeck.cardgame.verbs import OnCards, conjugated
 from quarterdeck.games.ccg.effects.filters import Trait
 from quarterdeck.games.ccg.effects.passives import FORBIDDEN
 from quarterdeck.games.ccg.kinds import (
-    CHANGE_CREW_MAXIMUM, CHANGE_HAND_MAXIMUM, CHANGE_HITS, CHANGE_INITIATIVE, CHANGE_MOVE_COST, CHANGE_PRODUCED,
-    CHANGE_SINK_ABSORB, CHANGE_SKILL, CHANGE_TACK_ABSORB, FORBID, GAIN_TRAIT, LASTING, LOSE_TRAIT, PLAYED, TEXTS,
-    THE_ACTION, THE_BOARDING, THE_FIGHT, THE_GAME, THE_ROUND, THE_TURN,
+    CHANGE_COST, CHANGE_CREW_MAXIMUM, CHANGE_HAND_MAXIMUM, CHANGE_HITS, CHANGE_INITIATIVE, CHANGE_MOVE_COST,
+    CHANGE_PRODUCED, CHANGE_SINK_ABSORB, CHANGE_SKILL, CHANGE_TACK_ABSORB, FORBID, GAIN_TRAIT, LASTING, LOSE_TRAIT,
+    PLAYED, TEXTS, THE_ACTION, THE_BOARDING, THE_FIGHT, THE_GAME, THE_ROUND, THE_TURN,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import SKILLS
@@ -100,6 +100,7 @@ CHANGES: Final = {
     "tack absorb": (CHANGE_TACK_ABSORB, "{n} to what it absorbs when it tacks"),
     "sink absorb": (CHANGE_SINK_ABSORB, "{n} to what it absorbs when it sinks"),
     "move cost": (CHANGE_MOVE_COST, "{n} Move Cost"),
+    "cost": (CHANGE_COST, "{n} to what it costs"),
     "crew maximum": (CHANGE_CREW_MAXIMUM, "{n} Crew Maximum"),
     "hand maximum": (CHANGE_HAND_MAXIMUM, "{n} hand maximum"),
     "initiative": (CHANGE_INITIATIVE, "{n} Sailing for determining order"),

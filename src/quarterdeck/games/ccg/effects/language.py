@@ -18,12 +18,16 @@ from quarterdeck.cardgame.verbs import *
 from quarterdeck.games.ccg.effects.amounts import *
 from quarterdeck.games.ccg.effects.boarding import *
 from quarterdeck.games.ccg.effects.build import *
+from quarterdeck.games.ccg.effects.choices import *
+from quarterdeck.games.ccg.effects.coming import *
 from quarterdeck.games.ccg.effects.conditions import *
 from quarterdeck.games.ccg.effects.constants import *
 from quarterdeck.games.ccg.effects.decks import *
 from quarterdeck.games.ccg.effects.durations import *
 from quarterdeck.games.ccg.effects.filters import *
+from quarterdeck.games.ccg.effects.hands import *
 from quarterdeck.games.ccg.effects.marks import *
+from quarterdeck.games.ccg.effects.specials import *
 from quarterdeck.games.ccg.effects.passives import *
 from quarterdeck.games.ccg.effects.points import *
 from quarterdeck.games.ccg.effects.sets import *

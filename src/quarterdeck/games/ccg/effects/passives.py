@@ -18,8 +18,8 @@ from quarterdeck.games.ccg.kinds import (
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import RANKS, SKILLS
 from quarterdeck.games.ccg.values import (
-    ON_CANCEL_COST, ON_CANNON_HITS, ON_CHEAPER, ON_COST, ON_COUNT, ON_CREW_MAXIMUM, ON_FACTION, ON_HAND_MAXIMUM,
-    ON_HITS, ON_HOST, ON_INITIATIVE, ON_MAY, ON_MOVE_COST, ON_PRODUCED, ON_RANK, ON_SINK_ABSORB, ON_SKILL, ON_SPECIAL,
+    ON_CANCEL_COST, ON_CANNON_HITS, ON_CHEAPER, ON_COST, ON_CREW_MAXIMUM, ON_FACTION, ON_HAND_MAXIMUM, ON_HITS,
+    ON_HOST, ON_INITIATIVE, ON_MAY, ON_MOVE_COST, ON_PRODUCED, ON_RANK, ON_SINK_ABSORB, ON_SKILL, ON_SPECIAL,
     ON_TACK_ABSORB, ON_TRAIT,
 )  # fmt: skip
 from quarterdeck.kernel.ability import U_N
@@ -164,10 +164,6 @@ class YourShip(Filter):
         return YOUR_SHIP
 
 
-def as_so_many(w: Words, n: Amount) -> str:
-    return str(1 + n.n) if isinstance(n, Fixed) else f"1 more, or less, than {n.say(w)}"
-
-
 your_own_ship = YourShip()  #: Your Ship, of which numbers of a player are read.
 #: Boarding Attacks inflict more Hits.
 hits_bonus = Number((ON_HITS,), "{who} inflicts {n} during Boarding Attacks", its_bearer, more("Hit"))
@@ -192,9 +188,6 @@ initiative_bonus = Number((ON_INITIATIVE,), "for determining order {who} has {n}
 #: A player's Cannon Attacks inflict more Hits.
 cannon_bonus = Number((ON_CANNON_HITS,), "Cannon Attacks of {who} inflict {n}", your_own_ship, more("Hit"), "Ship",
                       "your Cannon Attacks inflict {n}")  # fmt: skip
-#: A card counts as more or fewer Crew against the Crew Maximum: −1 is none, +1 is two.
-crew_count_bonus = Number((ON_COUNT,), "{who} counts as {n} Crew against the Crew Maximum", its_bearer,
-                          as_so_many)  # fmt: skip
 
 
 # Costs
@@ -283,7 +276,9 @@ class Gains(SeaPassive):
 
 def has_trait(trait: Trait, *about: About) -> Gains:
     """Cards have a trait; without filters, the card that bears this text."""
-    return Gains(ON_TRAIT, trait, whom(about, its_bearer), while_(about))
+    p = Gains(ON_TRAIT, trait, whom(about, its_bearer), while_(about))
+    p.zones = EVERYWHERE if p.scope is itself else 0
+    return p
 
 
 def has_faction(faction: Faction, *about: About) -> Gains:
@@ -392,8 +387,8 @@ enters_only_if = EntersOnly
 attaches_only_to = AttachOnly
 
 __all__ = [
-    "ALL_SKILLS", "attaches_only_to", "both_absorb", "cancel_price", "cannon_bonus", "cannot", "crew_count_bonus",
-    "crew_maximum_bonus", "enters_only_if", "hand_bonus", "has_faction", "has_trait", "hits_bonus", "initiative_bonus",
-    "lower_cost_if", "move_cost_bonus", "price", "produced_bonus", "rank_bonus", "sink_absorbs", "skill_bonus",
-    "tack_absorbs", "your_own_ship",
+    "ALL_SKILLS", "attaches_only_to", "both_absorb", "cancel_price", "cannon_bonus", "cannot", "crew_maximum_bonus",
+    "enters_only_if", "hand_bonus", "has_faction", "has_trait", "hits_bonus", "initiative_bonus", "lower_cost_if",
+    "move_cost_bonus", "price", "produced_bonus", "rank_bonus", "sink_absorbs", "skill_bonus", "tack_absorbs",
+    "your_own_ship",
 ]  # fmt: skip

@@ -6,7 +6,8 @@ from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.verbs import Deed, Verb
 from quarterdeck.games.ccg import happenings
 from quarterdeck.games.ccg.flow.cannon import fire
-from quarterdeck.games.ccg.kinds import BY_CARD, PRODUCE
+from quarterdeck.games.ccg.flow.volley import volley
+from quarterdeck.games.ccg.kinds import BY_CARD, FROM_CANNON, PRODUCE
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import SKILLS
 from quarterdeck.games.ccg.whereabouts import player_of
@@ -14,7 +15,7 @@ from quarterdeck.kernel.ability import U_EVENT, U_ORIGIN
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.event import E_AMOUNT, E_FROM, E_SET, event, happen, members
 from quarterdeck.kernel.flow import PROC, RESULT, SEAT
-from quarterdeck.kernel.payment import P_COUNTS, P_DUE, P_PAID, Payment
+from quarterdeck.kernel.payment import P_COUNTS, P_DUE, P_MARKS, P_PAID, Payment
 from quarterdeck.kernel.words import Words
 
 #: what a number that is counted in play could be at most, where it is asked whether a payment could be met
@@ -229,16 +230,20 @@ def fire_at_them(s: SeventhSea, f: Frame, who: int, n: int) -> None:
 
 
 def ships(s: SeventhSea, f: Frame, who: int, n: int, cannon: bool) -> None:
-    """Hits go to the Ship of the player whose card it is. (CG-TARGET-02)"""
+    """Hits go to the Ship of the player whose card it is, on several at the same time. (CG-TARGET-02, CG-RULE-63)"""
     f[RESULT] = 0
+    seats = 0
     for c in members(who):
-        seat = player_of(s, c)
-        if seat < s.match.seats and n > 0:
-            if cannon:
-                fire(s, f, f[SEAT], seat, n)
-            else:
-                happenings.inflict(s, f, f[SEAT], seat, n)
-            return
+        seats |= 1 << player_of(s, c)
+    seats &= s.match.everyone & ~s.out
+    if not seats or n <= 0:
+        return
+    if seats & seats - 1:
+        volley(s, f[SEAT], seats, n, FROM_CANNON if cannon else 0)
+    elif cannon:
+        fire(s, f, f[SEAT], seats.bit_length() - 1, n)
+    else:
+        happenings.inflict(s, f, f[SEAT], seats.bit_length() - 1, n)
 
 
 def suffer_them(s: SeventhSea, f: Frame, n: int) -> None:
@@ -270,9 +275,14 @@ class Suffer(Counts):
 def redirect(s: SeventhSea, f: Frame, who: int, n: int) -> None:
     """The batch that is answered goes to another Ship. (CG-RULE-28)"""
     e = s.stack[f[U_EVENT]]
-    ships_ = [s.match.ship[player_of(s, c)] for c in members(who)]
-    if ships_ and e[PROC] != Payment.number:
-        e[E_SET] = 1 << ships_[0]
+    seats = [player_of(s, c) for c in members(who)]
+    if not seats or seats[0] >= s.match.seats:
+        return
+    if e[PROC] == Payment.number:
+        n, e[P_DUE] = e[P_DUE] - e[P_PAID], e[P_PAID]
+        happenings.inflict(s, f, f[SEAT], seats[0], n, e[P_MARKS])
+    else:
+        e[E_SET] = 1 << s.match.ship[seats[0]]
 
 
 redirect_hits = Verb(

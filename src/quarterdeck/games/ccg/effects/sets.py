@@ -155,6 +155,10 @@ def your_hand(s: SeventhSea, x: Frame) -> Sequence[int]:
     return [c for c in s.hand(x[SEAT]) if c != x[U_ORIGIN]]
 
 
+def all_hands(s: SeventhSea, x: Frame) -> Sequence[int]:
+    return [c for seat in player_order(s) for c in s.hand(seat)]
+
+
 def your_discard(s: SeventhSea, x: Frame) -> Sequence[int]:
     return [c for c in s.discard(x[SEAT]) if c != x[U_ORIGIN]]
 
@@ -183,6 +187,7 @@ POOLS: dict[str, Pool] = {
     "seas": Pool(all_seas, "Sea"),
     "in play": Pool(all_in_play, "card", behind=" in play"),
     "hand": Pool(your_hand, behind=" from your hand", own=True, promised=True),
+    "hands": Pool(all_hands, behind=" from their hand"),
     "discard": Pool(your_discard, behind=" in your discard pile", own=True),
     "sunk": Pool(your_sunk, behind=" in your sunk pile", own=True),
     "discards": Pool(all_discards, behind=" in a discard pile"),

@@ -12,11 +12,11 @@ from quarterdeck.games.ccg import happenings
 from quarterdeck.games.ccg.effects.filters import sea_name, this_sea
 from quarterdeck.games.ccg.flow.nodes import cancel_use
 from quarterdeck.games.ccg.kinds import (
-    ATTACHED, AS_A_COST, DECK, DISCARD, FOR_AN_EFFECT, FOR_COST, FOR_EFFECT, HAND, IN_PLAY, NOWHERE, PLAYED, Q_SEA,
-    SUNK, TO_LEAVE_PLAY, TO_SAIL,
+    ATTACHED, AS_A_COST, FOR_AN_EFFECT, FOR_COST, FOR_EFFECT, IN_PLAY, NOWHERE, PLAYED, Q_SEA, SUNK, TO_LEAVE_PLAY,
+    TO_SAIL,
 )  # fmt: skip
 from quarterdeck.games.ccg.seats import player_order
-from quarterdeck.games.ccg.state import DIRTY_HAND, SeventhSea
+from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import SEAS
 from quarterdeck.games.ccg.values import may
 from quarterdeck.games.ccg.whereabouts import distance, near, player_of, sea_of
@@ -75,25 +75,15 @@ def can_leave(s: SeventhSea, x: Frame, cards: list[int]) -> bool:
 
 
 def take_them(s: SeventhSea, f: Frame, who: int, n: int) -> None:
-    for c in members(who):
-        happenings.strip(s, c, DISCARD)
-        s.put(c, HAND, s.match.owner[c])
-    s.dirty |= DIRTY_HAND
-    f[RESULT] = who
+    happenings.take_to_hand(s, f, f[SEAT], who)
 
 
 def put_on_top(s: SeventhSea, f: Frame, who: int, n: int) -> None:
-    for c in members(who):
-        happenings.strip(s, c, DISCARD)
-        s.put(c, DECK, s.match.owner[c])
-    f[RESULT] = who
+    happenings.put_on_deck(s, f, f[SEAT], who)
 
 
 def put_at_bottom(s: SeventhSea, f: Frame, who: int, n: int) -> None:
-    for c in members(who):
-        happenings.strip(s, c, DISCARD)
-        s.put(c, DECK, s.match.owner[c], True)
-    f[RESULT] = who
+    happenings.put_on_deck(s, f, f[SEAT], who, True)
 
 
 tack = Verb(tack_them, "tacks", "tack", "tack {who}", payable=all_untacked, doc="Tack cards; as a cost, untacked ones.")

@@ -8,7 +8,7 @@ from quarterdeck.games.ccg.seats import player_order
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import NO_COST, NO_SKILL, SAILING
 from quarterdeck.games.ccg.using import may_cancel
-from quarterdeck.games.ccg.values import ON_CANCEL_COST, added, due, floored, move_cost, texts
+from quarterdeck.games.ccg.values import NOT_CANCELED, ON_CANCEL_COST, added, due, floored, move_cost, special, texts
 from quarterdeck.games.ccg.whereabouts import ship_of
 from quarterdeck.kernel.ability import U_ABILITY, U_IT, U_ORIGIN
 from quarterdeck.kernel.columns import NONE, Frame
@@ -21,7 +21,9 @@ NO_CANCEL: Final = (0, NONE)
 
 def cancellers(s: SeventhSea, f: Frame) -> tuple[int, ...]:
     """Who may cancel a use by paying: those it targets; of a Chantey everybody. (CG-CANCEL-02, CG-MULTI-02)"""
-    found = []
+    found: list[int] = []
+    if f[U_ORIGIN] != NONE and special(s, NOT_CANCELED, f[U_ORIGIN]):
+        return ()
     ability = s.match.abilities[f[U_ABILITY]]
     aimed = concerned(s, f, ability)
     for seat in player_order(s):

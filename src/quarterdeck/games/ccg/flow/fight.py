@@ -10,16 +10,16 @@ from quarterdeck.games.ccg.fights import (
 from quarterdeck.games.ccg.flow.paying import by_slot, plain
 from quarterdeck.games.ccg.kinds import (
     AFTER_HITS, BEFORE_CARD, BEFORE_PUSH, DISCARD, DUEL_BEGINS, FIGHT_ENDS, FROM_DUEL, FROM_FIGHT, IN_A_FIGHT, LAID,
-    LAY, PUSH, Q_ANSWER, Q_ANSWER_CARD, Q_CONTINUE, Q_OPENING, THE_FIGHT, TO_ANSWER, TO_INFLICT, TO_PUSH, V_LAY, V_PUSH,
-    V_TAKE_HITS,
+    LAY, PUSH, Q_ANSWER, Q_ANSWER_CARD, Q_CONTINUE, Q_OPENING, THE_FIGHT, TO_ANSWER, TO_INFLICT, TO_PUSH, V_LAY,
+    V_PUSH, V_TAKE_HITS,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import NO_BOXES, SWASHBUCKLING
-from quarterdeck.games.ccg.values import extra_hits, may
+from quarterdeck.games.ccg.values import ANSWERS_ALL, extra_hits, may, special
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
 from quarterdeck.kernel.event import E_AMOUNT, E_OTHER, E_PLACE, E_SET, event, happen
-from quarterdeck.kernel.flow import RESULT, SEAT, Procedure, again, ask, done, go, push
+from quarterdeck.kernel.flow import RESULT, SEAT, Procedure, ask, done, go, push
 from quarterdeck.kernel.lasting import sweep
 from quarterdeck.kernel.payment import P_SET, amount_of, charge
 from quarterdeck.kernel.record import note
@@ -76,7 +76,7 @@ def opening_cards(s: SeventhSea, seat: int) -> list[int]:
 
 def defending(s: SeventhSea, seat: int, attack: int) -> list[int]:
     """Cards that answer an attack with one of their defence boxes. (CG-BOARD-05)"""
-    return [c for c in s.hand(seat) if s.match.defends[c] >> attack & 1]
+    return [c for c in s.hand(seat) if s.match.defends[c] >> attack & 1 or special(s, ANSWERS_ALL, c)]
 
 
 def lay_keys(s: SeventhSea, cards: Sequence[int]) -> list[int]:
@@ -161,7 +161,7 @@ def answer_attack(s: SeventhSea, f: Frame, answer: int) -> None:
         go(s, f, produce)
         return
     if f[F_CREW + 1]:
-        go(s, f, exchange)
+        go(s, f, before_exchange)
         return
     seat = f[F_SEAT + 1]
     crew = pushable(s, seat, TO_ANSWER) if defending(s, seat, f[F_ATTACK]) else []
@@ -194,6 +194,13 @@ def answer_card(s: SeventhSea, f: Frame, answer: int) -> None:
     lay(s, f, 1, laid_card(s, seat, answer))
 
 
+def before_exchange(s: SeventhSea, f: Frame, answer: int) -> None:
+    """Whoever could play the next card is about to. (CG-RULE-59)"""
+    side = 1 - f[F_LAST]
+    if not stopped(s, f) and fighter(s, f, side) != NONE:
+        happen(s, event(BEFORE_CARD, f[F_SEAT + side], 1 << f[F_CREW + side] - 1))
+
+
 def exchange(s: SeventhSea, f: Frame, answer: int) -> None:
     """Card against card, until one side cannot or will not. (CG-BOARD-06)"""
     side = 1 - f[F_LAST]
@@ -206,7 +213,7 @@ def exchange(s: SeventhSea, f: Frame, answer: int) -> None:
         if answer == NO_ANSWER:
             return
     if answer != TAKE_HITS:
-        again(f)
+        go(s, f, before_exchange)
         lay(s, f, side, laid_card(s, seat, answer))
 
 
@@ -287,7 +294,7 @@ def drop_fight(s: SeventhSea, f: Frame) -> None:
 def steps(rules: Any) -> tuple[Any, ...]:
     return (
         before_push, push_forward, duel_begins, before_card, opening_card, answer_attack, before_answer, answer_card,
-        exchange, produce, inflict, after_hits, tack_fighters, discard_cards, fight_ends,
+        before_exchange, exchange, produce, inflict, after_hits, tack_fighters, discard_cards, fight_ends,
     )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from quarterdeck.games.ccg.kinds import (
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import SKELETAL, SWASHBUCKLING
 from quarterdeck.games.ccg.using import could_aid, offered, offered_keys
-from quarterdeck.games.ccg.values import absorbed, extra_absorbed, may, traits_of
+from quarterdeck.games.ccg.values import TACKS_AS_BONES, absorbed, extra_absorbed, may, special, traits_of
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.decision import key
 from quarterdeck.kernel.event import members
@@ -47,7 +47,9 @@ def fighter_steps(s: SeventhSea, c: int, left: int) -> list[int]:
 
 def may_tack(s: SeventhSea, c: int) -> bool:
     """An untacked Crew that absorbs something; a Skeletal one only if a text lets it. (CG-HITS-03, CG-KEY-13)"""
-    if s.tacked[c] or absorbed(s, c, False) < 1 or traits_of(s, c) & SKELETAL:
+    if s.tacked[c] or absorbed(s, c, False) < 1:
+        return False
+    if traits_of(s, c) & SKELETAL and not special(s, TACKS_AS_BONES, c):
         return False
     return may(s, TO_TACK_TO_ABSORB, c)
 

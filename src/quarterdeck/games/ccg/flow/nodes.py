@@ -3,6 +3,7 @@
 from quarterdeck.games.ccg.happenings import only
 from quarterdeck.games.ccg.kinds import PERFORM, TARGETED
 from quarterdeck.games.ccg.state import SeventhSea
+from quarterdeck.games.ccg.values import NOT_CANCELED, special
 from quarterdeck.kernel.ability import CANCELLED, U_ABILITY, U_FLAGS, U_ORIGIN, U_PLACE, U_T0, Node, Use
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.event import E_ABILITY, E_FROM, E_SOURCE, event, heard
@@ -46,7 +47,7 @@ class Performed(Node):
 def cancel_use(s: SeventhSea, at: int) -> None:
     """The effects of a use do not happen; what was paid stays paid. (CG-CANCEL-03, -07)"""
     f = s.stack[at]
-    if f[PROC] == Use.number:
+    if f[PROC] == Use.number and not (f[U_ORIGIN] >= 0 and special(s, NOT_CANCELED, f[U_ORIGIN])):
         f[U_FLAGS] |= CANCELLED
 
 

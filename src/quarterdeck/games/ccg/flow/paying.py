@@ -14,7 +14,7 @@ from quarterdeck.games.ccg.kinds import (
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import CANNON, SWASHBUCKLING
 from quarterdeck.games.ccg.using import could_aid, offered, offered_keys, thing
-from quarterdeck.games.ccg.values import extra_absorbed, may, points
+from quarterdeck.games.ccg.values import extra_absorbed, fighting_skill, may, points
 from quarterdeck.kernel.ability import U_EVENT, U_PERFORMER, use
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.decision import ability_of, key, thing_of, verb_of
@@ -175,7 +175,7 @@ def pay_with(s: SeventhSea, p: Frame, answer: int) -> None:
         sink_for(s, p, c)
     else:
         go_on_freely(p)
-        happen(s, event(PRODUCE, p[SEAT], 1 << c, points(s, c, k), k, BY_FIGHTING))
+        happen(s, event(PRODUCE, p[SEAT], 1 << c, points(s, c, fighting_skill(s, c)), k, BY_FIGHTING))
 
 
 def go_on_freely(p: Frame) -> None:
