@@ -3,7 +3,8 @@
 from typing import Any
 
 from ccg_scene import Entry, Scene, sail
-from quarterdeck.games.ccg.catalogue import published
+from quarterdeck.cardgame.facts import Texts
+from quarterdeck.games.ccg.catalogue import catalogue_with, published
 from quarterdeck.games.ccg.values import absorbed, extra_hits
 
 
@@ -32,6 +33,14 @@ BOARDING = "[boarding]\nattacker = 1\ndefender = 2\n"
 DEFENDING = BOARDING + 'opportunity = "defender"\n'
 
 
-def suffer(player: int, amount: int, boarding: bool = False) -> str:
+def struck(player: int, amount: int, boarding: bool = False) -> str:
     """Hits that a player is about to suffer, in a Boarding or not."""
     return (BOARDING if boarding else "") + f"[hits]\nplayer = {player}\namount = {amount}\n"
+
+
+def written_on(**texts: Any) -> Any:
+    """A catalogue of bare cards, in which these have texts; underscores stand for spaces."""
+    found = Texts()
+    for name, parts in texts.items():
+        found.text(name.replace("_", " "), *(parts if isinstance(parts, tuple) else (parts,)))
+    return catalogue_with(found)

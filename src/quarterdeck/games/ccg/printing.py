@@ -20,7 +20,10 @@ NOTE: Final = (
 UNALIGNED: Final = "Unaligned"
 UNWRITTEN: Final = "(What this card does is not written yet.)"
 #: what stands in bold at the beginning of a text
-LABELS: Final = ("Act", "React")
+LABELS: Final = (
+    "Act", "React", "Any player may act", "To hire this Crew", "To attach this card", "To complete this card",
+    "To put this card into play", "To put this Chantey into play",
+)  # fmt: skip
 SEA_HOSTS: Final = (*SEAS, "Sea", "this Sea", "start Sea")
 
 

@@ -1,7 +1,7 @@
 """The texts of Castille: each used, and not usable where it must not be."""
 
 from ccg_scene import captain, crew, hand, ship, who
-from ccg_written import BOARDING, hits, suffer, table, tacks
+from ccg_written import BOARDING, hits, struck, table, tacks
 from quarterdeck.games.ccg.terms import INFLUENCE, SAILING, SWASHBUCKLING
 
 ENRIQUE = captain(1, "Enrique Orduño")
@@ -81,14 +81,14 @@ def test_miguel_cortez_hits_villains_harder() -> None:
 
 
 def test_padre_alfonso_lets_a_crew_absorb_nothing() -> None:
-    scene = table(crew(1, "Padre Alfonso"), crew(2, "Bully Boys"), more=suffer(2, 2))
+    scene = table(crew(1, "Padre Alfonso"), crew(2, "Bully Boys"), more=struck(2, 2))
     scene.choose("Tack Bully Boys", "Padre Alfonso")
     assert scene.tacked("Bully Boys") and scene.tacked("Padre Alfonso")
     assert scene.decision.reason == "Absorb Hits: 2 left"
 
 
 def test_padre_alfonso_does_not_answer_what_is_sunk() -> None:
-    scene = table(crew(1, "Padre Alfonso"), crew(2, "Bully Boys"), more=suffer(2, 2))
+    scene = table(crew(1, "Padre Alfonso"), crew(2, "Bully Boys"), more=struck(2, 2))
     scene.choose("Sink Bully Boys")
     assert scene.to_act == 1, "nothing was asked"
 

@@ -2,7 +2,7 @@
 
 import pytest
 from ccg_scene import captain, crew, hand, pile, ship, who
-from ccg_written import BOARDING, DEFENDING, hits, suffer, table, tacks
+from ccg_written import BOARDING, DEFENDING, hits, struck, table, tacks
 from quarterdeck.games.ccg.flow.victory import controlled
 from quarterdeck.games.ccg.terms import SEAS, SWASHBUCKLING
 from quarterdeck.games.ccg.values import hand_maximum, initiative
@@ -79,7 +79,7 @@ def test_the_castillian_navy_sails_first() -> None:
 
 def test_coastal_patrols_take_four_hits() -> None:
     seas = '[seas]\n"Frothing Sea" = [{name = "Coastal Patrols", by = 1}]\n'
-    scene = table(crew(1, "Bully Boys"), more=seas + suffer(1, 6))
+    scene = table(crew(1, "Bully Boys"), more=seas + struck(1, 6))
     scene.choose("Coastal Patrols")
     assert scene.decision.reason == "Absorb Hits: 2 left" and not scene.offers("Coastal Patrols")
 
@@ -144,7 +144,7 @@ def test_repel_boarders_ends_a_boarding_after_hits() -> None:
 
 
 def test_repel_boarders_does_not_answer_hits_outside_a_boarding() -> None:
-    scene = table(crew(1, "Bully Boys", "Jack Trades"), hand(1, "\"Repel Boarders!\""), more=suffer(1, 1))
+    scene = table(crew(1, "Bully Boys", "Jack Trades"), hand(1, "\"Repel Boarders!\""), more=struck(1, 1))
     scene.choose("Tack Bully Boys")
     assert scene.kind == "take_action"
 
@@ -209,10 +209,10 @@ def test_one_fights_better_drunk() -> None:
 
 
 def test_a_near_miss_is_for_boardings() -> None:
-    scene = table(crew(1, "Jack Trades"), hand(1, "Near Miss"), more=suffer(1, 3, boarding=True))
+    scene = table(crew(1, "Jack Trades"), hand(1, "Near Miss"), more=struck(1, 3, boarding=True))
     scene.choose("Near Miss")
     assert scene.decision.reason == "Absorb Hits: 1 left"
-    assert not table(crew(1, "Jack Trades"), hand(1, "Near Miss"), more=suffer(1, 3)).offers("Near Miss")
+    assert not table(crew(1, "Jack Trades"), hand(1, "Near Miss"), more=struck(1, 3)).offers("Near Miss")
 
 
 def test_panache_is_for_swashbuckling_costs() -> None:

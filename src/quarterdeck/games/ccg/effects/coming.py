@@ -6,7 +6,6 @@ from quarterdeck.cardgame.parts import Part
 from quarterdeck.cardgame.sets import Who
 from quarterdeck.cardgame.verbs import OnCards, Verb
 from quarterdeck.games.ccg import happenings
-from quarterdeck.games.ccg.flow.actions import BasicAction
 from quarterdeck.games.ccg.kinds import (
     AFLOAT, A_ATTACH, A_COMPLETE, A_HIRE, A_PUT_ADVENTURE, A_PUT_CHANTEY, IN_PLAY, Q_HOST, Q_SEA,
 )  # fmt: skip
@@ -14,6 +13,7 @@ from quarterdeck.games.ccg.laying import own_way
 from quarterdeck.games.ccg.legality import hosts, may_hire
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import ADVENTURE, CREW
+from quarterdeck.games.ccg.using import SeaAbility
 from quarterdeck.games.ccg.whereabouts import seas_at
 from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN
 from quarterdeck.kernel.columns import Frame
@@ -136,27 +136,27 @@ class CompleteAdventure(OnCards):
 # What a card asks for
 
 
-def to_hire(*parts: Part | Effect) -> BasicAction:
+def to_hire(*parts: Part | Effect) -> SeaAbility:
     """Hiring this Crew asks for more than its flag: costs and conditions; effects follow."""
     return own_way(A_HIRE, *parts)
 
 
-def to_attach(*parts: Part | Effect) -> BasicAction:
+def to_attach(*parts: Part | Effect) -> SeaAbility:
     """Attaching this card asks for more than its flag: costs and conditions; effects follow."""
     return own_way(A_ATTACH, *parts)
 
 
-def to_complete(*parts: Part | Effect) -> BasicAction:
+def to_complete(*parts: Part | Effect) -> SeaAbility:
     """Completing this Adventure asks for more than its flag: costs and conditions; effects follow."""
     return own_way(A_COMPLETE, *parts)
 
 
-def to_place(*parts: Part | Effect) -> BasicAction:
+def to_place(*parts: Part | Effect) -> SeaAbility:
     """Putting this Adventure into a Sea asks for costs and conditions; effects follow."""
     return own_way(A_PUT_ADVENTURE, *parts)
 
 
-def to_strike_up(*parts: Part | Effect) -> BasicAction:
+def to_strike_up(*parts: Part | Effect) -> SeaAbility:
     """Putting this Chantey into play asks for more than its flag: costs and conditions; effects follow."""
     return own_way(A_PUT_CHANTEY, *parts)
 
