@@ -1,39 +1,65 @@
-"""Our own figures: City of Five Sails, Eisen against Montaigne, and random legal decks against each other.
+"""Our own figures, for each of the tables below: a game, how many play it and with what.
 
-The tables that are made from two decks (which cards hear what, and so on) are shared by all games with these decks;
-they are made beforehand and not counted.
+What is made from the decks of a game (which cards hear what, and so on) is shared by all games with these decks; it is
+made beforehand and not counted.
 """
 
 import itertools
 import random
-
+import time
+from collections.abc import Callable
 from typing import Any
 
 from quarterdeck.games import find_game
+from quarterdeck.kernel.columns import NO_CARD
 from quarterdeck.kernel.flow import answer
-from rates import Rates, Tally, play_for, repeat_for
+from rates import Growth, Rates, Tally, play_for, repeat_for
 
-GAME = find_game("five-sails")
 Decks = tuple[str, ...]
-FIRST_DECKS: list[Decks] = [("eisen", "montaigne")]
 #: as many as the engine keeps the tables of, or fewer
-RANDOM_PAIRS = 48
+RANDOM_DECKS = 48
 #: so many positions are copied: one would be luck
 POSITIONS = 16
 
 
+class Table:
+    """Games of one kind, by seed."""
+
+    def __init__(self, game: str, decks: Callable[[], list[Decks]]) -> None:
+        self.game = game
+        self.decks = decks
+
+    def lay(self) -> None:
+        """Make what all games with these decks share."""
+        self.package = find_game(self.game)
+        self.pairs = self.decks()
+        for seed in range(len(self.pairs)):
+            self.begin(seed)
+
+    def begin(self, seed: int, record: bool = False) -> Any:
+        return self.package.new(seed, self.pairs[seed % len(self.pairs)], record=record).state
+
+
 def random_decks() -> list[Decks]:
     """Pairs of random legal decks of different Leaders, by seed."""
-    leaders = [card["number"] for card in GAME.cards() if card["type"] == "Leader"]
-    pairs = [random.Random(seed).sample(leaders, 2) for seed in range(RANDOM_PAIRS)]
-    return [tuple([GAME.random_deck(seed, leader) for leader in pair]) for seed, pair in enumerate(pairs)]
+    game = find_game("five-sails")
+    leaders = [card["number"] for card in game.cards() if card["type"] == "Leader"]
+    pairs = [random.Random(seed).sample(leaders, 2) for seed in range(RANDOM_DECKS)]
+    return [tuple([game.random_deck(seed, leader) for leader in pair]) for seed, pair in enumerate(pairs)]
 
 
-def measure(seconds: float, pairs: list[Decks] = FIRST_DECKS) -> Rates:
-    for decks in pairs:
-        first_state(0, decks)
-    decisions, all_decisions, games = play_for(seconds, lambda seed, tally: play(seed, pairs, tally))
-    states = [mid_duel(pairs[i % len(pairs)], 1000 * i) for i in range(POSITIONS)]
+TABLES = {
+    "": Table("five-sails", lambda: [("eisen", "montaigne")]),
+    ", random decks": Table("five-sails", random_decks),
+    ", four seats": Table("five-sails", lambda: [("eisen", "montaigne", "castille", "vodacce")]),
+}
+
+
+def measure(seconds: float, name: str = "") -> Rates:
+    table = TABLES[name]
+    table.lay()
+    decisions, all_decisions, games = play_for(seconds, lambda seed, tally: play(table, seed, tally))
+    states = [mid_game(table, 1000 * i) for i in range(POSITIONS)]
     copied = itertools.cycle(states)
     applied = itertools.cycle([(s, k) for s in states for k in (s.question.options if s.question else ())])
 
@@ -50,17 +76,13 @@ def measure(seconds: float, pairs: list[Decks] = FIRST_DECKS) -> Rates:
     )
 
 
-def first_state(seed: int, decks: Decks) -> Any:
-    return GAME.new(seed, decks, record=False).state
-
-
-def play(seed: int, pairs: list[Decks], tally: Tally) -> None:
-    """One game of random play, the pairs of decks by turns.
+def play(table: Table, seed: int, tally: Tally) -> None:
+    """One game of random play.
 
     A question with a single option is never asked, so every decision is a real one.
     """
     draw = random.Random(seed).random
-    s = first_state(seed, pairs[seed % len(pairs)])
+    s = table.begin(seed)
     made = 0
     while (question := s.question) is not None:
         options = question.options
@@ -69,13 +91,36 @@ def play(seed: int, pairs: list[Decks], tally: Tally) -> None:
     tally.decisions += made
 
 
-def mid_duel(decks: Decks, after: int) -> Any:
+def mid_game(table: Table, after: int) -> Any:
     """A state in the middle of a game, in the middle of a duel: the first such one of day 3 or later, by seed."""
     for seed in itertools.count(after + 1):
         draw = random.Random(seed).random
-        s = first_state(seed, decks)
+        s = table.begin(seed)
         while (question := s.question) is not None:
             if s.day >= 3 and len(question.options) > 1 and s.match.rules.view(s, None)["duel"]:
                 return s
             answer(s, question.options[int(draw() * len(question.options))])
     raise AssertionError("no game has a duel")
+
+
+def growth(seconds: float, name: str = "") -> Growth:
+    """How the time for a decision grows with the cards in play and the decisions before it, a record being kept."""
+    table = TABLES[name]
+    table.lay()
+    grown = Growth()
+    clock = time.perf_counter
+    until = clock() + seconds
+    for seed in itertools.count(1):
+        draw = random.Random(seed).random
+        s = table.begin(seed, record=True)
+        made = 0
+        while (question := s.question) is not None:
+            k = question.options[int(draw() * len(question.options))]
+            cards = sum(1 for c in s.slots if c != NO_CARD)
+            began = clock()
+            answer(s, k)
+            grown.count(cards, made, clock() - began)
+            made += 1
+        if clock() > until:
+            return grown
+    raise AssertionError("time does not end")

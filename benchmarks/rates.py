@@ -26,6 +26,31 @@ class Tally:
     forced: int = 0
 
 
+class Growth:
+    """Seconds and decisions, by how many cards were in play and by how many decisions had been made before."""
+
+    def __init__(self) -> None:
+        self.cards: dict[int, list[float]] = {}
+        self.made: dict[int, list[float]] = {}
+
+    def count(self, cards: int, made: int, seconds: float) -> None:
+        for table, key in ((self.cards, cards // 10 * 10), (self.made, made // 100 * 100)):
+            times = table.setdefault(key, [0.0, 0])
+            times[0] += seconds
+            times[1] += 1
+
+    def lines(self, engine: str) -> list[str]:
+        """Microseconds for a decision; what was seen fewer than a hundred times is left out."""
+        out = [f"{engine}: microseconds for a decision, a record being kept"]
+        for title, table, step in (("cards in play", self.cards, 10), ("decisions before", self.made, 100)):
+            cells = [
+                f"{key}-{key + step - 1}: {1e6 * spent / n:.1f}"
+                for key, (spent, n) in sorted(table.items()) if n >= 100
+            ]
+            out.append(f"  {title:18}" + "   ".join(cells))
+        return out
+
+
 def play_for(seconds: float, play: Callable[[int, Tally], None]) -> tuple[float, float, float]:
     """Plays whole games with seeds 1, 2, 3 …; gives real decisions, all decisions and games per second."""
     tally = Tally()

@@ -16,7 +16,9 @@ from pathlib import Path
 from rates import Rates, middle
 
 OURS = "Quarterdeck"
-RANDOM = ", random decks"
+COMPILED = ", compiled"
+#: what is measured beside the first two decks, as `quarterdeck_side.TABLES` calls it
+OTHERS = (", random decks", ", four seats")
 HEADINGS = {
     "decisions": "decisions/s",
     "all_decisions": "incl. forced",
@@ -29,7 +31,10 @@ HEADINGS = {
 def main() -> int:
     args = parse_arguments()
     if args.json:
-        print(json.dumps(asdict(measure_ours(args.seconds, args.random_decks))))
+        print(json.dumps(asdict(measure_ours(args.seconds, args.table))))
+        return 0
+    if args.growth:
+        print("\n".join(grow(args.growth, args.seconds)))
         return 0
     engines = choose_engines(args)
     rounds: dict[str, list[Rates]] = {name: [] for name in engines}
@@ -39,6 +44,11 @@ def main() -> int:
             rounds[name].append(measure(args.seconds))
     progress("")
     print(table({name: middle(measured) for name, measured in rounds.items()}))
+    if not args.peers_only:
+        print("", *grow(OURS, args.seconds), sep="\n")
+        if args.compiled:
+            command = ["--growth", OURS + COMPILED, "--seconds", str(args.seconds)]
+            print("", apart(args.compiled, command).rstrip(), sep="\n")
     return 0
 
 
@@ -50,7 +60,8 @@ def parse_arguments() -> argparse.Namespace:
     only = parser.add_mutually_exclusive_group()
     only.add_argument("--peers-only", action="store_true", help="leave Quarterdeck out")
     only.add_argument("--json", action="store_true", help="Quarterdeck alone, one round, as JSON")
-    parser.add_argument("--random-decks", action="store_true", help="with --json: random decks, not the first two")
+    only.add_argument("--growth", metavar="NAME", help="only how the time for a decision grows")
+    parser.add_argument("--table", default="", choices=("", *OTHERS), help="with --json: what is played")
     return parser.parse_args()
 
 
@@ -62,28 +73,38 @@ def choose_engines(args: argparse.Namespace) -> dict[str, Callable[[float], Rate
         "python-chess": peers.python_chess,
     }
     if not args.peers_only:
-        engines[OURS] = measure_ours
-        engines[OURS + RANDOM] = lambda seconds: measure_ours(seconds, True)
+        for name in ("", *OTHERS):
+            engines[OURS + name] = lambda seconds, name=name: measure_ours(seconds, name)  # type: ignore[misc]
         if args.compiled:
-            engines[f"{OURS}, compiled"] = lambda seconds: measure_compiled(args.compiled, seconds)
-            engines[f"{OURS}, compiled{RANDOM}"] = lambda seconds: measure_compiled(args.compiled, seconds, True)
+            for name in ("", *OTHERS):
+                engines[OURS + COMPILED + name] = lambda seconds, name=name: measure_compiled(  # type: ignore[misc]
+                    args.compiled, seconds, name
+                )
     return engines
 
 
-def measure_ours(seconds: float, random_decks: bool = False) -> Rates:
+def measure_ours(seconds: float, name: str = "") -> Rates:
     import quarterdeck_side
 
-    decks = quarterdeck_side.random_decks() if random_decks else quarterdeck_side.FIRST_DECKS
-    return quarterdeck_side.measure(seconds, decks)
+    return quarterdeck_side.measure(seconds, name)
 
 
-def measure_compiled(tree: Path, seconds: float, random_decks: bool = False) -> Rates:
+def measure_compiled(tree: Path, seconds: float, name: str = "") -> Rates:
     """The same measurement in a process of its own, which imports the compiled tree."""
-    command = [sys.executable, __file__, "--json", "--seconds", str(seconds)]
-    command += ["--random-decks"] if random_decks else []
+    return Rates(**json.loads(apart(tree, ["--json", "--seconds", str(seconds), "--table", name])))
+
+
+def grow(engine: str, seconds: float) -> list[str]:
+    import quarterdeck_side
+
+    return quarterdeck_side.growth(seconds).lines(engine)
+
+
+def apart(tree: Path, arguments: list[str]) -> str:
+    """What this script prints in a process of its own, which imports the compiled tree."""
     environment = os.environ | {"PYTHONPATH": str(tree.resolve())}
-    answer = subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE)
-    return Rates(**json.loads(answer.stdout))
+    command = [sys.executable, __file__, *arguments]
+    return subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE, text=True).stdout
 
 
 def progress(text: str) -> None:
@@ -104,7 +125,7 @@ def table(measured: dict[str, Rates]) -> str:
             ratios = [f"{getattr(rates, name) / getattr(theirs, name):.1f} x" for name in names]
             lines.append(row(f"{engine} : {peer}", ratios))
     for engine, rates in ours.items():
-        first = ours.get(engine.removesuffix(RANDOM), rates)
+        first = next((ours[engine.removesuffix(other)] for other in OTHERS if engine.endswith(other)), rates)
         if first is not rates:
             shares = [f"{getattr(rates, name) / getattr(first, name):.0%}" for name in names]
             lines += ["", row(f"{engine} : first two", shares)]
