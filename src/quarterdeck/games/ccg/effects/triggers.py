@@ -73,7 +73,7 @@ def paying(*skills_and_tests: int | Test) -> Paying:
 class For(Test):
     """The payment is made for this purpose, and for a card that passes the filters."""
 
-    only = (PAY,)
+    only: tuple[int, ...] = (PAY,)
 
     def __init__(self, purposes: tuple[int, ...], words: str, *filters: Filter, noun: str = "card") -> None:
         self.purposes = purposes
@@ -118,7 +118,7 @@ def for_card(*filters: Filter) -> For:
 class ForAbility(Test):
     """The payment is for a use whose effects begin a Boarding, or for the attempt itself. (CG-ACT-10c, -10d)"""
 
-    only = (PAY,)
+    only: tuple[int, ...] = (PAY,)
 
     def passes(self, s: SeventhSea, x: Frame, e: Frame) -> bool:
         if e[P_PURPOSE] == TO_BOARD:
@@ -264,7 +264,7 @@ def absorbs_hits(*tests: Test, of: tuple[Filter, ...] = ()) -> Producing:
 class PaysFor(Test):
     """Of what is produced: the payment is made for this purpose; `for_` is a test as of paying(…)."""
 
-    only = (PRODUCE,)
+    only: tuple[int, ...] = (PRODUCE,)
 
     def __init__(self, for_: Test) -> None:
         self.for_ = for_
