@@ -396,7 +396,11 @@ class CityRules(CardRules):
                     t.memo[c] = cards[draw(t, len(cards), "deal")] + 1
 
     def flaw(self, s: FiveSails) -> str:
-        """Equipped cards and their bearers agree, and nobody in play is past saving. (FS-CORE-56)"""
+        """Equipped cards and their bearers agree, every text in play is heard, nobody is past saving. (FS-CORE-56)"""
+        for question, texts in enumerate(s.match.passives):
+            for o, zones, _ in texts:
+                if zones >> s.zone[o] & 1 and not s.speaking >> question & 1:
+                    return f"a text of card {o} is in play, and nobody hears it"
         for host, gear in s.worn.items():
             for a in gear:
                 if s.zone[a] != EQUIPPED or s.host[a] != host or s.zone[host] != CREW:
