@@ -1,28 +1,45 @@
-"""Writes the printed set, docs/cards/five_sails.md, from the definitions of the cards.
+"""Writes the printed sets, docs/cards/five_sails.md and docs/cards/ccg.md, from the definitions of the cards.
 
-    python scripts/write_cards.py           write it
-    python scripts/write_cards.py --check   say whether it is current, and end with 1 if it is not
+    python scripts/write_cards.py           write them
+    python scripts/write_cards.py --check   say whether they are current, and end with 1 if one is not
+
+Of the 7th Sea CCG only the cards that can be played are in print.
 """
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
+from quarterdeck.games.ccg.catalogue import catalogue as ccg_catalogue
+from quarterdeck.games.ccg.printing import PRINTED
 from quarterdeck.games.five_sails.catalogue import catalogue
 from quarterdeck.games.five_sails.printing import as_markdown
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "cards" / "five_sails.md"
+DOCS = Path(__file__).resolve().parent.parent / "docs" / "cards"
+
+
+def five_sails() -> str:
+    return as_markdown(catalogue())
+
+
+def seventh_sea() -> str:
+    return PRINTED.as_markdown([card for card in ccg_catalogue() if card.complete])
+
+
+PAGES: tuple[tuple[str, Callable[[], str]], ...] = (("five_sails.md", five_sails), ("ccg.md", seventh_sea))
 
 
 def main() -> int:
-    text = as_markdown(catalogue())
-    if "--check" in sys.argv[1:]:
-        if not PAGE.exists() or PAGE.read_text(encoding="utf-8") != text:
-            print(f"{PAGE.name} is not current: run scripts/write_cards.py")
-            return 1
-        return 0
-    PAGE.parent.mkdir(exist_ok=True)
-    PAGE.write_text(text, encoding="utf-8")
-    return 0
+    stale = 0
+    DOCS.mkdir(exist_ok=True)
+    for name, made in PAGES:
+        page, text = DOCS / name, made()
+        if "--check" not in sys.argv[1:]:
+            page.write_text(text, encoding="utf-8")
+        elif not page.exists() or page.read_text(encoding="utf-8") != text:
+            print(f"{page.name} is not current: run scripts/write_cards.py")
+            stale = 1
+    return stale
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-import write_vocabulary
+from write_vocabulary import VOCABULARIES, Vocabulary
 from docs.guide import ROOT
 
 
@@ -17,13 +17,14 @@ def test_the_page_is_current(script: str) -> None:
     assert check.returncode == 0, check.stdout + check.stderr
 
 
-@pytest.mark.parametrize("word", write_vocabulary.words())
-def test_every_word_of_the_language_has_its_place_a_meaning_and_a_card(word: str) -> None:
-    assert write_vocabulary.chapter_of(word)
-    assert write_vocabulary.meaning(word).endswith(".")
-    assert word in write_vocabulary.examples(), f"no card uses {word}: take it out of the language"
+@pytest.mark.parametrize(("v", "word"), [(v, word) for v in VOCABULARIES for word in v.words()])
+def test_every_word_of_the_language_has_its_place_a_meaning_and_a_card(v: Vocabulary, word: str) -> None:
+    assert v.chapter_of(word)
+    assert v.meaning(word).endswith(".")
+    assert word in v.examples, f"no card uses {word}: take it out of the language"
 
 
-def test_no_word_stands_twice() -> None:
-    words = write_vocabulary.words()
+@pytest.mark.parametrize("v", VOCABULARIES)
+def test_no_word_stands_twice(v: Vocabulary) -> None:
+    words = v.words()
     assert len(words) == len(set(words))

@@ -212,7 +212,8 @@ class Trigger(Part):
         noun = " that is ".join(said[AS_NOUN]) or noun
         if kind.by_player:
             noun = noun.removeprefix("by ")
-            verb = verb.removesuffix("s") if noun == "you" else verb
+            first, space, rest = verb.partition(" ")
+            verb = first.removesuffix("s") + space + rest if noun == "you" else verb
         what = kind.moment if self.subject is None else ""
         if said[AS_ACTOR]:
             noun, verb = listed(said[AS_ACTOR]), kind.active

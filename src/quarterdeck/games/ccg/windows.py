@@ -93,8 +93,12 @@ EVENT_KINDS: Final = numbered(
             befalls="suffers Hits", subject="Ship", noun="Hits", verb="are inflicted",
             tells=ABOUT_CARDS | MUCH | NATURE | DOER,
         ),
-        ENTER: EventKind(befalls="enters a Boarding", subject="Ship", tells=ABOUT_CARDS),
-        BEGUN: EventKind(befalls="is in a Boarding that begins", subject="Ship", tells=ABOUT_CARDS),
+        ENTER: EventKind(
+            befalls="enters a Boarding", subject="Ship", noun="a Boarding", verb="is entered", tells=ABOUT_CARDS,
+        ),
+        BEGUN: EventKind(
+            befalls="is in a Boarding that begins", subject="Ship", noun="a Boarding", verb="begins", tells=ABOUT_CARDS,
+        ),
         BEFORE_PUSH: EventKind(befalls="is about to be pushed forward", subject="Crew", tells=ABOUT_CARDS),
         PUSH: EventKind(befalls="is pushed forward", subject="Crew", tells=ABOUT_CARDS),
         BEFORE_CARD: EventKind(befalls="is about to attack", subject="Crew", tells=ABOUT_CARDS),

@@ -2,12 +2,14 @@
 
 from quarterdeck.cardgame.conditions import Condition, Fact, Finding
 from quarterdeck.cardgame.filters import Filter, fits_all, noun_phrase
+from quarterdeck.cardgame.players import Holding
 from quarterdeck.cardgame.sets import Pool
 from quarterdeck.games.ccg.effects.sets import CREW_POOL, POOLS, all_in_play, all_ships
 from quarterdeck.games.ccg.fights import F_ATTACK, boarding, fight, in_boarding, side_of
 from quarterdeck.games.ccg.seats import player_order
 from quarterdeck.games.ccg.state import SeventhSea
-from quarterdeck.games.ccg.terms import ATTACKS
+from quarterdeck.games.ccg.terms import ATTACKS, SKILLS
+from quarterdeck.games.ccg.values import skill
 from quarterdeck.games.ccg.whereabouts import on_board
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.flow import SEAT
@@ -139,6 +141,28 @@ alone_here = Fact(alone, "no other Ship is in your Sea")  #: No other Ship is in
 in_start_sea = Fact(at_home, "you are in your start Sea")  #: You are in your Captain's start Sea.
 first_player = Fact(goes_first, "you are the first player")  #: You are the first player.
 
+
+def held_by(s: SeventhSea, seat: int) -> int:
+    return len(s.hand(seat))
+
+
+def crew_of(s: SeventhSea, seat: int) -> int:
+    return len(s.crew(seat))
+
+
+CARDS_HELD = Holding("cards", held_by, " in hand")  #: Cards in a player's hand.
+CREW_HELD = Holding("Crew", crew_of, " on board")  #: Crew on board a player's Ship.
+
+
+def skill_total(k: int) -> Holding:
+    """How much of a skill all Crew of a player have together."""
+
+    def total(s: SeventhSea, seat: int) -> int:
+        return sum(skill(s, c, k) for c in s.crew(seat))
+
+    return Holding(SKILLS[k], total, mass=True)
+
+
 there_is = Finding(CREW_POOL, "there is {a} in play")  #: Some Crew in play, whosever it is, passes the filters.
 ship_in_play = Finding(Pool(all_ships, "Ship"), "there is {a} in play")  #: Some Ship in play passes the filters.
 in_play = Finding(Pool(all_in_play, "card"), "{a} is in play")  #: Some card in play passes the filters.
@@ -160,7 +184,7 @@ finishes_with = FinishesWith
 nobody_has_more = Most
 
 __all__ = [
-    "alone_here", "attacking", "crew_aboard", "defending", "during_boarding", "finishes_with", "first_player", "held",
-    "in_a_boarding", "in_play", "in_start_sea", "nobody_has_more", "not_", "on_your_ship", "ship_in_play", "there_is",
-    "you_have",
+    "CARDS_HELD", "CREW_HELD", "skill_total", "alone_here", "attacking", "crew_aboard", "defending",
+    "during_boarding", "finishes_with", "first_player", "held", "in_a_boarding", "in_play", "in_start_sea",
+    "nobody_has_more", "not_", "on_your_ship", "ship_in_play", "there_is", "you_have",
 ]  # fmt: skip

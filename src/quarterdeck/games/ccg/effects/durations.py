@@ -82,16 +82,18 @@ class Gain(Lasting):
                     self.row(s, f, CHANGE_SKILL + k, c, n)
 
     def does(self, w: Words) -> str:
-        return f"{conjugated(self.who, 'gains', 'gain')} {self.much(w)} {self.behind()}"
+        return f"{conjugated(self.who, 'gains', 'gain')} {self.much(w)}"
 
     def order(self, w: Words) -> str:
         said = self.who.say(w)
-        return f"give {said} {self.much(w)} {self.behind()}"
+        return f"give {said} {self.much(w)}"
 
     def much(self, w: Words) -> str:
+        """'+2 Cannon (minimum 1) until the end of the turn', '+X Cannon until …, X being …'."""
         names = "to all skills" if len(self.skills) == len(SKILLS) else listed([SKILLS[k] for k in self.skills])
         names += f" higher than {self.above}" if self.above >= 0 else ""
-        return said_amount(w, self.n, names) + (f" (minimum {self.least})" if self.least else "")
+        least = f" (minimum {self.least})" if self.least else ""
+        return said_amount(w, self.n, f"{names}{least} {self.behind()}")
 
 
 #: numbers that may change for a time, besides skills: the row, and its words
@@ -109,7 +111,7 @@ CHANGES: Final = {
 
 
 class Change(Lasting):
-    """A number of cards or Ships is higher or lower for a time: "hits", "move cost", "tack absorb" …"""
+    """A number of cards or Ships, such as "hits" or "move cost", is higher or lower for a time."""
 
     smallest = -99
 

@@ -5,21 +5,17 @@ effects are `when(…)`, `cost(…)`, `pay(…)`, `aim(…)` and triggers (`payi
 registers its words by naming them in its `__all__`. Skills, Seas, attacks and kinds of event are constants.
 """
 
-from quarterdeck.cardgame.amounts import *
 from quarterdeck.cardgame.attributes import *
-from quarterdeck.cardgame.build import *
 from quarterdeck.cardgame.conditions import *
 from quarterdeck.cardgame.filters import *
-from quarterdeck.cardgame.joining import *
 from quarterdeck.cardgame.players import *
-from quarterdeck.cardgame.sets import *
-from quarterdeck.cardgame.triggers import *
 from quarterdeck.cardgame.verbs import *
 from quarterdeck.games.ccg.effects.amounts import *
 from quarterdeck.games.ccg.effects.boarding import *
 from quarterdeck.games.ccg.effects.build import *
 from quarterdeck.games.ccg.effects.choices import *
 from quarterdeck.games.ccg.effects.coming import *
+from quarterdeck.games.ccg.effects.common import *
 from quarterdeck.games.ccg.effects.conditions import *
 from quarterdeck.games.ccg.effects.constants import *
 from quarterdeck.games.ccg.effects.decks import *

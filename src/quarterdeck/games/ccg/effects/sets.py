@@ -301,10 +301,10 @@ its_gear = Group(attached_here, "all that is attached to it", many=True)  #: Wha
 
 # The words that cards are written with
 
-ship_of_ = ShipOf
+the_ship_of = ShipOf
 
 __all__ = [
     "All", "a_ship", "bearer", "chantey", "chosen", "doer", "host", "its_gear", "opponent", "other_captain",
-    "other_ship", "other_ships", "ship_of_", "source", "target", "targets", "their_choice", "their_ship",
+    "other_ship", "other_ships", "source", "target", "targets", "the_ship_of", "their_choice", "their_ship",
     "your_captain", "your_crew", "your_fighter", "your_ship",
 ]  # fmt: skip
