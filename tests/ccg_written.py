@@ -5,7 +5,9 @@ from typing import Any
 from ccg_scene import Entry, Scene, sail
 from quarterdeck.cardgame.facts import Texts
 from quarterdeck.games.ccg.catalogue import catalogue_with, published
+from quarterdeck.games.ccg.kinds import GAIN_TRAIT, THE_TURN
 from quarterdeck.games.ccg.values import absorbed, extra_hits
+from quarterdeck.kernel.lasting import add
 
 
 def table(*entries: Entry, **more: Any) -> Scene:
@@ -44,3 +46,29 @@ def written_on(**texts: Any) -> Any:
     for name, parts in texts.items():
         found.text(name.replace("_", " "), *(parts if isinstance(parts, tuple) else (parts,)))
     return catalogue_with(found)
+
+
+def spend(scene: Scene) -> Scene:
+    """Pay with what is offered first, until it is paid or somebody is asked something else."""
+    while scene.kind == "choose_producer":
+        scene.game.choose(scene.decision.options[0])
+    return scene
+
+
+def pay(scene: Scene) -> Scene:
+    """Pay with what is offered first, until it is paid; nothing answers, and nobody cancels."""
+    while spend(scene).kind in ("react", "pay_cancel"):
+        scene.choose("Pass")
+    return scene
+
+
+def mark(scene: Scene, name: str, trait: int) -> Scene:
+    """A card has a trait besides its own until the end of the turn."""
+    c = scene.card(name)
+    add(scene.state, (GAIN_TRAIT, 0, c, scene.state.holder[c], c, trait, THE_TURN))
+    return scene
+
+
+def sea(name: str, card: str, by: int = 1, tacked: bool = False) -> str:
+    """A Sea with an Attachment."""
+    return f'[seas]\n"{name}" = [{{name = "{card}", by = {by}{", tacked = true" if tacked else ""}}}]\n'

@@ -5,7 +5,7 @@ from typing import Any
 
 from quarterdeck.cardgame.amounts import Amount, Fixed, amount, quantity
 from quarterdeck.cardgame.nodes import Effect
-from quarterdeck.cardgame.sets import Who
+from quarterdeck.cardgame.sets import Target, Who
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.kernel.words import Words, article
@@ -95,7 +95,13 @@ class Do(OnCards):
         self.verb.change(s, f, self.who.mask(s, f), 0)
 
     def payable(self, s: Any, x: Frame) -> bool:
-        return self.verb.payable is None or self.verb.payable(s, x, self.who.cards(s, x))
+        payable, who = self.verb.payable, self.who
+        if payable is None:
+            return True
+        cards = who.cards(s, x)
+        if isinstance(who, Target) and who.least and not cards:  # not chosen yet: it is enough that it could be
+            return any(payable(s, x, [c]) for c in who.candidates(s, x))
+        return payable(s, x, cards)
 
     def subject(self) -> Who | None:
         return None if self.imperative else self.who

@@ -236,6 +236,7 @@ LOSE_TRAIT: Final = 20
 FORBID: Final = 21
 MARK: Final = 22
 TEXTS: Final = 23  # a continuous text of an effect: AMOUNT is its node, EXTRA its place there
+CHANGE_PAID: Final = 24  # on a Ship: what its player pays in a skill; each has a number
 # and until when they last
 THE_GAME: Final = 0
 THE_TURN: Final = 1

@@ -22,6 +22,7 @@ from quarterdeck.games.ccg.kinds import (
 )  # fmt: skip
 from quarterdeck.games.ccg.terms import ACTION, ADVENTURE, ATTACHMENT, CAPTAIN, CHANTEY, CREW, NO_COST, SEA, SHIP
 from quarterdeck.games.ccg.using import SeaAbility
+from quarterdeck.games.ccg.values import ON_COST
 from quarterdeck.kernel.ability import Node
 from quarterdeck.kernel.columns import NONE
 
@@ -99,5 +100,6 @@ def fit_to_card(card: CcgCard) -> None:
         a.zones = a.zones or home
         a.flag = card.kind == ACTION and a.kind in (A_ACT, A_REACT)
         a.cancellable = card.cancel.kind != NO_COST and a.flag
+        a.price_depends_on_targets = any(p.question == ON_COST and p.when is not None for p in card.passives)
     for p in card.passives:
         p.zones = p.zones or (1 << ATTACHED | 1 << LASTING if card.kind == ACTION else home)

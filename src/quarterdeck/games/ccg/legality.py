@@ -11,7 +11,8 @@ from quarterdeck.games.ccg.terms import (
     ON_CAPTAIN, ON_CREW, ON_SEA, ON_SHIP, START_SEA, SWORDSMAN_RANK, THIS_SEA, UNIQUE,
 )  # fmt: skip
 from quarterdeck.games.ccg.values import (
-    ON_HOST, aligned, crew_count, crew_maximum, factions_of, may, rank, skill, traits_of,
+    BEARS_SCHOOLS, ON_HOST, aligned, considered, crew_count, crew_maximum, factions_of, may, rank, skill, special,
+    traits_of,
 )  # fmt: skip
 from quarterdeck.kernel.columns import NONE
 
@@ -108,11 +109,11 @@ def bears(s: SeventhSea, seat: int, c: int, host: int, line: Any) -> bool:
 
 def crew_bears(s: SeventhSea, c: int, host: int) -> bool:
     """What Crew can have attached to them. (CG-KEY-09, -12, -14, -15, -20)"""
-    if traits_of(s, host) & NO_ATTACHMENTS:
+    if traits_of(s, host) & NO_ATTACHMENTS and not (is_school(s, c) and special(s, BEARS_SCHOOLS, host)):
         return False
     traits = traits_of(s, c)
     for label in (*ONE_OF_EACH, *((MEMBERSHIP,) if s.match.kind[host] == CAPTAIN else ())):
-        if traits & label and any(traits_of(s, a) & label for a in s.gear(host)):
+        if traits & label and (considered(s, host, label) or any(traits_of(s, a) & label for a in s.gear(host))):
             return False
     return has_knack(s, c, host) and not too_many_schools(s, c, host)
 

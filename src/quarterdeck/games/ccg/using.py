@@ -17,7 +17,7 @@ from quarterdeck.games.ccg.kinds import (
 from quarterdeck.games.ccg.seats import playing
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import ANY_AMOUNT, NO_COST, NO_SKILL
-from quarterdeck.games.ccg.values import due, may, move_cost, points
+from quarterdeck.games.ccg.values import due, may, move_cost, points, surcharged
 from quarterdeck.kernel.ability import U_ABILITY, U_BEARER, U_BILLS, U_EVENT, U_FLAGS, U_ORIGIN, U_PERFORMER, Node
 from quarterdeck.kernel.columns import NONE, NO_SLOT, Frame
 from quarterdeck.kernel.decision import key
@@ -85,8 +85,9 @@ class SeaAbility(CardAbility):
         if bill is None:
             return NO_BILL
         amount = bill.amount + (move_cost(s, seat) if bill.move_cost else 0)
-        return bill.skills, amount, TO_USE, OPEN_END if bill.open_end else MAY_STOP
-
+        if bill.open_end:
+            return bill.skills, amount, TO_USE, OPEN_END
+        return bill.skills, surcharged(s, seat, bill.skills, amount), TO_USE, MAY_STOP
 
     def words(self, w: Words) -> str:
         """As the card prints it: 'Act: …', 'React: …'; a trait that answers is a plain sentence."""
@@ -128,8 +129,10 @@ def flag_bill(s: SeventhSea, cost: Cost, seat: int, c: int, purpose: int, x: Fra
     """The bill for a cost flag."""
     if cost.kind == NO_COST or cost.skill == NO_SKILL:
         return NO_BILL
-    terms = OPEN_END if cost.kind == ANY_AMOUNT else MAY_STOP
-    return 1 << cost.skill, due(s, cost, seat, c, purpose, x), purpose, terms
+    skills, amount = 1 << cost.skill, due(s, cost, seat, c, purpose, x)
+    if cost.kind == ANY_AMOUNT:
+        return skills, amount, purpose, OPEN_END
+    return skills, surcharged(s, seat, skills, amount), purpose, MAY_STOP
 
 
 # What a key calls a card

@@ -10,8 +10,8 @@ from quarterdeck.cardgame.values import FLOOR, PRINTED, Why, changed_by_rows, in
 from quarterdeck.games.ccg.columns import Cost
 from quarterdeck.games.ccg.kinds import (
     CHANGE_COST, CHANGE_CREW_MAXIMUM, CHANGE_HAND_MAXIMUM, CHANGE_HITS, CHANGE_INITIATIVE, CHANGE_MOVE_COST,
-    CHANGE_PRODUCED, CHANGE_SINK_ABSORB, CHANGE_SKILL, CHANGE_TACK_ABSORB, FORBID, GAIN_TRAIT, HAND_MAXIMUM, TEXTS,
-    VERBS_FORBIDDEN,
+    CHANGE_PAID, CHANGE_PRODUCED, CHANGE_SINK_ABSORB, CHANGE_SKILL, CHANGE_TACK_ABSORB, FORBID, GAIN_TRAIT,
+    HAND_MAXIMUM, TEXTS, VERBS_FORBIDDEN,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import (
@@ -41,13 +41,15 @@ ON_HOST: Final = ON_TRAIT + 12  # whether an Attachment may go on a card, beside
 ON_CHEAPER: Final = ON_TRAIT + 13  # the condition of an Adventure that is completed for less
 ON_CANNON_HITS: Final = ON_TRAIT + 14
 ON_SPECIAL: Final = ON_TRAIT + 15
-ON_MAY: Final = ON_TRAIT + 16
+ON_GEAR: Final = ON_TRAIT + 16  # Attachments that a Crew is considered to have
+ON_MAY: Final = ON_TRAIT + 17
 TEXT_QUESTIONS: Final = ON_MAY + VERBS_FORBIDDEN
 
 # Rules that texts turn off or add: what `special` is asked for
 NOT_CANCELED: Final = "cannot be canceled"
 ANSWERS_ALL: Final = "answers every attack"
 TACKS_AS_BONES: Final = "may tack to absorb Hits though Skeletal"
+BEARS_SCHOOLS: Final = "bears Swordsman Knacks"
 FIGHTS_WITH: Final = tuple([f"fights with {name}" for name in SKILLS])
 
 #: in the place of a card on which a row lies: all Crew of a seat, those that come later included (CG-RULE-34)
@@ -164,6 +166,12 @@ def extra_hits(s: SeventhSea, c: int, why: Why | None = None) -> int:
     if s.changed >> CHANGE_HITS & 1:
         total += of_rows(s, CHANGE_HITS, c, why)
     return total
+
+
+def considered(s: SeventhSea, c: int, label: int = 0) -> int:
+    """How many Attachments, of a label, a Crew counts as having without any card for them. (CG-KEY-20)"""
+    found = texts(s, ON_GEAR)
+    return sum([p.amount.of(s, x) for _, p, x in in_force(s, found, c) if p.what & label == label]) if found else 0
 
 
 def rank(s: SeventhSea, c: int, r: int) -> int:
@@ -296,6 +304,16 @@ def changed_cost(
     if s.changed >> CHANGE_COST & 1:
         total += changed_by_rows(s, CHANGE_COST, c, why)
     return floored(total, why)
+
+
+def surcharged(s: SeventhSea, seat: int, skills: int, amount: int, why: Why | None = None) -> int:
+    """A cost that is paid in one skill, with what effects add to all that a player pays in it."""
+    if not amount or s.changed < 1 << CHANGE_PAID:
+        return amount
+    for k in range(len(SKILLS)):
+        if skills == 1 << k:
+            amount += changed_by_rows(s, CHANGE_PAID + k, s.match.ship[seat], why)
+    return max(0, amount)
 
 
 # Permissions

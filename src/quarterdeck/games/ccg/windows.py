@@ -61,10 +61,12 @@ EVENT_KINDS: Final = numbered(
         UNTACK_CARDS: EventKind(befalls="untacks", tells=ABOUT_CARDS),
         PRODUCE: EventKind(befalls="produces points", tells=ABOUT_CARDS | MUCH | SKILL),
         PAID: EventKind(noun="a cost", verb="is paid", tells=MAKER | MUCH | SKILL, windows=DURING),
-        TARGETED: EventKind(befalls="is targeted", tells=ABOUT_CARDS | DOER | WHICH_ACTION, windows=DURING),
+        TARGETED: EventKind(
+            befalls="is targeted", tells=ABOUT_CARDS | DOER | WHICH_ACTION, windows=DURING, answers="that action",
+        ),
         PERFORM: EventKind(
             befalls="is played", noun="an action", verb="is performed", tells=ABOUT_CARDS | PLACE | WHICH_ACTION,
-            windows=DURING,
+            windows=DURING, answers="it",
         ),
         CANCELED: EventKind(
             befalls="is canceled", noun="an action", verb="is canceled", tells=ABOUT_CARDS | WHICH_ACTION,

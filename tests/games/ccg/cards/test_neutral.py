@@ -2,7 +2,7 @@
 
 import pytest
 from ccg_scene import captain, crew, hand, pile, ship, who
-from ccg_written import BOARDING, DEFENDING, hits, struck, table, tacks
+from ccg_written import BOARDING, DEFENDING, hits, pay, struck, table, tacks
 from quarterdeck.games.ccg.flow.victory import controlled
 from quarterdeck.games.ccg.terms import SEAS, SWASHBUCKLING
 from quarterdeck.games.ccg.values import hand_maximum, initiative
@@ -54,8 +54,7 @@ def test_anybody_in_its_sea_discards_a_control_card_for_fourteen(name: str) -> N
     assert controlled(scene.state, 0) == [SEAS.index(sea)]
     scene.choose(f"Act: {name}")
     assert scene.decision.reason == f"Produce {k} for {name}: 0 of 14"
-    while scene.kind == "choose_producer":
-        scene.game.choose(scene.decision.options[0])
+    pay(scene)
     assert scene.discard(1) == [name] and controlled(scene.state, 0) == []
     away = next(other for other in SEAS if other != sea)
     assert not table(rich, ship(2, sea=away), to_act=2, more=seas).offers(f"Act: {name}")

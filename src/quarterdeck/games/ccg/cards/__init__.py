@@ -6,10 +6,10 @@
 Cards that do nothing but what their facts tell have no text, and need none.
 """
 
-from quarterdeck.games.ccg.cards import castille, neutral
+from quarterdeck.games.ccg.cards import castille, crimson_rogers, montaigne, neutral, unaligned_cardstwo, vesten
 from quarterdeck.games.ccg.cards.texts import TEXTS
 
 #: the modules, in the order in which they are read
-MODULES = (castille, neutral)
+MODULES = (castille, crimson_rogers, montaigne, vesten, neutral, unaligned_cardstwo)
 
 __all__ = ["MODULES", "TEXTS"]

@@ -1,21 +1,25 @@
-"""Texts that several cards share: Control cards, Signature Items."""
+"""Texts that several cards share: Control cards, Signature Items, Allies, the pride of a faction."""
 
 from typing import Any
 
 from quarterdeck.cardgame.build import Cost, When
 from quarterdeck.cardgame.conditions import Has
 from quarterdeck.cardgame.filters import itself, yours
+from quarterdeck.cardgame.joining import If
 from quarterdeck.cardgame.sets import this
+from quarterdeck.cardgame.verbs import Verb
 from quarterdeck.games.ccg.effects.build import act, anybody, pay, react
+from quarterdeck.games.ccg.effects.conditions import ship_in_play
 from quarterdeck.games.ccg.effects.decks import search_deck
 from quarterdeck.games.ccg.effects.durations import gain
-from quarterdeck.games.ccg.effects.filters import Faction, another, at
+from quarterdeck.games.ccg.effects.filters import Faction, another, at, here
 from quarterdeck.games.ccg.effects.marks import control
 from quarterdeck.games.ccg.effects.passives import ALL_SKILLS, cannot, enters_only_if
-from quarterdeck.games.ccg.effects.sets import target, your_captain, your_ship
+from quarterdeck.games.ccg.effects.sets import chosen, target, your_captain, your_ship
 from quarterdeck.games.ccg.effects.triggers import for_dealing_with, paying
-from quarterdeck.games.ccg.effects.verbs import discard, sink, tack, untack
+from quarterdeck.games.ccg.effects.verbs import discard, sink, tack, to_sea, untack
 from quarterdeck.games.ccg.kinds import THE_ACTION, TO_BE_REMOVED
+from quarterdeck.games.ccg.using import SeaAbility
 
 
 def control_of(sea: int, price: int, k: int, safe: bool = False) -> tuple[Any, ...]:
@@ -37,4 +41,18 @@ def signature_of(k: int, faction: Faction) -> tuple[Any, ...]:
     )
 
 
-__all__ = ["control_of", "signature_of"]
+def ally_of(removed: Verb, price: int, *skills: int) -> tuple[Any, ...]:
+    """An Ally in a Sea: removed by who is there and pays, and moved by its player."""
+    return (
+        anybody(When(Has(your_ship, here)), pay(price, *skills), removed(this)),
+        act(Cost(tack(this)), to_sea(this)),
+    )
+
+
+def pride_of(faction: Faction, rival: Faction, n: int, *skills: int) -> SeaAbility:
+    """The pride of a faction: one of its Crew is better, and once more as good if a Ship of its rival is in play."""
+    proud = chosen(yours, faction)
+    return act(gain(proud, n, *skills), If(ship_in_play(rival), [gain(proud, n, *skills)]))
+
+
+__all__ = ["ally_of", "control_of", "pride_of", "signature_of"]

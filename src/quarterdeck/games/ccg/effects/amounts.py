@@ -5,7 +5,7 @@ from quarterdeck.cardgame.attributes import Attribute, Of
 from quarterdeck.cardgame.sets import Who
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import ADVENTURING, CANNON, INFLUENCE, RANKS, SAILING, SKILLS, SWASHBUCKLING
-from quarterdeck.games.ccg.values import move_cost, rank, skill
+from quarterdeck.games.ccg.values import considered, move_cost, rank, skill
 from quarterdeck.kernel.ability import U_EVENT, U_N
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.event import E_AMOUNT
@@ -43,7 +43,7 @@ def of_cost(s: SeventhSea, c: int) -> int:
 
 
 def of_gear(s: SeventhSea, c: int) -> int:
-    return len(s.gear(c))
+    return len(s.gear(c)) + considered(s, c)
 
 
 READS = (of_cannon, of_sailing, of_adventuring, of_influence, of_swashbuckling)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from quarterdeck.cardgame.build import Cost, Mark, check_parts
+from quarterdeck.cardgame.build import Aim, Cost, Mark, check_parts
 from quarterdeck.cardgame.filters import Is
 from quarterdeck.cardgame.nodes import Effect, Script
 from quarterdeck.cardgame.parts import Part
@@ -13,7 +13,7 @@ from quarterdeck.cardgame.verbs import Do
 from quarterdeck.games.ccg.effects.filters import is_untacked
 from quarterdeck.games.ccg.effects.durations import Gain
 from quarterdeck.games.ccg.effects.points import Counts, most_of
-from quarterdeck.games.ccg.effects.sets import your_ship
+from quarterdeck.games.ccg.effects.sets import ANSWERED, SeaTarget, your_ship
 from quarterdeck.games.ccg.effects.triggers import Paying, Producing, before_action
 from quarterdeck.games.ccg.effects.verbs import Sail, attach_this, discard, sink, tack
 from quarterdeck.games.ccg.kinds import ABOARD, A_ACT, A_REACT, A_TRAIT, TO_BEAR, TO_BE_REMOVED
@@ -72,6 +72,22 @@ def pay_any(least: int, *skills: int) -> Pay:
 def pay_move_cost(plus: int = 0) -> Pay:
     """Pay your Move Cost in Sailing, and so much more."""
     return Pay(plus, SAILING, move_cost=True)
+
+
+class TargetsIt(Aim):
+    """What is answered is targeted by that."""
+
+    def __init__(self) -> None:
+        super().__init__(SeaTarget(ANSWERED, ()))
+
+    def say(self, w: Words) -> str:
+        w.clause()
+        return "target it"
+
+
+def targets_it() -> TargetsIt:
+    """The card that the answered event happens to is targeted."""
+    return TargetsIt()
 
 
 once_per_turn = Mark(ONCE_PER_TURN, "Once per turn.")  #: It can be used once per turn.
@@ -183,6 +199,6 @@ def anybody(*parts: Part | Effect) -> SeaAbility:
 # The words that cards are written with
 
 __all__ = [
-    "act", "anybody", "free_move", "instead", "once_per_event", "once_per_turn", "pay", "pay_any", "pay_move_cost",
-    "react", "trait",
+    "act", "anybody", "free_move", "instead", "once_per_event", "once_per_turn",
+    "pay", "pay_any", "pay_move_cost", "react", "targets_it", "trait",
 ]  # fmt: skip

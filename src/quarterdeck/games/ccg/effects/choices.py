@@ -103,7 +103,8 @@ class InsteadOfPoints(InsteadOfCosts):
                 who.least = 0
 
     def say(self, w: Words) -> str:
-        return f"you may {self.effect.order(w)} instead of paying its cost"
+        said = self.effect.order(w).replace("up to one ", "one ", 1)
+        return f"you may {said} instead of paying its cost"
 
     def order(self, w: Words) -> str:
         return self.say(w)

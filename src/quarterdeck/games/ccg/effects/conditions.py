@@ -106,6 +106,10 @@ def you_are_in_boarding(s: SeventhSea, x: Frame) -> bool:
     return in_boarding(s, x[SEAT])
 
 
+def nobody_boards(s: SeventhSea, x: Frame) -> bool:
+    return not somebody_boards(s, x)
+
+
 def somebody_boards(s: SeventhSea, x: Frame) -> bool:
     return boarding(s) is not None or fight(s) is not None
 
@@ -135,6 +139,7 @@ def goes_first(s: SeventhSea, x: Frame) -> bool:
 
 in_a_boarding = Fact(you_are_in_boarding, "you are in a Boarding")  #: You take part in a Boarding or Duel.
 during_boarding = Fact(somebody_boards, "a Boarding is fought")  #: There is a Boarding or Duel.
+no_boarding = Fact(nobody_boards, "no Boarding or Duel is fought")  #: There is no Boarding and no Duel.
 attacking = Fact(you_attack, "you are the attacker in a Boarding")  #: You began the Boarding.
 defending = Fact(you_defend, "you are the defender in a Boarding")  #: Another player began the Boarding.
 alone_here = Fact(alone, "no other Ship is in your Sea")  #: No other Ship is in your Sea.
@@ -184,7 +189,7 @@ finishes_with = FinishesWith
 nobody_has_more = Most
 
 __all__ = [
-    "CARDS_HELD", "CREW_HELD", "skill_total", "alone_here", "attacking", "crew_aboard", "defending",
-    "during_boarding", "finishes_with", "first_player", "held", "in_a_boarding", "in_play", "in_start_sea",
-    "nobody_has_more", "not_", "on_your_ship", "ship_in_play", "there_is", "you_have",
+    "CARDS_HELD", "CREW_HELD", "alone_here", "attacking", "crew_aboard", "defending", "during_boarding",
+    "finishes_with", "first_player", "held", "in_a_boarding", "in_play", "in_start_sea", "no_boarding",
+    "nobody_has_more", "not_", "on_your_ship", "ship_in_play", "skill_total", "there_is", "you_have",
 ]  # fmt: skip

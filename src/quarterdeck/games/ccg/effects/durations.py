@@ -14,12 +14,12 @@ from quarterdeck.games.ccg.effects.filters import Trait
 from quarterdeck.games.ccg.effects.passives import FORBIDDEN
 from quarterdeck.games.ccg.kinds import (
     CHANGE_COST, CHANGE_CREW_MAXIMUM, CHANGE_HAND_MAXIMUM, CHANGE_HITS, CHANGE_INITIATIVE, CHANGE_MOVE_COST,
-    CHANGE_PRODUCED, CHANGE_SINK_ABSORB, CHANGE_SKILL, CHANGE_TACK_ABSORB, FORBID, GAIN_TRAIT, LASTING, LOSE_TRAIT,
-    PLAYED, TEXTS, THE_ACTION, THE_BOARDING, THE_FIGHT, THE_GAME, THE_ROUND, THE_TURN,
+    CHANGE_PAID, CHANGE_PRODUCED, CHANGE_SINK_ABSORB, CHANGE_SKILL, CHANGE_TACK_ABSORB, FORBID, GAIN_TRAIT, LASTING,
+    LOSE_TRAIT, PLAYED, TEXTS, THE_ACTION, THE_BOARDING, THE_FIGHT, THE_GAME, THE_ROUND, THE_TURN,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import SKILLS
-from quarterdeck.games.ccg.values import skill
+from quarterdeck.games.ccg.values import move_cost, skill
 from quarterdeck.kernel.ability import U_ABILITY, U_NODE, U_ORIGIN, U_TO
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.flow import SEAT
@@ -106,6 +106,8 @@ CHANGES: Final = {
     "crew maximum": (CHANGE_CREW_MAXIMUM, "{n} Crew Maximum"),
     "hand maximum": (CHANGE_HAND_MAXIMUM, "{n} hand maximum"),
     "initiative": (CHANGE_INITIATIVE, "{n} Sailing for determining order"),
+    **{f"paid {name}": (CHANGE_PAID + k, f"must pay {{n}} {name} whenever it pays {name}")
+       for k, name in enumerate(SKILLS)},
     **{f"produced {name}": (CHANGE_PRODUCED + k, f"{{n}} {name} when it tacks") for k, name in enumerate(SKILLS)},
 }  # fmt: skip
 
@@ -115,22 +117,31 @@ class Change(Lasting):
 
     smallest = -99
 
-    def __init__(self, who: Who, what: str, n: int | Amount, until: int = THE_TURN) -> None:
+    def __init__(self, who: Who, what: str, n: int | Amount, until: int = THE_TURN, least: int = 0) -> None:
         super().__init__(who, until)
         if what not in CHANGES:
             raise nonsense(f"there is no number {what!r} (there are: {', '.join(CHANGES)})")
+        if least and what != "move cost":
+            raise nonsense("only a Move Cost has a printed minimum here")
         self.what = what
         self.n = amount(n)
+        self.least = least
 
     def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
         for c in self.who.cards(s, f):
-            self.row(s, f, CHANGES[self.what][0], c, self.n.of(s, f))
+            n = self.n.of(s, f)
+            if self.least:
+                n = max(n, min(0, self.least - move_cost(s, s.holder[c])))
+            if n:
+                self.row(s, f, CHANGES[self.what][0], c, n)
 
     def does(self, w: Words) -> str:
         said = CHANGES[self.what][1]
         n = f"{self.n.n:+d}".replace("-", "\N{MINUS SIGN}") if isinstance(self.n, Fixed) else "+X"
         being = "" if isinstance(self.n, Fixed) else f", X being {self.n.say(w)},"
-        return f"{conjugated(self.who, 'gains', 'gain')} {said.replace('{n}', n)}{being} {self.behind()}"
+        least = f" (minimum {self.least})" if self.least else ""
+        verb = "" if said.startswith("must ") else conjugated(self.who, "gains", "gain") + " "
+        return f"{verb}{said.replace('{n}', n)}{least}{being} {self.behind()}"
 
 
 class GainTrait(Lasting):

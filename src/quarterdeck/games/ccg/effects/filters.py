@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quarterdeck.cardgame.filters import INVARIANT, Filter, Is, fits_all, is_bearer, noun_phrase
+from quarterdeck.cardgame.filters import INVARIANT, LAST, Filter, Is, fits_all, is_bearer, noun_phrase
 from quarterdeck.cardgame.amounts import holds
 from quarterdeck.cardgame.sets import Who
 from quarterdeck.games.ccg.fights import F_CREW, F_SEAT, boarding, fight, side_of
@@ -12,7 +12,7 @@ from quarterdeck.games.ccg.terms import (
     ACTION, ADVENTURE, ATTACHMENT, ATTACKS, CAPTAIN, CHANTEY, CREW, NO_RANK, RANKS, SEA, SEAS, SHIP, SKILLS, SORCERER,
     SORCERIES,
 )  # fmt: skip
-from quarterdeck.games.ccg.values import factions_of, rank, skill, traits_of
+from quarterdeck.games.ccg.values import considered, factions_of, rank, skill, traits_of
 from quarterdeck.games.ccg.whereabouts import distance, sea_of, ship_of
 from quarterdeck.kernel.ability import U_BEARER, U_IT, U_ORIGIN
 from quarterdeck.kernel.columns import NO_CARD, Frame
@@ -33,6 +33,7 @@ class Trait(Filter):
     def __init__(self, bit: int, name: str) -> None:
         self.bit = SORCERIES | SORCERER if bit == SORCERER else bit
         self.name = name
+        self.rank = 30 if name in ADJECTIVES else LAST
         #: which of the ranks it is, if it has one: a rank that a text gives is the trait, too
         self.r = bit.bit_length() - 1
 
@@ -349,7 +350,17 @@ class Wears(Filter):
         self.least = least
 
     def fits(self, s: SeventhSea, x: Frame, c: int) -> bool:
-        return sum(fits_all(s, x, a, self.filters) for a in s.gear(c)) >= self.least
+        return sum(fits_all(s, x, a, self.filters) for a in s.gear(c)) + self.unseen(s, c) >= self.least
+
+    def unseen(self, s: SeventhSea, c: int) -> int:
+        """Attachments that the Crew is considered to have: they have a label and nothing else. (CG-KEY-20)"""
+        label = 0
+        for f in self.filters:
+            if isinstance(f, Trait):
+                label |= f.bit
+            elif f is not is_attachment:
+                return 0
+        return considered(s, c, label)
 
     def phrase(self, w: Words) -> str:
         if self.least > 1:

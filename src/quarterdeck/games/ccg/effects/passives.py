@@ -8,25 +8,26 @@ from quarterdeck.cardgame.checks import nonsense
 from quarterdeck.cardgame.conditions import Condition
 from quarterdeck.cardgame.filters import Filter, fits_all, itself, noun_phrase
 from quarterdeck.cardgame.passives import About, Passive, said_amount, while_, whom
-from quarterdeck.games.ccg.effects.filters import Faction, Trait, its_bearer
+from quarterdeck.games.ccg.effects.filters import Faction, Trait, its_bearer, sea_name
 from quarterdeck.games.ccg.kinds import (
     ABOARD, AFLOAT, ATTACHED, CHOSEN, DECK, DISCARD, HAND, LASTING, PLAYED, SUNG, TO_ANSWER, TO_ATTACH, TO_BEAR,
     TO_BEGIN_BOARDING, TO_BE_ATTACHED, TO_BE_BOARDED, TO_BE_FIRED_AT, TO_BE_REMOVED, TO_BE_TARGETED, TO_BOARD,
     TO_CANCEL_IT, TO_COMPLETE, TO_ENTER_PLAY, TO_FIRE_CANNON, TO_HIRE, TO_LEAVE_PLAY, TO_MOVE, TO_PUSH, TO_PUT,
     TO_SAIL, TO_SINK_TO_ABSORB, TO_TACK, TO_TACK_TO_ABSORB, TO_UNTACK, TO_USE_TEXT, VESSEL,
 )  # fmt: skip
+from quarterdeck.games.ccg.legality import hosts
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import RANKS, SKILLS
 from quarterdeck.games.ccg.values import (
-    ON_CANCEL_COST, ON_CANNON_HITS, ON_CHEAPER, ON_COST, ON_CREW_MAXIMUM, ON_FACTION, ON_HAND_MAXIMUM, ON_HITS,
-    ON_HOST, ON_INITIATIVE, ON_MAY, ON_MOVE_COST, ON_PRODUCED, ON_RANK, ON_SINK_ABSORB, ON_SKILL, ON_SPECIAL,
+    ON_CANCEL_COST, ON_CANNON_HITS, ON_CHEAPER, ON_COST, ON_CREW_MAXIMUM, ON_FACTION, ON_GEAR, ON_HAND_MAXIMUM,
+    ON_HITS, ON_HOST, ON_INITIATIVE, ON_MAY, ON_MOVE_COST, ON_PRODUCED, ON_RANK, ON_SINK_ABSORB, ON_SKILL, ON_SPECIAL,
     ON_TACK_ABSORB, ON_TRAIT,
 )  # fmt: skip
-from quarterdeck.kernel.ability import U_N
+from quarterdeck.kernel.ability import U_BEARER, U_IT, U_N, U_T0
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.flow import SEAT
 from quarterdeck.kernel.payment import TO_USE
-from quarterdeck.kernel.words import Words, article, listed, signed
+from quarterdeck.kernel.words import Words, article, listed, number, signed
 
 #: every zone from which a text about its own card is read
 EVERYWHERE: Final = (1 << HAND | 1 << PLAYED | 1 << DECK | 1 << DISCARD | 1 << CHOSEN | 1 << ABOARD | 1 << ATTACHED
@@ -228,6 +229,29 @@ def price(n: int | Amount, *about: About, least: int = 0, to: tuple[int, ...] = 
     return Price(n, whom(about, itself), while_(about), least, to)
 
 
+class PriceOn(Price):
+    """Cards cost more or less to attach to the card that has this text."""
+
+    def read_targets(self, f: Frame, x: Frame) -> None:
+        """The host is declared before anything is paid; until then it could be any."""
+        x[U_T0] = f[U_IT]
+
+    def applies(self, s: SeventhSea, x: Frame) -> bool:
+        host, c, seat = x[U_T0], x[U_IT], x[SEAT]
+        if host < 0:
+            return super().applies(s, x) and x[U_BEARER] in hosts(s, seat, c)
+        return host == x[U_BEARER] and super().applies(s, x)
+
+    def say(self, w: Words) -> str:
+        said = self.said_scope(w)
+        return f"the cost to attach {said} to {w.this} is {by_much(w, self.amount)}{self.with_least(w)}"
+
+
+def price_on_this(n: int, *about: About, least: int = 0) -> PriceOn:
+    """Cards that pass the filters cost more or less to attach to the card that has this text."""
+    return PriceOn(n, whom(about, itself), while_(about), least, (TO_ATTACH,))
+
+
 class CancelPrice(SeaPassive):
     """What it costs others to cancel a card is more or less."""
 
@@ -304,6 +328,27 @@ def rank_bonus(r: int, n: int | Amount, *about: About) -> RankGain:
     return RankGain(r, n, whom(about, its_bearer), while_(about))
 
 
+class Considered(SeaPassive):
+    """Crew count as having Attachments of a label, for which there are no cards. (CG-KEY-20)"""
+
+    def __init__(self, label: Trait, n: int, scope: Filter, when: Condition | None) -> None:
+        super().__init__(ON_GEAR, scope, n, when)
+        self.label = label
+        self.what = label.bit
+
+    def say(self, w: Words) -> str:
+        assert isinstance(self.amount, Fixed)
+        said = self.said_scope(w)
+        what = f"{self.label.name} Attachment"
+        much = article(what) if self.amount.n == 1 else f"{number(self.amount.n)} {what}s"
+        return f"{said} is considered to have {much}{self.said_when(w)}"
+
+
+def considered_to_have(label: Trait, n: int = 1, *about: About) -> Considered:
+    """Crew count as having so many Attachments with this label (eye, face, hand_trait, leg)."""
+    return Considered(label, n, whom(about, its_bearer), while_(about))
+
+
 # Prohibitions
 
 FORBIDDEN: Final = {
@@ -369,6 +414,20 @@ class AttachOnly(SeaPassive):
         return f"{w.this} is attached only to {article(noun_phrase(w, self.filters, 'card'))}"
 
 
+class ComesTo(SeaPassive):
+    """This card comes into play in one Sea, wherever its player is; it may go elsewhere later."""
+
+    def __init__(self, sea: int) -> None:
+        super().__init__(ON_HOST, itself, 0, None, EVERYWHERE)
+        self.sea = sea
+
+    def forbids(self, s: SeventhSea, x: Frame, c: int, by: int) -> bool:
+        return s.match.seas[self.sea] != by
+
+    def say(self, w: Words) -> str:
+        return f"{w.this} comes into play in {sea_name(self.sea)}"
+
+
 class Special(SeaPassive):
     """A rule that holds of cards by its name."""
 
@@ -384,11 +443,12 @@ class Special(SeaPassive):
 # The words that cards are written with
 
 enters_only_if = EntersOnly
+enters_in = ComesTo
 attaches_only_to = AttachOnly
 
 __all__ = [
-    "ALL_SKILLS", "attaches_only_to", "both_absorb", "cancel_price", "cannon_bonus", "cannot", "crew_maximum_bonus",
-    "enters_only_if", "hand_bonus", "has_faction", "has_trait", "hits_bonus", "initiative_bonus", "lower_cost_if",
-    "move_cost_bonus", "price", "produced_bonus", "rank_bonus", "sink_absorbs", "skill_bonus", "tack_absorbs",
-    "your_own_ship",
+    "ALL_SKILLS", "attaches_only_to", "both_absorb", "cancel_price", "cannon_bonus", "cannot", "considered_to_have",
+    "crew_maximum_bonus", "enters_in", "enters_only_if", "hand_bonus", "has_faction", "has_trait", "hits_bonus",
+    "initiative_bonus", "lower_cost_if", "move_cost_bonus", "price", "price_on_this", "produced_bonus", "rank_bonus",
+    "sink_absorbs", "skill_bonus", "tack_absorbs", "your_own_ship",
 ]  # fmt: skip

@@ -3,15 +3,17 @@
 
 from quarterdeck.cardgame.amounts import Amount, Fixed, amount, quantity
 from quarterdeck.cardgame.nodes import Effect
+from quarterdeck.cardgame.sets import Who
 from quarterdeck.cardgame.verbs import Deed, Verb
 from quarterdeck.games.ccg import happenings
+from quarterdeck.games.ccg.flow.actions import FIRING
 from quarterdeck.games.ccg.flow.cannon import fire
 from quarterdeck.games.ccg.flow.volley import volley
 from quarterdeck.games.ccg.kinds import BY_CARD, FROM_CANNON, PRODUCE
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import SKILLS
 from quarterdeck.games.ccg.whereabouts import player_of
-from quarterdeck.kernel.ability import U_EVENT, U_ORIGIN
+from quarterdeck.kernel.ability import U_EVENT, U_ORIGIN, U_PERFORMER, U_T0, use
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.event import E_AMOUNT, E_FROM, E_SET, event, happen, members
 from quarterdeck.kernel.flow import PROC, RESULT, SEAT
@@ -209,8 +211,7 @@ class MoreHits(Counts):
     smallest = -99
 
     def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
-        e = s.stack[f[U_EVENT]]
-        e[E_AMOUNT] = max(0, e[E_AMOUNT] + self.n.of(s, f))
+        s.stack[f[U_EVENT]][E_AMOUNT] += self.n.of(s, f)  # what else is extra comes on top: a total is none at least
 
     def say(self, w: Words) -> str:
         if isinstance(self.n, Fixed) and self.n.n < 0:
@@ -256,8 +257,32 @@ inflict = Verb(
 )  # fmt: skip
 cannon_attack = Verb(
     fire_at_them, "suffers a Cannon Attack of {n}", "suffer a Cannon Attack of {n} each",
-    "make a Cannon Attack of {n} on {who}", "Hit", doc="A Cannon Attack of so many Hits on a Ship.", imperative=True,
+    "make a Cannon Attack of {n} on {who}", "Hit",
+    order_one="make a Cannon Attack of 1 Hit on {who}", imperative=True,
+    doc="A Cannon Attack of so many Hits on a Ship.",
 )  # fmt: skip
+
+
+class FireWith(Effect):
+    """A Crew tacks to perform a Cannon Attack on a Ship, as its player's action would. (CG-ACT-09, CG-RULE-68)"""
+
+    def __init__(self, gunner: Who, ship: Who) -> None:
+        self.gunner = gunner
+        self.ship = ship
+
+    def sets(self) -> tuple[Who, ...]:
+        return (self.gunner, self.ship)
+
+    def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
+        gunner, there = self.gunner.cards(s, f), self.ship.cards(s, f)
+        if gunner and there:
+            mine = s.match.ship[f[SEAT]]
+            firing = use(s, FIRING, mine, mine, f[SEAT])
+            firing[U_T0], firing[U_PERFORMER] = 1 << there[0], gunner[0]
+
+    def say(self, w: Words) -> str:
+        said = self.gunner.say(w)
+        return f"{said} tacks to perform a Cannon Attack on {self.ship.say(w)}"
 
 
 class Suffer(Counts):
@@ -300,9 +325,10 @@ fewer_hits = FewerHits
 absorb = Absorb
 no_hits = NoHits()  #: The Hits that you suffer are reduced to zero.
 extra_hits = MoreHits
+fires_at = FireWith
 suffer = Suffer
 
 __all__ = [
     "absorb", "absorbs_extra", "absorbs_nothing", "cannon_attack", "cheaper", "extra_hits", "extra_points",
-    "fewer_hits", "inflict", "no_hits", "produces", "produces_nothing", "redirect_hits", "suffer",
+    "fewer_hits", "fires_at", "inflict", "no_hits", "produces", "produces_nothing", "redirect_hits", "suffer",
 ]  # fmt: skip

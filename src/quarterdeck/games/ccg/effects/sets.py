@@ -14,7 +14,7 @@ from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.seats import player_order
 from quarterdeck.games.ccg.values import may
 from quarterdeck.games.ccg.whereabouts import player_of
-from quarterdeck.kernel.ability import U_EVENT, U_ORIGIN
+from quarterdeck.kernel.ability import U_EVENT, U_IT, U_ORIGIN
 from quarterdeck.kernel.columns import NONE, NO_CARD, Frame
 from quarterdeck.kernel.event import E_OTHER, E_SOURCE
 from quarterdeck.kernel.flow import SEAT
@@ -298,6 +298,12 @@ your_crew = Group(your_crew_now, "all your Crew", many=True)  #: All your Crew.
 other_ships = Group(others_ships, "all other Ships", many=True)  #: The Ships of all other players.
 its_gear = Group(attached_here, "all that is attached to it", many=True)  #: What is attached to this card.
 
+
+def answered_one(s: SeventhSea, x: Frame) -> Sequence[int]:
+    return [x[U_IT]] if x[U_IT] >= 0 else []
+
+
+ANSWERED = Pool(answered_one, "card")
 
 # The words that cards are written with
 

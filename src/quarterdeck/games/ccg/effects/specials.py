@@ -8,7 +8,7 @@ from quarterdeck.games.ccg.kinds import ACTION_NAMES, TO_DO
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import SKILLS
 from quarterdeck.games.ccg.values import (
-    ANSWERS_ALL, FIGHTS_WITH, NOT_CANCELED, ON_COUNT, TACKS_AS_BONES,
+    ANSWERS_ALL, BEARS_SCHOOLS, FIGHTS_WITH, NOT_CANCELED, ON_COUNT, TACKS_AS_BONES,
 )  # fmt: skip
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.words import Words
@@ -39,6 +39,11 @@ def fights_with(k: int, *about: About) -> Special:
     """Crew use another skill in place of Swashbuckling when they inflict Hits with a Boarding Attack."""
     words = f"{{who}} uses {SKILLS[k]} instead of Swashbuckling for the Hits of Boarding Attacks"
     return Special(FIGHTS_WITH[k], words, whom(about, its_bearer), while_(about))
+
+
+def bears_schools(*about: About) -> Special:
+    """Swordsman Knacks may be attached to Crew in spite of No Attachments. (CG-KEY-14)"""
+    return Special(BEARS_SCHOOLS, "{who} may have Swordsman Knacks attached", whom(about, its_bearer), while_(about))
 
 
 class CountsAsCrew(SeaPassive):
@@ -86,6 +91,6 @@ def cannot_perform(action: int, *about: About) -> CannotPerform:
 
 
 __all__ = [
-    "answers_all_attacks", "cannot_perform", "counts_as_crew", "fights_with", "may_tack_to_absorb", "never_canceled",
-    "uncounted",
+    "answers_all_attacks", "bears_schools", "cannot_perform", "counts_as_crew", "fights_with", "may_tack_to_absorb",
+    "never_canceled", "uncounted",
 ]  # fmt: skip

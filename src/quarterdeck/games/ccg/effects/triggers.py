@@ -3,13 +3,15 @@
 from quarterdeck.cardgame.amounts import holds
 from quarterdeck.cardgame.filters import Filter, fits_all, noun_phrase
 from quarterdeck.cardgame.triggers import CARDS, DOER, PLACE, SOURCE, Test, Told, Trigger
+from quarterdeck.cardgame.verbs import Do
 from quarterdeck.games.ccg.fights import F_CREW, F_LAST, F_SEAT, fight
 from quarterdeck.games.ccg.effects.filters import HOW_MUCH, sea_name, this_sea
+from quarterdeck.games.ccg.effects.verbs import discard, sink
 from quarterdeck.games.ccg.flow.nodes import targets_of
 from quarterdeck.games.ccg.kinds import (
-    ACTION_NAMES, A_BOARD, A_REACT, BY_SINKING, BY_TACKING, FROM_CANNON, FROM_DUEL, FROM_FIGHT, HITS, INSTEAD,
-    OPPORTUNITY, PAY, PRODUCE, SUFFER, TO_ABSORB, TO_ATTACH, TO_BOARD, TO_COMPLETE, TO_FIRE, TO_HIRE, TO_INFLICT,
-    TO_MOVE, TO_PUT,
+    ACTION_NAMES, A_BOARD, A_REACT, BEGUN, BY_SINKING, BY_TACKING, CANNON_ATTACK, ENTER, FROM_CANNON, FROM_DUEL,
+    FROM_FIGHT, HITS, INSTEAD, OPPORTUNITY, PAY, PRODUCE, SUFFER, TO_ABSORB, TO_ATTACH, TO_BOARD, TO_COMPLETE, TO_FIRE,
+    TO_HIRE, TO_INFLICT, TO_MOVE, TO_PUT,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import ACTION, ATTACKS, SKILLS
@@ -18,7 +20,7 @@ from quarterdeck.games.ccg.windows import ATTACK, EVENT_KINDS, MUCH, NATURE, WHI
 from quarterdeck.kernel.ability import U_ABILITY, U_BEARER, U_EVENT, Use
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.event import (
-    AFTER, BEFORE, E_ABILITY, E_AMOUNT, E_FROM, E_OTHER, E_PLACE, E_SET, E_SOURCE, WHEN, members,
+    AFTER, BEFORE, E_ABILITY, E_AMOUNT, E_FROM, E_KIND, E_OTHER, E_PLACE, E_SET, E_SOURCE, WHEN, members,
 )  # fmt: skip
 from quarterdeck.kernel.flow import PROC, SEAT, below
 from quarterdeck.kernel.payment import P_COUNTS, P_DUE, P_FOR, P_MARKS, P_PAID, P_PURPOSE, TO_CANCEL, TO_USE, Payment
@@ -113,6 +115,28 @@ def for_playing(*filters: Filter) -> For:
 def for_card(*filters: Filter) -> For:
     """For anything that is done with a card that passes the filters."""
     return For((TO_USE, TO_PUT, TO_ATTACH, TO_COMPLETE, TO_HIRE), "for {a}", *filters)
+
+
+class ForRemoving(Test):
+    """The payment is for sinking or discarding a card that passes the filters."""
+
+    only = (PAY,)
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filters = filters
+
+    def passes(self, s: SeventhSea, x: Frame, e: Frame) -> bool:
+        f = below(s, e)
+        if e[P_PURPOSE] != TO_USE or f[PROC] != Use.number:
+            return False
+        for effect in s.match.abilities[f[U_ABILITY]].effects:
+            if isinstance(effect, Do) and effect.verb in (sink, discard):
+                if any(fits_all(s, x, c, self.filters) for c in effect.who.cards(s, f)):
+                    return True
+        return False
+
+    def say(self, w: Words) -> str:
+        return "to sink or discard " + article(noun_phrase(w, self.filters, "card"))
 
 
 class ForAbility(Test):
@@ -233,7 +257,8 @@ class Producing(Trigger):
         w.answered = "that Crew"
         skills = listed([SKILLS[k] for k in self.skills], "or") or "points"
         what = self.verb.replace("{skill}", skills)
-        return " ".join(["when", article(noun), what, *[test.say(w) for test in self.tests]])
+        word = "after" if self.timing == AFTER else "when"
+        return " ".join([word, article(noun), what, *[test.say(w) for test in self.tests]])
 
 
 def tacks_for(*skills: int, of: tuple[Filter, ...] = (), tests: tuple[Test, ...] = ()) -> Producing:
@@ -249,6 +274,11 @@ def produces_skill(*skills: int, of: tuple[Filter, ...] = (), tests: tuple[Test,
 def tacks_to_absorb(*tests: Test, of: tuple[Filter, ...] = ()) -> Producing:
     """When a Crew tacks to absorb Hits."""
     return Producing("tacks to absorb Hits", (BY_TACKING,), (), True, of, tests)
+
+
+def has_tacked_to_absorb(*tests: Test, of: tuple[Filter, ...] = ()) -> Producing:
+    """After a Crew has tacked to absorb Hits."""
+    return Producing("tacks to absorb Hits", (BY_TACKING,), (), True, of, tests, AFTER)
 
 
 def sinks_to_absorb(*tests: Test, of: tuple[Filter, ...] = ()) -> Producing:
@@ -350,7 +380,11 @@ def begins_a_boarding(s: SeventhSea, x: Frame, e: Frame) -> bool:
 
 
 def is_performed(s: SeventhSea, x: Frame, e: Frame) -> bool:
-    return e[E_AMOUNT] == 1
+    return e[E_PLACE if e[E_KIND] == CANNON_ATTACK else E_AMOUNT] == 1
+
+
+def you_do_it(s: SeventhSea, x: Frame, e: Frame) -> bool:
+    return e[SEAT] == x[SEAT] and is_performed(s, x, e)
 
 
 def is_in_answer(s: SeventhSea, x: Frame, e: Frame) -> bool:
@@ -381,7 +415,10 @@ in_reaction_to_hits = Told(answers_suffering, "in reaction to suffering Hits", n
 in_place_of_attack = Told(answers_instead, "instead of a Boarding Attack", needs=WHICH_ACTION)
 #: What is performed begins a Boarding.
 that_begins_boarding = Told(begins_a_boarding, "that begins a Boarding", needs=WHICH_ACTION)
-performed = Told(is_performed, "as an action")  #: It is performed as an action, and not by an effect.
+#: It is performed as an action, and not by an effect.
+performed = Told(is_performed, "as an action", only=(CANNON_ATTACK, ENTER, BEGUN))
+#: You perform it as an action.
+you_perform = Told(you_do_it, "that you perform", early=True, only=(CANNON_ATTACK, ENTER, BEGUN))
 in_answer = Told(is_in_answer, "in answer")  #: The Crew is pushed forward in answer.
 opening = Told(opens_the_attack, "to begin a Boarding Attack")  #: The Crew is pushed forward to begin.
 against_bearer = Told(against_this, "against this Crew")  #: The Crew fights the Crew whose text it is.
@@ -460,6 +497,7 @@ def inflicts(*tests: Test, by: tuple[Filter, ...] = ()) -> Trigger:
 
 suffering = Suffering
 for_dealing_with = ForTouching
+for_removing = ForRemoving
 hits_are = HitsLeft
 pays_for = PaysFor
 of_action = OfAction
@@ -472,8 +510,8 @@ __all__ = [
     "absorbs_hits", "after", "against_bearer", "against_you", "before", "before_action", "by_action_card", "done_by",
     "during", "enters_here", "for_any_boarding", "for_attaching", "for_boarding", "for_canceling", "for_card",
     "for_completing", "for_dealing_with", "for_fighting", "for_firing", "for_hiring", "for_moving", "for_playing",
-    "from_cannon", "from_card", "from_fighting", "hits_are", "in_answer", "in_place_of_attack", "in_reaction_to_hits",
-    "inflicts", "instead_of_attack", "into", "leaves_here", "of_action", "opening", "paying", "pays_for", "performed",
-    "produces_skill", "sinks_to_absorb", "suffering", "tacks_for", "tacks_to_absorb", "that_begins_boarding",
-    "with_attack",
+    "for_removing", "from_cannon", "from_card", "from_fighting", "has_tacked_to_absorb", "hits_are", "in_answer",
+    "in_place_of_attack", "in_reaction_to_hits", "inflicts", "instead_of_attack", "into", "leaves_here", "of_action",
+    "opening", "paying", "pays_for", "performed", "produces_skill", "sinks_to_absorb", "suffering", "tacks_for",
+    "tacks_to_absorb", "that_begins_boarding", "with_attack", "you_perform",
 ]  # fmt: skip

@@ -336,7 +336,7 @@ def prevent_it(s: SeventhSea, f: Frame) -> None:
     s.stack[f[U_EVENT]][E_FLAGS] |= CANCELLED
 
 
-cancel = Deed(cancel_it, "cancel it")  #: The action, card or React that is answered is canceled.
+cancel = Deed(cancel_it, "cancel {answers}")  #: The action, card or React that is answered is canceled.
 prevent = Deed(prevent_it, "that does not happen", order=False)  #: What is answered does not happen.
 cancel_boarding = Deed(prevent_it, "cancel the Boarding")  #: The Boarding that is being entered is canceled.
 cancel_attack = Deed(prevent_it, "cancel the attack")  #: The Cannon Attack or the Hits that are answered are canceled.

@@ -24,7 +24,7 @@ from quarterdeck.games.ccg.legality import hosts, may_experience
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import CANNON, IF_TEXT, IN_SEA, IN_SEA_AND_TEXT, IN_SEA_OR_TEXT, NEVER, SAILING
 from quarterdeck.games.ccg.using import NO_BILL, SeaAbility, flag_bill
-from quarterdeck.games.ccg.values import ON_CHEAPER, changed_cost, move_cost
+from quarterdeck.games.ccg.values import ON_CHEAPER, changed_cost, move_cost, surcharged
 from quarterdeck.games.ccg.whereabouts import seas_at
 from quarterdeck.kernel.ability import U_ABILITY, U_IT, U_ORIGIN, U_PERFORMER, U_N, U_PLACE, U_T0, Node
 from quarterdeck.kernel.columns import NONE, Frame
@@ -96,7 +96,7 @@ def board_bill(s: SeventhSea, x: Frame) -> tuple[int, int, int, int]:
 
 def sailing_bill(s: SeventhSea, x: Frame, purpose: int) -> tuple[int, int, int, int]:
     cost = changed_cost(s, move_cost(s, x[SEAT]), s.match.ship[x[SEAT]], purpose, x)
-    return 1 << SAILING, cost, purpose, MAY_STOP
+    return 1 << SAILING, surcharged(s, x[SEAT], 1 << SAILING, cost), purpose, MAY_STOP
 
 
 def fire_bill(s: SeventhSea, x: Frame) -> tuple[int, int, int, int]:
@@ -110,7 +110,7 @@ def completion_bill(s: SeventhSea, x: Frame) -> tuple[int, int, int, int]:
     card = s.match.drawn[c]
     skills, amount, purpose, terms = flag_bill(s, card.completion, x[SEAT], c, TO_COMPLETE, x)
     if is_cheaper(s, c, x[SEAT]):
-        amount = changed_cost(s, card.cheaper.amount, c, TO_COMPLETE, x)
+        amount = surcharged(s, x[SEAT], skills, changed_cost(s, card.cheaper.amount, c, TO_COMPLETE, x))
     return skills, amount, purpose, terms
 
 

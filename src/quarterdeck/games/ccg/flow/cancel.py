@@ -8,7 +8,9 @@ from quarterdeck.games.ccg.seats import player_order
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import NO_COST, NO_SKILL, SAILING
 from quarterdeck.games.ccg.using import may_cancel
-from quarterdeck.games.ccg.values import NOT_CANCELED, ON_CANCEL_COST, added, due, floored, move_cost, special, texts
+from quarterdeck.games.ccg.values import (
+    NOT_CANCELED, ON_CANCEL_COST, added, due, floored, move_cost, special, surcharged, texts,
+)  # fmt: skip
 from quarterdeck.games.ccg.whereabouts import ship_of
 from quarterdeck.kernel.ability import U_ABILITY, U_IT, U_ORIGIN
 from quarterdeck.kernel.columns import NONE, Frame
@@ -59,4 +61,4 @@ def price(s: SeventhSea, f: Frame, seat: int) -> tuple[int, int]:
     found = texts(s, ON_CANCEL_COST)
     if found:
         amount = floored(amount + added(s, found, f[U_ORIGIN], amount, None, f), None)
-    return skills, amount
+    return skills, surcharged(s, seat, skills, amount)

@@ -21,8 +21,8 @@ def fire(
 def change_cannon(s: SeventhSea, e: Frame) -> None:
     """Produced Cannon and what is extra are one batch; a total of nothing inflicts nothing. (CG-ACT-09b)"""
     ship = happenings.only(e[E_SET])
-    note(s, CANNON_ATTACK, e[SEAT], ship, other=e[E_OTHER], amount=e[E_AMOUNT])
-    n = max(0, e[E_AMOUNT]) + cannon_hits(s, e[SEAT])
+    note(s, CANNON_ATTACK, e[SEAT], ship, other=e[E_OTHER], amount=max(0, e[E_AMOUNT]))
+    n = max(0, e[E_AMOUNT] + cannon_hits(s, e[SEAT]))
     e[RESULT] = n
     if n > 0:
         hits = happenings.hits(s, e[SEAT], s.match.owner[ship], n, FROM_CANNON, e[E_OTHER])

@@ -14,9 +14,9 @@ from quarterdeck.games.ccg.kinds import (
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import CANNON, SWASHBUCKLING
 from quarterdeck.games.ccg.using import could_aid, offered, offered_keys, thing
-from quarterdeck.games.ccg.values import extra_absorbed, fighting_skill, may, points
+from quarterdeck.games.ccg.values import extra_absorbed, fighting_skill, may, points, skill
 from quarterdeck.kernel.ability import U_EVENT, U_PERFORMER, use
-from quarterdeck.kernel.columns import Frame
+from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import ability_of, key, thing_of, verb_of
 from quarterdeck.kernel.event import E_FROM, E_KIND, E_SET, Q_PAY, REACT, event, happen, heard, members
 from quarterdeck.kernel.flow import SEAT, below, height_of
@@ -52,7 +52,11 @@ def open_means(s: SeventhSea, p: Frame) -> list[int]:
         return offered_keys(s, offered(s, PAY, p, p[SEAT]))
     if p[P_PURPOSE] == TO_INFLICT:
         return [key(V_FIGHT, s.slot[c], SWASHBUCKLING) for c in members(p[P_SET])]
-    return [option for _, option, _ in sources(s, p[SEAT], 1 << CANNON)]
+    gunner = below(s, p)[U_PERFORMER]
+    if gunner == NONE:
+        return [option for _, option, _ in sources(s, p[SEAT], 1 << CANNON)]
+    ready = not s.tacked[gunner] and may(s, TO_TACK, gunner) and points(s, gunner, CANNON) > 0
+    return [key(V_TACK, s.slot[gunner], CANNON)] if ready else []
 
 
 def sources(s: SeventhSea, seat: int, skills: int) -> list[Source]:
@@ -175,7 +179,7 @@ def pay_with(s: SeventhSea, p: Frame, answer: int) -> None:
         sink_for(s, p, c)
     else:
         go_on_freely(p)
-        happen(s, event(PRODUCE, p[SEAT], 1 << c, points(s, c, fighting_skill(s, c)), k, BY_FIGHTING))
+        happen(s, event(PRODUCE, p[SEAT], 1 << c, skill(s, c, fighting_skill(s, c)), k, BY_FIGHTING))
 
 
 def go_on_freely(p: Frame) -> None:
