@@ -85,6 +85,7 @@ def all_mates(s: Sailing, x: Frame) -> list[int]:
 
 def untack_them(s: Sailing, f: Frame, who: int, n: int) -> None:
     for c in members(who):
+        s.own()
         s.memo[c] = 0
 
 
@@ -193,6 +194,7 @@ CARDS = Catalogue(
 def change_tack(s: Sailing, e: Frame) -> None:
     """Whoever tacks to pay adds their skill to the payment that is open; each is answered by itself."""
     for c in members(e[E_SET]):
+        s.own()
         s.memo[c] = 1
         if e[E_AMOUNT]:
             s.stack[nearest(s, Payment)][P_PAID] += card_of(s, c).skill

@@ -112,6 +112,7 @@ class Sea(Rules):
     def announced(self, s: State, f: Frame) -> None:
         """Cheers go on as long as the game lets them; whatever else is answered is for once."""
         if f[U_ORIGIN] >= 0 and s.match.definition[f[U_ORIGIN]] != CHEER:
+            s.own()
             s.memo[f[U_ORIGIN]] = 1
 
     def price(self, s: State, f: Frame) -> int:
@@ -145,6 +146,7 @@ class Sea(Rules):
             s.put(c, SUNK, p[SEAT])
             p[P_PAID] += amount
         else:
+            s.own()
             s.memo[c] = 1
             e = event(PRODUCE, p[SEAT], 1 << c, amount)
             e[E_FLAGS] |= 0 if p[P_PURPOSE] == TO_ABSORB else COST

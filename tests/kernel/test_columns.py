@@ -1,12 +1,15 @@
 """The state: copies, bytes, digests, slots, and the one writer of zones and piles."""
 
+import ast
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import quarterdeck
 from kernel.toy import HAND, PILE, SILVER, TABLE, evening
 from quarterdeck.games import five_sails
 from quarterdeck.games.five_sails.state import FiveSails
@@ -68,6 +71,28 @@ def test_a_card_that_moves_in_a_state_moves_in_none_that_was_copied_from_it_or_t
     v = s.copy()
     v.draw(1, HAND, PILE, 1)
     assert v.zone != s.zone and v.zone is not s.zone
+
+
+SHARED = {"zone", "holder", "slot", "slots", "known", "block", "memo", "host"}
+
+
+def test_whoever_writes_into_a_shared_column_owns_it_first() -> None:
+    """In the function that writes, or by what it calls before; `take_slot` is part of `put`, and games begin alone."""
+    careless = set()
+    package = Path(quarterdeck.__file__).parent
+    for path in [path for room in ("kernel", "cardgame", "games") for path in (package / room).rglob("*.py")]:
+        for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(function, ast.FunctionDef) and function.name not in ("take_slot", "laid_out", "read"):
+                names = {ast.unparse(node) for node in ast.walk(function) if isinstance(node, ast.Attribute)}
+                written = {
+                    node.value.attr
+                    for node in ast.walk(function)
+                    if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store)
+                    if isinstance(node.value, ast.Attribute) and node.value.attr in SHARED
+                }
+                if written and not any(name.endswith((".own", ".put", ".reveal", ".deal")) for name in names):
+                    careless.add(f"{path.name}: {function.name} writes {written}")
+    assert careless == {"knowledge.py: move_columns writes {'slots'}"}, "which `deal` calls, having owned all"
 
 
 def other(value: Any) -> Any:

@@ -123,8 +123,7 @@ def closing(s: State, f: Frame, answer: int) -> None:
 
 
 def bruise(s: State, e: Frame) -> None:
-    for c in range(s.match.size):
-        s.memo[c] += e[E_SET] >> c & 1
+    s.memo = [bruises + (e[E_SET] >> c & 1) for c, bruises in enumerate(s.memo)]
 
 
 Evening: Procedure = Procedure("evening", lambda rules: (bid, turns, closing), 6)

@@ -73,7 +73,7 @@ class CardState(Columns[M]):
         return t
 
     def copy_hosts(self, t: "CardState[Any]") -> None:
-        t.host = self.host[:]
+        t.host = self.host  # shared as the kernel's lists are: see `own`
         t.worn = self.worn.copy()
         t.speaking = self.speaking
 
@@ -94,6 +94,11 @@ class CardState(Columns[M]):
         super().read_bytes(data)
         self.hush()
 
+    def own(self) -> None:
+        if self.shared:
+            self.host = self.host[:]
+            super().own()
+
     def gear(self, c: int) -> tuple[int, ...]:
         """Cards that another wears."""
         return self.worn.get(c, EMPTY)
@@ -104,6 +109,7 @@ class CardState(Columns[M]):
         return c if host == NO_CARD else host
 
     def attach(self, c: int, host: int) -> None:
+        self.own()
         self.host[c] = host
         self.worn[host] = (*self.worn.get(host, EMPTY), c)
 
@@ -117,6 +123,7 @@ class CardState(Columns[M]):
             self.worn[host] = rest
         else:
             self.worn.pop(host, None)
+        self.own()
         self.host[c] = NO_CARD
         return True
 

@@ -129,7 +129,7 @@ class Columns(Generic[M]):
         self.holder = list(match.owner)
         self.slot = [NO_SLOT] * n
         self.slots: list[int] = []
-        #: whether another state has the same `zone`, `holder`, `slot` and `slots`: see `own`
+        #: whether another state may have the same lists: see `own`
         self.shared = False
         #: the numbers below the highest that are free again, as a set
         self.vacant = 0
@@ -163,7 +163,7 @@ class Columns(Generic[M]):
     def copy_into(self, t: "Columns[Any]") -> None:
         """Copy the kernel's columns; a game's `copy` builds the new state through its constructor.
 
-        Where cards are is written in few places only: it is shared until the first card moves in either state.
+        What `own` names is written in few places only: it is shared until one of the states writes into it.
         """
         self.shared = t.shared = True
         t.zone = self.zone
@@ -171,10 +171,10 @@ class Columns(Generic[M]):
         t.slot = self.slot
         t.slots = self.slots
         t.vacant = self.vacant
-        t.known = self.known[:]
-        t.block = self.block[:]
+        t.known = self.known
+        t.block = self.block
         t.blocks = self.blocks
-        t.memo = self.memo[:]
+        t.memo = self.memo
         t.piles = self.piles[:]
         t.stack = [f[:] for f in self.stack]
         t.deferred = self.deferred
@@ -204,12 +204,16 @@ class Columns(Generic[M]):
         return t
 
     def own(self) -> None:
-        """Before a card moves: what was shared with copies is this state's own from now on."""
-        self.shared = False
-        self.zone = self.zone[:]
-        self.holder = self.holder[:]
-        self.slot = self.slot[:]
-        self.slots = self.slots[:]
+        """Called before something is written into these columns: what copies share is this state's own from now on."""
+        if self.shared:
+            self.shared = False
+            self.zone = self.zone[:]
+            self.holder = self.holder[:]
+            self.slot = self.slot[:]
+            self.slots = self.slots[:]
+            self.known = self.known[:]
+            self.block = self.block[:]
+            self.memo = self.memo[:]
 
     def pile(self, zone: int, seat: int) -> tuple[int, ...]:
         return self.piles[zone * self.match.width + seat]
@@ -298,6 +302,7 @@ class Columns(Generic[M]):
 
     def look(self, c: int, seats: int) -> None:
         """The seats of the mask now know this card, and where in its pile it lies."""
+        self.own()
         if self.known[c] & seats != seats:
             self.known[c] |= seats
             self.sealed = self.made
@@ -311,6 +316,7 @@ class Columns(Generic[M]):
 
     def mix(self, cards: tuple[int, ...], seats: int) -> None:
         """One of these cards was taken in secret: only the seats of the mask still know which is which."""
+        self.own()
         for c in cards:
             self.known[c] &= seats
 

@@ -72,6 +72,7 @@ def deal(t: State, kept: int) -> None:
     """
     m = t.match
     t.fated = ()
+    t.own()
     known = t.known
     now_here = list(range(m.size))
     hidden: list[int] = []
@@ -109,8 +110,6 @@ def hidden_places(t: State, kept: int) -> list[list[int]]:
 
 def move_columns(t: State, now_here: list[int], hidden: list[int]) -> None:
     """Each card takes over what belongs to the place it now has. Between like places there is nothing to do."""
-    if t.shared:
-        t.own()
     zone, holder, known, block, slot, memo = t.zone, t.holder, t.known, t.block, t.slot, t.memo
     of_place = list(zip(zone, holder, known, block, slot, memo))
     places = [c for c in hidden if of_place[c] != of_place[now_here[c]]]

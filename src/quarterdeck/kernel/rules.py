@@ -205,6 +205,7 @@ class Rules:
     def unveiled(self, s: Any) -> Any:
         """A copy of a state, with its record, in which everybody knows everything: for after the game."""
         t = self.copy(s)
+        t.own()
         for c in range(t.match.size):
             t.known[c] |= PUBLIC
         t.record = None if s.record is None else [unveiled(row) for row in s.record]

@@ -214,6 +214,7 @@ def shuffle(s: SeventhSea, seat: int) -> None:
     """Nobody knows any longer where a card of this deck is."""
     cards = shuffled(s, s.deck(seat), "deck")
     block = s.new_block()
+    s.own()
     for c in cards:
         s.known[c] = 0
         s.block[c] = block

@@ -445,6 +445,7 @@ def shuffle(s: FiveSails, seat: int) -> None:
     """Nobody knows any longer where a card of this deck is."""
     cards = shuffled(s, s.deck(seat), "deck")
     block = s.new_block()
+    s.own()
     for c in cards:
         s.known[c] = 0
         s.block[c] = block
@@ -512,6 +513,7 @@ def attach(s: FiveSails, c: int, host: int, seat: int) -> None:
     if s.zone[c] == EQUIPPED:
         s.unequip(c)
         if s.holder[c] != seat:
+            s.own()
             s.memo[c] = 0
     else:
         s.engaged[c] = 0

@@ -393,6 +393,7 @@ class CityRules(CardRules):
                 owner = m.owner[t.memo[c] - 1]
                 cards = [*t.pile(APPROACH, owner), *t.pile(CHOSEN, owner)]
                 if cards:
+                    t.own()
                     t.memo[c] = cards[draw(t, len(cards), "deal")] + 1
 
     def flaw(self, s: FiveSails) -> str:

@@ -139,11 +139,12 @@ class FiveSails(CardState[Setting]):
         if blank:
             super().__init__(match, ZONES)
             n = match.size
+            # lists where much is read, bytes where that is seldom enough for a cheap copy to pay
             self.place = [NOWHERE] * n
             self.engaged = [0] * n
-            self.wounds = [0] * n
-            self.used_day = [0] * n
-            self.used_duel = [0] * n
+            self.wounds = bytearray(n)
+            self.used_day = bytearray(n)
+            self.used_duel = bytearray(n)
             self.granted_day: tuple[Row, ...] = ()
             self.granted_duel: tuple[Row, ...] = ()
             self.control = [UNCONTROLLED] * PLACES

@@ -58,6 +58,7 @@ class MarkApproach(Effect):
             answer = ask(s, f, f[SEAT], Q_CARDS, card_keys(s, cards), f[U_ORIGIN], f[U_ABILITY])
             if answer == NO_ANSWER:
                 return
+        s.own()
         s.memo[f[U_ORIGIN]] = keyed_card(s, cards, answer) + 1
         f[RESULT] = 1
 

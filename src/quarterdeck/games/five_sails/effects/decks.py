@@ -213,6 +213,7 @@ class PutBack(Effect):
                 answer = ask(s, f, f[SEAT], Q_CARD_ORDER, card_keys(s, left), f[U_ORIGIN], f[U_ABILITY])
                 if answer == NO_ANSWER:
                     return
+            s.own()
             s.memo[keyed_card(s, left, answer)] = len(cards) - len(left) + 1
             f[U_NODE] -= 1
             return

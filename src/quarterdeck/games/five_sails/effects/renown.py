@@ -236,12 +236,14 @@ def each_pays(s: FiveSails, f: Frame) -> None:
         seat = order[f[U_N]]
         f[U_N] += 1
         f[U_NODE] -= 1
+        s.own()
         s.memo[f[U_ORIGIN]] += 1
         happenings.gain_renown(s, f, seat, -1)
 
 
 def take_one(s: FiveSails, f: Frame) -> None:
     if s.memo[f[U_ORIGIN]]:
+        s.own()
         s.memo[f[U_ORIGIN]] -= 1
         happenings.gain_renown(s, f, f[SEAT], 1)
     else:

@@ -389,7 +389,7 @@ def end_lasting(s: FiveSails) -> None:
 
 def close(s: FiveSails, d: Frame) -> None:
     end_lasting(s)
-    s.used_duel = [0] * s.match.size
+    s.used_duel = bytearray(s.match.size)
     s.granted_duel = ()
     s.held = ()
     s.duel_at = NONE

@@ -134,7 +134,7 @@ def discard_brutes(s: FiveSails, f: Frame, answer: int) -> None:
 def expire(s: FiveSails, f: Frame, answer: int) -> None:
     """Lasting effects and once-per-Day limits end with the Day. (FS-DUSK-09, FS-DAWN-06)"""
     sweep(s, THE_DAY)
-    s.used_day = [0] * s.match.size
+    s.used_day = bytearray(s.match.size)
     s.granted_day = ()
     s.stirred = [0] * PLACES
     s.ghosts = {}
