@@ -87,7 +87,7 @@ def change_untack(s: SeventhSea, e: Frame) -> None:
 
 def change_produce(s: SeventhSea, e: Frame) -> None:
     """What is produced counts for the payment that is open. (CG-COST-05, CG-RULE-56)"""
-    total = max(0, e[E_AMOUNT]) + e[E_FROM]
+    total = max(0, max(0, e[E_AMOUNT]) + e[E_FROM])
     e[RESULT] = total
     s.stack[nearest(s, Payment)][P_PAID] += total
     if s.record is not None:

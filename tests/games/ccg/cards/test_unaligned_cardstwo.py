@@ -211,6 +211,24 @@ def test_bad_powder_may_be_canceled_by_whom_it_targets() -> None:
     assert scene.asked == 1 and scene.decision.reason == "Absorb Hits: 4 left"
 
 
+def test_what_a_crew_produces_extra_is_nothing_with_bad_powder() -> None:
+    mine = crew(1, "Mark Scars", "Mr. Smythe"), hand(1, "Good Shot!", "Son of a Gun")
+    scene = table(*HOME, *mine, crew(2, "Sandoval's Guard"), hand(2, "Bad Powder"))
+    scene.choose("Fire at The Hurricane", "Tack Mark Scars", "Good Shot!")
+    spend(scene.choose("Bad Powder")).choose("Son of a Gun")
+    pay(scene)
+    assert scene.to_act == 2 and scene.crew(2) == ["Berek", "Sandoval's Guard"], "no Hits"
+
+
+def test_bad_powder_targets_a_card_and_can_be_answered_so() -> None:
+    theirs = crew(2, "Mark Scars", "Li'l Jim", "Li'l Jim"), hand(2, "The Better Part of Valor"), hand(1, "Bad Powder")
+    scene = table(*HOME, crew(1, "Jack Trades", "Bully Boys", "Bully Boys"), *theirs, to_act=2)
+    spend(scene.choose("Fire at Strange Skies", "Tack Mark Scars", "Bad Powder")).choose("Pass")
+    assert scene.kind == "react" and scene.asked == 2
+    pay(scene.choose("The Better Part of Valor"))
+    assert scene.asked == 1 and scene.decision.reason == "Absorb Hits: 4 left"
+
+
 def test_a_ship_hit_below_the_waterline_is_slow() -> None:
     entries = *HOME, crew(1, "Mark Scars", "Thom Brunner"), BOYS, hand(1, "Below the Waterline")
     scene = table(*entries)

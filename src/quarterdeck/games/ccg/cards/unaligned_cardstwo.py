@@ -63,7 +63,7 @@ text("Into the Fog", react(suffering(provided(no_boarding)), no_hits))
 text(
     "Lightning Flash",
     act(sink(target(cost_is("lower", 3)))),
-    price(-2, Has(them, at(TRADE_SEA, FROTHING_SEA)), least=1),
+    price(-2, Has(them, at(TRADE_SEA, FROTHING_SEA)), least=1, to=(TO_USE,)),
 )
 text("Misfire", react(during(CANNON_ATTACK), extra_hits(-1), inflict(their_ship, 1)))
 text("Red Skies at Night", act(change(a_ship(), "move cost", -1, least=1)))

@@ -152,7 +152,7 @@ def what_was_paid(s: SeventhSea, x: Frame) -> int:
 
 
 def of_the_event(s: SeventhSea, x: Frame) -> int:
-    return s.stack[x[U_EVENT]][E_AMOUNT] if x[U_EVENT] >= 0 else 0
+    return max(0, s.stack[x[U_EVENT]][E_AMOUNT]) if x[U_EVENT] >= 0 else 0
 
 
 def hits_left(s: SeventhSea, x: Frame) -> int:

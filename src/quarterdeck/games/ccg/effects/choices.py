@@ -18,6 +18,7 @@ from quarterdeck.games.ccg.kinds import ABOARD, ACTION_NAMES, CHANGE_SKILL, Q_VA
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import SKILLS
 from quarterdeck.games.ccg.using import could_produce
+from quarterdeck.games.ccg.values import surcharged
 from quarterdeck.games.ccg.whereabouts import player_of
 from quarterdeck.kernel.ability import U_ABILITY, U_EVENT, U_IT, U_NODE, U_ORIGIN
 from quarterdeck.kernel.columns import NONE, Frame
@@ -41,7 +42,7 @@ class AskPay(Leap):
         u = self.unless
         cards = u.who.cards(s, f)
         seat = player_of(s, cards[0]) if cards else NONE
-        due = u.n.of(s, f)
+        due = surcharged(s, seat, u.skills, u.n.of(s, f)) if cards else 0
         if answer == NO_ANSWER:
             able = 0 <= seat < s.match.seats and could_produce(s, seat, u.skills, TO_USE) >= due
             options = [key(V_YES), key(V_NO)] if able else [key(V_NO)]

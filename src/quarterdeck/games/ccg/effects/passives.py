@@ -26,7 +26,7 @@ from quarterdeck.games.ccg.values import (
 from quarterdeck.kernel.ability import U_BEARER, U_IT, U_N, U_T0
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.flow import SEAT
-from quarterdeck.kernel.payment import TO_USE
+from quarterdeck.kernel.payment import TO_CANCEL, TO_USE
 from quarterdeck.kernel.words import Words, article, listed, number, signed
 
 #: every zone from which a text about its own card is read
@@ -214,7 +214,7 @@ class Price(SeaPassive):
             self.zones = EVERYWHERE
 
     def applies(self, s: SeventhSea, x: Frame) -> bool:
-        if self.purposes and x[U_N] not in self.purposes:
+        if x[U_N] not in self.purposes if self.purposes else x[U_N] == TO_CANCEL:  # what others pay is no cost of it
             return False
         return super().applies(s, x)
 

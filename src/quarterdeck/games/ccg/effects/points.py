@@ -77,8 +77,7 @@ class ProducesExtra(Counts):
     helps = True
 
     def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
-        e = s.stack[f[U_EVENT]]
-        e[E_AMOUNT] = max(0, e[E_AMOUNT] + self.n.of(s, f))
+        s.stack[f[U_EVENT]][E_AMOUNT] += self.n.of(s, f)
 
     def most(self) -> int:
         return max(0, super().most())
@@ -91,14 +90,18 @@ class ProducesExtra(Counts):
     smallest = -99
 
 
+#: so little that what a Crew produces extra, before or after, makes nothing of it (CG-COST-16)
+NOTHING = -1000
+
+
 def nothing_of_it(s: SeventhSea, f: Frame) -> None:
     """What it absorbs besides is no production, and stays. (CG-HITS-14)"""
-    s.stack[f[U_EVENT]][E_AMOUNT] = 0
+    s.stack[f[U_EVENT]][E_AMOUNT] = NOTHING
 
 
 def nothing_at_all(s: SeventhSea, f: Frame) -> None:
     e = s.stack[f[U_EVENT]]
-    e[E_AMOUNT] = e[E_FROM] = 0
+    e[E_AMOUNT] = e[E_FROM] = NOTHING
 
 
 class Answered(Deed):
