@@ -218,4 +218,13 @@ EXAMPLES: tuple[str, ...] = (
     "trait(during(BEGUN, you_perform), may([draw(2)]))",
     "trait(has_tacked_to_absorb(provided(in_a_boarding), of=(its_bearer,)), inflict(other_ship, 3))",
     "trait(produces_skill(SWASHBUCKLING, of=(its_bearer,), tests=(pays_for(for_removing(damage)),)), extra_points(2))",
+    "react(after(SAIL, of=(your_own_ship,)), perform_completion(chosen(yours, completable, of=\"adventures\")))",
+    "gear_bonus(1, INFLUENCE, of=(completed, goods))",
+    "act(search_deck(knack_of(PYERYEM_RANK), goes_on(bearer), to=\"aside\"), attach_card(just_done, bearer))",
+    "must_go_here(is_adventure, provides(INFLUENCE))",
+    "uncounted_gear(3)",
+    "react(during(DRAW_CARDS, by_you, in_draw_phase), when(no_crew_sunk), draw_more())",
+    "enters_only_if(has_boarded)",
+    "act(cost(tack(this)), for_a_time(THE_TURN, cannon_suffered_bonus(-2)))",
+    "skill_bonus(1, SAILING, your_own_captain)",
 )

@@ -72,3 +72,20 @@ def mark(scene: Scene, name: str, trait: int) -> Scene:
 def sea(name: str, card: str, by: int = 1, tacked: bool = False) -> str:
     """A Sea with an Attachment."""
     return f'[seas]\n"{name}" = [{{name = "{card}", by = {by}{", tacked = true" if tacked else ""}}}]\n'
+
+
+def cannonade(player: int, amount: int) -> str:
+    """Hits of a Cannon Attack that a player is about to suffer."""
+    return struck(player, amount) + "cannon = true\n"
+
+
+def pays(scene: Scene) -> Scene:
+    """Pay with what is offered first, until it is paid; nobody cancels."""
+    while spend(scene).kind == "pay_cancel":
+        scene.choose("Pass")
+    return scene
+
+
+def left(scene: Scene) -> str:
+    """'2 left': the Hits that have still to be absorbed."""
+    return scene.decision.reason.partition(": ")[2]

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from quarterdeck.cardgame.checks import check_kinds
 from quarterdeck.cardgame.conditions import Condition
-from quarterdeck.cardgame.filters import Filter, fits_all, noun_phrase
+from quarterdeck.cardgame.filters import Filter, fits_all, itself, noun_phrase
 from quarterdeck.cardgame.joining import TIMINGS
 from quarterdeck.cardgame.nodes import ChooseMember, Script
 from quarterdeck.cardgame.parts import Part
@@ -186,6 +186,10 @@ class Trigger(Part):
         """The events and their timings at which this has to be looked at."""
         return ((self.event, self.timing),)
 
+    def hears_itself(self) -> bool:
+        """Text about what happens to its own card hears nothing else, and its own arrival from anywhere."""
+        return itself in (self.subject or ())
+
     def fits(self, s: Any, x: Frame, c: int) -> bool:
         return fits_all(s, x, c, self.reads)
 
@@ -278,6 +282,9 @@ class EitherTrigger(Trigger):
 
     def moments(self) -> tuple[tuple[int, int], ...]:
         return (*self.first.moments(), *self.second.moments())
+
+    def hears_itself(self) -> bool:
+        return self.first.hears_itself() and self.second.hears_itself()
 
     def passes(self, s: Any, x: Frame, e: Frame) -> bool:
         t = self.first if self.first.event == e[E_KIND] else self.second

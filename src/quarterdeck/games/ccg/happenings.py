@@ -6,15 +6,15 @@
 from typing import Final
 
 from quarterdeck.games.ccg.kinds import (
-    ABOARD, AFLOAT, ATTACHED, ATTACHED_TO, BY_THE_NEXT, CHANTEY_PLAYED, COMPLETED, DECK, DISCARD, DISCARD_CARDS,
-    DRAW_CARDS, EVENTS, FOR_AN_EFFECT, FOR_EFFECT, FROM_DUEL, FROM_FIGHT, GONE, HAND, HIRED, HITS, IN_PLAY, MOVED,
-    NOWHERE, PLACED, PRODUCE, REPLACED_CREW, RETURN_CARDS, SAIL, SINK, SUNG, SUNK, TACK_CARDS, TO_ABSORB, TO_LEAVE_PLAY,
-    TO_SAIL, TO_UNTACK, UNTACK_CARDS, WITH_HOST,
+    ABOARD, AFLOAT, ATTACHED, ATTACHED_TO, BY_THE_NEXT, CHANTEY_PLAYED, COMPLETED, DECK, DEED_CREW_SUNK, DISCARD,
+    DISCARD_CARDS, DRAW_CARDS, EVENTS, FOR_AN_EFFECT, FOR_EFFECT, FROM_CANNON, FROM_DUEL, FROM_FIGHT, GONE, HAND,
+    HIRED, HITS, IN_PLAY, MOVED, NOWHERE, PLACED, PRODUCE, REPLACED_CREW, RETURN_CARDS, SAIL, SINK, SUNG, SUNK,
+    TACK_CARDS, TO_ABSORB, TO_LEAVE_PLAY, TO_SAIL, TO_UNTACK, UNTACK_CARDS, WITH_HOST,
 )  # fmt: skip
 from quarterdeck.games.ccg.legality import may_hire
 from quarterdeck.games.ccg.state import DIRTY_HAND, SeventhSea
 from quarterdeck.games.ccg.terms import SKELETAL, SWASHBUCKLING
-from quarterdeck.games.ccg.values import may, traits_of
+from quarterdeck.games.ccg.values import cannon_suffered, may, traits_of
 from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN
 from quarterdeck.kernel.chance import shuffled
 from quarterdeck.kernel.columns import NONE, Frame
@@ -121,6 +121,8 @@ def change_sink(s: SeventhSea, e: Frame) -> None:
     for c in members(e[E_SET]):
         note(s, SINK, e[SEAT], c, other=e[E_SOURCE], amount=e[E_AMOUNT])
         bones = s.zone[c] == ABOARD and traits_of(s, c) & SKELETAL
+        if s.zone[c] == ABOARD:
+            s.deeds[s.holder[c]] |= DEED_CREW_SUNK
         strip(s, c, SUNK)
         to_pile(s, c, DISCARD if bones else SUNK)
         e[RESULT] |= 1 << c
@@ -378,6 +380,8 @@ def change_hits(s: SeventhSea, e: Frame) -> None:
     ship = only(e[E_SET])
     seat = s.match.owner[ship]
     n = max(0, e[E_AMOUNT])
+    if e[E_PLACE] & FROM_CANNON:
+        n = cannon_suffered(s, seat, n)
     e[RESULT] = n
     if s.out >> seat & 1:
         return

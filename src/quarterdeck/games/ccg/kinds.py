@@ -268,6 +268,11 @@ TO_LEAVE_PLAY: Final = 18
 TO_BE_REMOVED: Final = 19  # to be targeted by what sinks or discards it
 VERBS_FORBIDDEN: Final = 20
 
+# What texts look back at, by seat: in this game, in this turn
+DEED_BOARDED: Final = 1  # performed a Boarding that was not canceled (CG-RULE-16)
+DEED_CREW_SUNK: Final = 2  # a Crew of that player was sunk
+DEEDS_OF_TURN: Final = DEED_CREW_SUNK
+
 # What the record tells besides events
 T_VICTORY: Final = 64
 T_CUT: Final = 65

@@ -145,8 +145,10 @@ def listen(m: Setting) -> None:
             for a in card.abilities for event, timing in a.moments if event == kind
         ]  # fmt: skip
         m.ears.append([tuple((c, zones, a) for c, zones, a, at in rows if at == timing) for timing in range(3)])
-        m.attentive.append(awake_in([(c, zones) for c, zones, _, _ in rows]))
+        m.attentive.append(awake_in([(c, zones) for c, zones, a, _ in rows if not a.trigger.hears_itself()]))
         m.own_ears.append(0)
+        for c, _, a, _ in rows:
+            m.own_ears[kind] |= 1 << c if a.trigger.hears_itself() else 0
 
 
 @lru_cache(maxsize=64)

@@ -70,7 +70,7 @@ class Setting(CardMatch):
 #: in the order in which they are written; each also stands in `__init__` and `copy`
 OWN_COLUMNS: Final = (
     "place", "tacked", "used", "first", "turn", "phase", "quiet", "boarded", "boarding_at", "fight_at", "winner",
-    "victory", "volleys",
+    "victory", "volleys", "deeds",
 )  # fmt: skip
 
 
@@ -103,6 +103,8 @@ class SeventhSea(CardState[Setting]):
             self.victory = 0
             #: how many effects are hitting several Ships at once: until they are over nobody has won (CG-RULE-63)
             self.volleys = 0
+            #: by seat, what happened that texts look back at, a bit each (kinds: DEED_…)
+            self.deeds = [0] * match.seats
 
     def own_columns(self) -> tuple[str, ...]:
         return (*super().own_columns(), *OWN_COLUMNS)
@@ -127,6 +129,7 @@ class SeventhSea(CardState[Setting]):
         t.winner = self.winner
         t.victory = self.victory
         t.volleys = self.volleys
+        t.deeds = self.deeds[:]
         return t
 
     # piles by the rulebook's names

@@ -92,7 +92,8 @@ class SeaAbility(CardAbility):
     def words(self, w: Words) -> str:
         """As the card prints it: 'Act: …', 'React: …'; a trait that answers is a plain sentence."""
         if self.kind == A_TRAIT:
-            return ability_words(self, w, "", continuous=self.compulsory)
+            said = ability_words(self, w, "", continuous=self.compulsory)
+            return said if self.compulsory else said.replace(", ", ", you may ", 1)
         if self.kind not in (A_ACT, A_REACT):
             said = ability_words(self, w, OWN_WAY[self.kind].replace("{this}", w.this))
             return said.removesuffix(" \N{RIGHTWARDS ARROW} ") + ("" if self.effects else ".")

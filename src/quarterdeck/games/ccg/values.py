@@ -42,7 +42,8 @@ ON_CHEAPER: Final = ON_TRAIT + 13  # the condition of an Adventure that is compl
 ON_CANNON_HITS: Final = ON_TRAIT + 14
 ON_SPECIAL: Final = ON_TRAIT + 15
 ON_GEAR: Final = ON_TRAIT + 16  # Attachments that a Crew is considered to have
-ON_MAY: Final = ON_TRAIT + 17
+ON_CANNON_SUFFERED: Final = ON_TRAIT + 17
+ON_MAY: Final = ON_TRAIT + 18
 TEXT_QUESTIONS: Final = ON_MAY + VERBS_FORBIDDEN
 
 # Rules that texts turn off or add: what `special` is asked for
@@ -242,6 +243,12 @@ def cannon_hits(s: SeventhSea, seat: int, why: Why | None = None) -> int:
     return added(s, found, s.match.ship[seat], 0, why) if found else 0
 
 
+def cannon_suffered(s: SeventhSea, seat: int, n: int) -> int:
+    """How many of so many Hits of a Cannon Attack a player suffers."""
+    found = texts(s, ON_CANNON_SUFFERED)
+    return max(0, n + added(s, found, s.match.ship[seat], n)) if found else n
+
+
 def crew_count(s: SeventhSea, seat: int) -> int:
     """How many Crew a player has for the Crew Maximum: some count as none or as two, some Attachments as Crew.
 
@@ -250,8 +257,13 @@ def crew_count(s: SeventhSea, seat: int) -> int:
     found = texts(s, ON_COUNT)
     if not found:
         return len(s.crew(seat))
-    gear = [a for c in (s.match.ship[seat], *s.crew(seat)) for a in s.gear(c)]
-    return sum(1 + added(s, found, c, 1) for c in s.crew(seat)) + sum(added(s, found, a, 0) for a in gear)
+    ship = s.match.ship[seat]
+    gear = [a for c in s.crew(seat) for a in s.gear(c)]
+    on_ship = sorted([added(s, found, a, 0) for a in s.gear(ship)], reverse=True)
+    free = -added(s, found, ship, 0)  # so many Attachments of the Ship do not count
+    return sum(1 + added(s, found, c, 1) for c in s.crew(seat)) + sum(added(s, found, a, 0) for a in gear) + sum(
+        on_ship[free:]
+    )
 
 
 def initiative(s: SeventhSea, seat: int, why: Why | None = None) -> int:

@@ -271,10 +271,10 @@ def listen(m: Setting, drawn: list[Any]) -> None:
             for c, card in enumerate(drawn) for a in card.abilities for event, timing in a.moments if event == kind
         ]
         m.ears.append([tuple((c, zones, a) for c, zones, a, at in rows if at == timing) for timing in range(3)])
-        m.attentive.append(awake_in([(c, a.zones) for c, _, a, _ in rows if not hears_itself(a)]))
+        m.attentive.append(awake_in([(c, a.zones) for c, _, a, _ in rows if not a.trigger.hears_itself()]))
         m.own_ears.append(0)
         for c, _, a, _ in rows:
-            m.own_ears[kind] |= 1 << c if hears_itself(a) else 0
+            m.own_ears[kind] |= 1 << c if a.trigger.hears_itself() else 0
     for first, then in ((DESTROY, TO_LOCKER), (MOVE, ENGAGE)):
         m.attentive[first] += m.attentive[then]
         m.own_ears[first] |= m.own_ears[then]
@@ -289,11 +289,6 @@ def kinds_answered(m: Setting) -> int:
         for kind in named[0] if named else range(len(KIND_NAMES)):
             kinds |= 1 << kind
     return kinds
-
-
-def hears_itself(a: Any) -> bool:
-    """Text about what happens to its own card hears nothing else, and its own arrival from anywhere."""
-    return itself in (a.trigger.subject or ())
 
 
 @lru_cache(maxsize=64)

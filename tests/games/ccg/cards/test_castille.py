@@ -147,3 +147,16 @@ def test_ordunos_cutlass_pays_for_nothing_else() -> None:
     scene = table(cutlass(), crew(1, "Li'l Jim"))
     scene.choose("Sail to Frothing Sea")
     assert not scene.offers("Orduño's Cutlass")
+
+
+def test_a_naval_sanction_takes_a_boarding_that_was_performed() -> None:
+    entries = ENRIQUE, CORAZON, crew(1, "Li'l Jim"), hand(1, "Naval Sanction")
+    assert not table(*entries).offers("Naval Sanction")
+    scene = table(*entries)
+    scene.choose("Board The Crimson Roger", "Corazón del Castille")
+    if scene.kind == "pay_cancel":
+        scene.choose("Pass")
+    while scene.kind == "boarding_opportunity":
+        scene.choose("Pass")
+    scene.choose("Pass", "Attach Naval Sanction")
+    assert scene.host("Naval Sanction") == "Enrique Orduño" and hits(scene, "Li'l Jim") == 1

@@ -140,11 +140,11 @@ def test_villskap_rages_for_adventuring() -> None:
 
 def test_again_boys_is_another_cannon_attack() -> None:
     scene = table(*HOME, BOYS, crew(1, "Mr. Smythe", "Thom Brunner", "Mark Scars"), hand(1, "\"Again, Boys!\""))
-    scene.choose("Fire at The Hurricane", "Tack Thom Brunner", "Tack Bully Boys", "Tack Bully Boys")
+    scene.choose("Fire at The Hurricane", "Tack Thom Brunner", "Tack Bully Boys")
     assert scene.kind == "react" and scene.asked == 1
     scene.choose("\"Again, Boys!\"", "Tack Mr. Smythe", "Fire at The Hurricane")
     assert left(scene) == 4 and scene.tacked("Mark Scars")
-    scene.choose("Tack Bully Boys", "Tack Bully Boys")
+    scene.choose("Tack Bully Boys")
     assert scene.to_act == 2
 
 
@@ -154,7 +154,7 @@ def test_again_boys_is_only_for_ones_own_cannon_attacks_and_for_no_other_action(
     scene.choose("Fire at Strange Skies", "Tack Mark Scars", "Tack Jack Trades", "Tack Bully Boys")
     assert scene.kind == "take_action"
     scene = table(*HOME, BOYS, crew(1, "Mr. Smythe", "Thom Brunner", "Li'l Jim"), boys)
-    scene.choose("Fire at The Hurricane", "Tack Thom Brunner", "Tack Bully Boys", "Tack Bully Boys")
+    scene.choose("Fire at The Hurricane", "Tack Thom Brunner", "Tack Bully Boys")
     scene.choose("\"Again, Boys!\"", "Tack Mr. Smythe")
     assert scene.to_act == 2, "nobody with Cannon is left, and a move is no Cannon Attack"
 

@@ -28,4 +28,5 @@ text(
     "Good King Sandoval",
     react(paying(INFLUENCE, for_hiring(castille)), cost(tack(this)), produces(2, INFLUENCE)),
 )
+text("Naval Sanction", enters_only_if(has_boarded), hits_bonus(1, yours))
 text("Orduño's Cutlass", *signature_of(SAILING, castille))

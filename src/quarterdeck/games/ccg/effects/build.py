@@ -14,7 +14,7 @@ from quarterdeck.games.ccg.effects.filters import is_untacked
 from quarterdeck.games.ccg.effects.durations import Gain
 from quarterdeck.games.ccg.effects.points import Counts, most_of
 from quarterdeck.games.ccg.effects.sets import ANSWERED, SeaTarget, your_ship
-from quarterdeck.games.ccg.effects.triggers import Paying, Producing, before_action
+from quarterdeck.games.ccg.effects.triggers import Paying, Producing, Suffering, before_action
 from quarterdeck.games.ccg.effects.verbs import Sail, attach_this, discard, sink, tack
 from quarterdeck.games.ccg.kinds import ABOARD, A_ACT, A_REACT, A_TRAIT, TO_BEAR, TO_BE_REMOVED
 from quarterdeck.games.ccg.laying import lay_out
@@ -129,7 +129,7 @@ def help_of(a: SeaAbility) -> tuple[tuple[int, int], ...]:
     most = sum(e.most() for e in a.effects if isinstance(e, Counts) and e.helps)
     if isinstance(a.trigger, Paying):
         most += sum(most_of(e.n) for e in a.effects if isinstance(e, Gain))
-    if most <= 0:
+    if most <= 0 or not isinstance(a.trigger, Paying | Producing | Suffering):
         return ()
     if any(isinstance(e, Counts) and e.with_hits for e in a.effects):
         return ((SWASHBUCKLING, most),)
@@ -139,7 +139,7 @@ def help_of(a: SeaAbility) -> tuple[tuple[int, int], ...]:
         skills = [k for k in range(len(SKILLS)) if trigger.skills >> k & 1]
     elif isinstance(trigger, Producing):
         skills = trigger.skills
-    spends = any(isinstance(e, Do) for e in a.costs)
+    spends = a.kind == A_TRAIT or any(isinstance(e, Do) for e in a.costs)
     n = most if spends or a.marks & ONCE_PER_TURN else max(most, ANY_NUMBER)
     return tuple([(k, n) for k in skills]) or ((NO_SKILL, n),)
 

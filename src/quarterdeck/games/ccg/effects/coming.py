@@ -1,11 +1,13 @@
 """Bringing cards into play by effect: Crew, Attachments, Adventures; and what a card asks for to be played."""
 
+from quarterdeck.cardgame.filters import Is
 from quarterdeck.cardgame.keys import card_keys, place_keys
 from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.parts import Part
 from quarterdeck.cardgame.sets import Who
 from quarterdeck.cardgame.verbs import OnCards, Verb
 from quarterdeck.games.ccg import happenings
+from quarterdeck.games.ccg.flow.acting import complete, may_complete
 from quarterdeck.games.ccg.kinds import (
     AFLOAT, A_ATTACH, A_COMPLETE, A_HIRE, A_PUT_ADVENTURE, A_PUT_CHANTEY, IN_PLAY, Q_HOST, Q_SEA,
 )  # fmt: skip
@@ -58,13 +60,13 @@ class AttachCard(OnCards):
         return None
 
     def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
-        f[RESULT] = 0
         for c in self.who.cards(s, f)[:1]:
             found = hosts(s, f[SEAT], c)
             if self.to is not None:
                 wanted = self.to.cards(s, f)
                 found = [h for h in found if h in wanted]
             if not found or IN_PLAY >> s.zone[c] & 1:
+                f[RESULT] = 0
                 return
             if answer == NO_ANSWER:
                 answer = ask(s, f, f[SEAT], Q_HOST, card_keys(s, found), f[U_ORIGIN], f[U_ABILITY])
@@ -136,6 +138,30 @@ class CompleteAdventure(OnCards):
 # What a card asks for
 
 
+class PerformCompletion(OnCards):
+    """You perform the action that completes an Adventure, at once and for its cost. (CG-RULE-68)"""
+
+    imperative = True
+
+    def subject(self) -> Who | None:
+        return None
+
+    def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
+        for c in self.who.cards(s, f)[:1]:
+            if may_complete(s, f[SEAT], c):
+                complete(s, f[SEAT], c)
+
+    def say(self, w: Words) -> str:
+        return f"perform at once the action to complete {self.who.say(w)}"
+
+
+def could_be_completed(s: SeventhSea, x: Frame, c: int) -> bool:
+    return s.zone[c] == AFLOAT and may_complete(s, x[SEAT], c)
+
+
+completable = Is("completable", could_be_completed, phrase="that you can complete")  #: You could complete it now.
+
+
 def to_hire(*parts: Part | Effect) -> SeaAbility:
     """Hiring this Crew asks for more than its flag: costs and conditions; effects follow."""
     return own_way(A_HIRE, *parts)
@@ -166,8 +192,9 @@ def to_strike_up(*parts: Part | Effect) -> SeaAbility:
 attach_card = AttachCard
 place_adventure = PlaceAdventure
 complete_adventure = CompleteAdventure
+perform_completion = PerformCompletion
 
 __all__ = [
-    "attach_card", "complete_adventure", "hire", "place_adventure", "to_attach", "to_complete", "to_hire", "to_place",
-    "to_strike_up",
+    "attach_card", "completable", "complete_adventure", "hire", "perform_completion", "place_adventure", "to_attach",
+    "to_complete", "to_hire", "to_place", "to_strike_up",
 ]  # fmt: skip

@@ -17,23 +17,28 @@ from quarterdeck.kernel.decision import NO_ANSWER, key, verb_of
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
 from quarterdeck.kernel.words import Words, article, top_cards
 
-TO_HAND, ON_TOP = "hand", "top"
-GOES = {TO_HAND: "put it into your hand", ON_TOP: "put it on top of your deck"}
+TO_HAND, ON_TOP, TO_USE = "hand", "top", "aside"
+GOES = {TO_HAND: " and put it into your hand", ON_TOP: " and put it on top of your deck", TO_USE: ""}
 
 
 class Search(Effect):
-    """Search your deck for a card that passes the filters, show it, and put it into your hand or on top."""
+    """Search your deck for a card that passes the filters, show it, and put it into your hand or on top.
+
+    What is found for an effect that follows lies aside. The discard pile may be searched as well.
+    """
 
     imperative = True
 
-    def __init__(self, *filters: Filter, to: str = TO_HAND) -> None:
+    def __init__(self, *filters: Filter, to: str = TO_HAND, and_discard: bool = False) -> None:
         self.filters = filters
         self.to = to
+        self.and_discard = and_discard
 
     def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
         seat = f[SEAT]
         happenings.replenish(s, seat)
-        found = sorted([c for c in s.deck(seat) if fits_all(s, f, c, self.filters)], key=s.match.definition.__getitem__)
+        among = [*s.deck(seat), *(s.discard(seat) if self.and_discard else ())]
+        found = sorted([c for c in among if fits_all(s, f, c, self.filters)], key=s.match.definition.__getitem__)
         if answer == NO_ANSWER:
             for c in s.deck(seat):
                 s.look(c, 1 << seat)
@@ -46,7 +51,8 @@ class Search(Effect):
         happenings.shuffle(s, seat)
         f[RESULT] = 0
         if c != NONE:
-            s.put(c, HAND if self.to == TO_HAND else DECK, seat)
+            if self.to != TO_USE:
+                s.put(c, HAND if self.to == TO_HAND else DECK, seat)
             s.reveal(c)
             s.dirty |= DIRTY_HAND
             f[RESULT] = 1 << c
@@ -54,7 +60,8 @@ class Search(Effect):
 
     def say(self, w: Words) -> str:
         noun = article(noun_phrase(w, self.filters, "card"))
-        return f"search your deck for {noun}, show it and {GOES[self.to]}, then shuffle your deck"
+        where = "your deck and discard pile" if self.and_discard else "your deck"
+        return f"search {where} for {noun}, show it{GOES[self.to]}, then shuffle your deck"
 
 
 class Look(Effect):

@@ -415,11 +415,11 @@ class Provides(Filter):
         return bonus[self.k] >= self.least if self.k >= 0 else max(bonus) >= self.least
 
     def phrase(self, w: Words) -> str:
-        much = f"+{self.least} or more " if self.least > 1 else ""
-        return f"that gives {much}{SKILLS[self.k] if self.k >= 0 else 'a skill bonus'}"
+        name = SKILLS[self.k] if self.k >= 0 else "skill"
+        return f"with {article(name)} bonus" + (f" of {self.least} or more" if self.least > 1 else "")
 
     def states(self, w: Words) -> str:
-        return self.phrase(w).removeprefix("that ")
+        return "has " + self.phrase(w).removeprefix("with ")
 
 
 # The words that cards are written with

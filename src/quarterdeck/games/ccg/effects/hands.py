@@ -5,16 +5,18 @@ from quarterdeck.cardgame.filters import Filter, noun_phrase
 from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.players import Players, you
 from quarterdeck.cardgame.sets import Group, Pool, Who
+from quarterdeck.cardgame.triggers import Told
 from quarterdeck.games.ccg import happenings
 from quarterdeck.games.ccg.effects.sets import SeaTarget
+from quarterdeck.games.ccg.kinds import DRAWING, DRAW_CARDS
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.whereabouts import player_of
-from quarterdeck.kernel.ability import U_NODE, U_SET
+from quarterdeck.kernel.ability import U_EVENT, U_NODE, U_SET
 from quarterdeck.kernel.chance import pick as pick_at_random
-from quarterdeck.kernel.columns import Frame
-from quarterdeck.kernel.event import members
+from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.event import E_AMOUNT, E_SOURCE, members
 from quarterdeck.kernel.flow import RESULT, SEAT
-from quarterdeck.kernel.words import Words, article, top_cards
+from quarterdeck.kernel.words import Words, article, count, top_cards
 
 
 class EachInTurn(Effect):
@@ -80,6 +82,25 @@ class Mill(EachInTurn):
         return f"{who} {what} of {'your' if self.who is you else 'their'} deck"
 
 
+class DrawMore(Effect):
+    """The draw that is answered is of so many cards more."""
+
+    imperative = True
+
+    def __init__(self, n: int = 1) -> None:
+        self.n = n
+
+    def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
+        s.stack[f[U_EVENT]][E_AMOUNT] += self.n
+
+    def say(self, w: Words) -> str:
+        return f"draw {count(self.n, 'additional card')}"
+
+
+def of_the_phase(s: SeventhSea, x: Frame, e: Frame) -> bool:
+    return s.phase == DRAWING and e[E_SOURCE] == NONE
+
+
 class LookAtHand(Effect):
     """You look at the hand of the player of a card."""
 
@@ -133,13 +154,18 @@ def of_the_last(s: SeventhSea, x: Frame) -> list[int]:
 
 #: The cards to which the effect just before has done something: what was flipped, found, sunk.
 just_done = Group(of_the_last, "that card")
+in_draw_phase = Told(of_the_phase, "in the Draw phase", only=(DRAW_CARDS,))  #: The draw is that of the Draw phase.
 flip_top = Mill()  #: Discard the top card of your deck; `just_done` is that card.
 
 # The words that cards are written with
 
 discard_random = RandomDiscard
 discard_top = Mill
+draw_more = DrawMore
 look_at_hand = LookAtHand
 from_hand_of = HandOf
 
-__all__ = ["discard_random", "discard_top", "flip_top", "from_hand_of", "just_done", "look_at_hand"]
+__all__ = [
+    "discard_random", "discard_top", "draw_more", "flip_top", "from_hand_of", "in_draw_phase", "just_done",
+    "look_at_hand",
+]  # fmt: skip

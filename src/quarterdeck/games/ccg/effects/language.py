@@ -21,7 +21,9 @@ from quarterdeck.games.ccg.effects.constants import *
 from quarterdeck.games.ccg.effects.decks import *
 from quarterdeck.games.ccg.effects.durations import *
 from quarterdeck.games.ccg.effects.filters import *
+from quarterdeck.games.ccg.effects.gear import *
 from quarterdeck.games.ccg.effects.hands import *
+from quarterdeck.games.ccg.effects.history import *
 from quarterdeck.games.ccg.effects.marks import *
 from quarterdeck.games.ccg.effects.specials import *
 from quarterdeck.games.ccg.effects.passives import *

@@ -19,9 +19,9 @@ from quarterdeck.games.ccg.legality import hosts
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import RANKS, SKILLS
 from quarterdeck.games.ccg.values import (
-    ON_CANCEL_COST, ON_CANNON_HITS, ON_CHEAPER, ON_COST, ON_CREW_MAXIMUM, ON_FACTION, ON_GEAR, ON_HAND_MAXIMUM,
-    ON_HITS, ON_HOST, ON_INITIATIVE, ON_MAY, ON_MOVE_COST, ON_PRODUCED, ON_RANK, ON_SINK_ABSORB, ON_SKILL, ON_SPECIAL,
-    ON_TACK_ABSORB, ON_TRAIT,
+    ON_CANCEL_COST, ON_CANNON_HITS, ON_CANNON_SUFFERED, ON_CHEAPER, ON_COST, ON_CREW_MAXIMUM, ON_FACTION, ON_GEAR,
+    ON_HAND_MAXIMUM, ON_HITS, ON_HOST, ON_INITIATIVE, ON_MAY, ON_MOVE_COST, ON_PRODUCED, ON_RANK, ON_SINK_ABSORB,
+    ON_SKILL, ON_SPECIAL, ON_TACK_ABSORB, ON_TRAIT,
 )  # fmt: skip
 from quarterdeck.kernel.ability import U_BEARER, U_IT, U_N, U_T0
 from quarterdeck.kernel.columns import Frame
@@ -165,6 +165,20 @@ class YourShip(Filter):
         return YOUR_SHIP
 
 
+class YourCaptain(Filter):
+    """The Captain of the player whose text it is."""
+
+    def fits(self, s: SeventhSea, x: Frame, c: int) -> bool:
+        return x[SEAT] < s.match.seats and s.match.captain[x[SEAT]] == c
+
+    def whole(self) -> str:
+        return "your Captain"
+
+    def noun(self, w: Words) -> str:
+        return "your Captain"
+
+
+your_own_captain = YourCaptain()  #: Your Captain, of whom numbers are read.
 your_own_ship = YourShip()  #: Your Ship, of which numbers of a player are read.
 #: Boarding Attacks inflict more Hits.
 hits_bonus = Number((ON_HITS,), "{who} inflicts {n} during Boarding Attacks", its_bearer, more("Hit"))
@@ -189,6 +203,10 @@ initiative_bonus = Number((ON_INITIATIVE,), "for determining order {who} has {n}
 #: A player's Cannon Attacks inflict more Hits.
 cannon_bonus = Number((ON_CANNON_HITS,), "Cannon Attacks of {who} inflict {n}", your_own_ship, more("Hit"), "Ship",
                       "your Cannon Attacks inflict {n}")  # fmt: skip
+#: A player suffers more or fewer Hits from each Cannon Attack.
+cannon_suffered_bonus = Number((ON_CANNON_SUFFERED,), "the player of {who} suffers {n} from each Cannon Attack",
+                               your_own_ship, more("Hit"), "Ship",
+                               "you suffer {n} from each Cannon Attack")  # fmt: skip
 
 
 # Costs
@@ -447,8 +465,9 @@ enters_in = ComesTo
 attaches_only_to = AttachOnly
 
 __all__ = [
-    "ALL_SKILLS", "attaches_only_to", "both_absorb", "cancel_price", "cannon_bonus", "cannot", "considered_to_have",
-    "crew_maximum_bonus", "enters_in", "enters_only_if", "hand_bonus", "has_faction", "has_trait", "hits_bonus",
-    "initiative_bonus", "lower_cost_if", "move_cost_bonus", "price", "price_on_this", "produced_bonus", "rank_bonus",
-    "sink_absorbs", "skill_bonus", "tack_absorbs", "your_own_ship",
+    "ALL_SKILLS", "attaches_only_to", "both_absorb", "cancel_price", "cannon_bonus", "cannon_suffered_bonus",
+    "cannot", "considered_to_have", "crew_maximum_bonus", "enters_in", "enters_only_if", "hand_bonus", "has_faction",
+    "has_trait", "hits_bonus", "initiative_bonus", "lower_cost_if", "move_cost_bonus", "price", "price_on_this",
+    "produced_bonus", "rank_bonus", "sink_absorbs", "skill_bonus", "tack_absorbs", "your_own_captain",
+    "your_own_ship",
 ]  # fmt: skip

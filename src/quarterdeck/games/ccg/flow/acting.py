@@ -144,13 +144,19 @@ def add_crew(s: SeventhSea, seat: int, c: int, face: int, options: list[int]) ->
 
 def add_adventures(s: SeventhSea, seat: int, options: list[int]) -> None:
     """Own Adventures in the Sea one is in may be completed. (CG-ACT-06a, -06d, -06e)"""
-    here = s.sea(seat)
-    for c in s.adventures(seat):
-        card = s.match.drawn[c]
-        if s.place[c] != here or card.only_in not in (NO_SEA, here):
-            continue
-        if (card.host is None or hosts(s, seat, c)) and affordable(s, seat, c, COMPLETING):
-            options.append(key(V_COMPLETE, s.slot[c]))
+    options += [key(V_COMPLETE, s.slot[c]) for c in s.adventures(seat) if may_complete(s, seat, c)]
+
+
+def may_complete(s: SeventhSea, seat: int, c: int) -> bool:
+    here, card = s.sea(seat), s.match.drawn[c]
+    if s.place[c] != here or card.only_in not in (NO_SEA, here):
+        return False
+    return (card.host is None or bool(hosts(s, seat, c))) and affordable(s, seat, c, COMPLETING)
+
+
+def complete(s: SeventhSea, seat: int, c: int) -> None:
+    """Open the use of the action that completes an Adventure."""
+    use(s, way_of(s, c, COMPLETING), c, c, seat)
 
 
 def add_ship(s: SeventhSea, seat: int, options: list[int]) -> None:
@@ -224,8 +230,7 @@ def start(s: SeventhSea, seat: int, answer: int) -> None:
         c = s.slots[named]
         use(s, s.match.abilities[ability_of(answer)], c, s.bearer(c), seat)
     elif verb == V_COMPLETE:
-        c = s.slots[named]
-        use(s, way_of(s, c, COMPLETING), c, c, seat)
+        complete(s, seat, s.slots[named])
     elif verb == V_MOVE:
         use(s, MOVING, ship, ship, seat)[U_PLACE] = named
     elif verb in WITH_SHIP:

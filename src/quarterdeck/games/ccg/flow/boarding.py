@@ -8,7 +8,7 @@ from quarterdeck.games.ccg.fights import (
 )  # fmt: skip
 from quarterdeck.games.ccg.flow.fight import boarding_attack, opening_cards, push_keys, pushable
 from quarterdeck.games.ccg.kinds import (
-    BEGUN, BOARDING_ENDS, ENTER, INSTEAD, Q_OPPORTUNITY, ROUND_ENDS, THE_BOARDING, THE_ROUND, V_PUSH,
+    BEGUN, BOARDING_ENDS, DEED_BOARDED, ENTER, INSTEAD, Q_OPPORTUNITY, ROUND_ENDS, THE_BOARDING, THE_ROUND, V_PUSH,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.using import offered, offered_keys, thing
@@ -51,6 +51,7 @@ def begun(s: SeventhSea, f: Frame, answer: int) -> None:
         return
     if f[B_FLAGS] & PERFORMED:
         s.boarded[f[B_SEAT]] |= 1 << f[B_SEAT + 1]
+        s.deeds[f[B_SEAT]] |= DEED_BOARDED
     happen(s, event(BEGUN, f[B_SEAT], ships(s, f), f[B_FLAGS] & PERFORMED, 0, s.match.ship[f[B_SEAT + 1]]))
 
 

@@ -8,8 +8,8 @@ from quarterdeck.games.ccg.flow.acting import Actions
 from quarterdeck.games.ccg.flow.victory import control_of_the_seas, endless
 from quarterdeck.games.ccg.happenings import moment
 from quarterdeck.games.ccg.kinds import (
-    ACTING, DRAWING, DRAW_PHASE, ORDERING, ORDER_DETERMINED, THE_TURN, TO_UNTACK, TURN_BEGINS, TURN_ENDS, T_CUT,
-    UNTACKING, UNTACK_CARDS, UNTACK_ENDS, UNTACK_PHASE,
+    ACTING, DEEDS_OF_TURN, DRAWING, DRAW_PHASE, ORDERING, ORDER_DETERMINED, THE_TURN, TO_UNTACK, TURN_BEGINS, TURN_ENDS,
+    T_CUT, UNTACKING, UNTACK_CARDS, UNTACK_ENDS, UNTACK_PHASE,
 )  # fmt: skip
 from quarterdeck.games.ccg.seats import next_in_order, playing
 from quarterdeck.games.ccg.state import SeventhSea
@@ -133,6 +133,7 @@ def expire(s: SeventhSea, f: Frame, answer: int) -> None:
         if used:
             s.used[c] = 0
     s.boarded = [0] * s.match.seats
+    s.deeds = [deeds & ~DEEDS_OF_TURN for deeds in s.deeds]
 
 
 def control_check(s: SeventhSea, f: Frame, answer: int) -> None:
