@@ -120,7 +120,7 @@ def for_card(*filters: Filter) -> For:
 class ForRemoving(Test):
     """The payment is for sinking or discarding a card that passes the filters."""
 
-    only = (PAY,)
+    only: tuple[int, ...] = (PAY,)
 
     def __init__(self, *filters: Filter) -> None:
         self.filters = filters
