@@ -114,6 +114,9 @@ EVENT_KINDS: Final = numbered(
         BOARDING_ENDS: EventKind(moment="the end of ", noun="a Boarding", tells=ABOUT_CARDS),
         DUEL_BEGINS: EventKind(befalls="is about to fight a Duel", subject="Crew", tells=ABOUT_CARDS),
         RETURN_CARDS: EventKind(befalls="returns to a hand or deck", tells=ABOUT_CARDS, leaving=True),
-        PLAYER_OUT: EventKind(noun="a player", verb="is out of the game", by_player=True, tells=MAKER),
+        PLAYER_OUT: EventKind(
+            noun="a player", verb="is out of the game", by_player=True, tells=MAKER,
+            closed="the player's cards are gone by then",
+        ),
     },
 )  # fmt: skip

@@ -2,16 +2,16 @@
 
 from quarterdeck.cardgame.amounts import holds
 from quarterdeck.cardgame.filters import Filter, fits_all, noun_phrase
-from quarterdeck.cardgame.triggers import CARDS, DOER, PLACE, SOURCE, Test, Told, Trigger
+from quarterdeck.cardgame.triggers import DOER, SOURCE, Test, Told, Trigger
 from quarterdeck.cardgame.verbs import Do
 from quarterdeck.games.ccg.fights import F_CREW, F_LAST, F_SEAT, fight
 from quarterdeck.games.ccg.effects.filters import HOW_MUCH, sea_name, this_sea
 from quarterdeck.games.ccg.effects.verbs import discard, sink
 from quarterdeck.games.ccg.flow.nodes import targets_of
 from quarterdeck.games.ccg.kinds import (
-    ACTION_NAMES, A_BOARD, A_REACT, BEGUN, BY_SINKING, BY_TACKING, CANNON_ATTACK, ENTER, FROM_CANNON, FROM_DUEL,
-    FROM_FIGHT, HITS, INSTEAD, OPPORTUNITY, PAY, PRODUCE, SUFFER, TO_ABSORB, TO_ATTACH, TO_BOARD, TO_COMPLETE, TO_FIRE,
-    TO_HIRE, TO_INFLICT, TO_MOVE, TO_PUT,
+    ACTION_NAMES, A_BOARD, A_REACT, BEFORE_CARD, BEGUN, BY_SINKING, BY_TACKING, CANNON_ATTACK, ENTER, FROM_CANNON,
+    FROM_DUEL, FROM_FIGHT, HITS, INSTEAD, OPPORTUNITY, PAY, PERFORM, PRODUCE, PUSH, SAIL, SUFFER, TARGETED, TO_ABSORB,
+    TO_ATTACH, TO_BOARD, TO_COMPLETE, TO_FIRE, TO_HIRE, TO_INFLICT, TO_MOVE, TO_PUT,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import ACTION, ATTACKS, SKILLS
@@ -349,9 +349,9 @@ def is_an_action_card(s: SeventhSea, x: Frame, e: Frame) -> bool:
 
 
 def at_you(s: SeventhSea, x: Frame, e: Frame) -> bool:
-    """The first target of the action, or a card it happens to, is on your Ship or is that Ship."""
-    cards = [e[E_OTHER]] if e[E_OTHER] >= 0 else []
-    return any(player_of(s, c) == x[SEAT] for c in [*cards, *members(e[E_SET])])
+    """The first target of the action, the Ship that is boarded or the cards it happens to are yours."""
+    cards = [e[E_OTHER]] if e[E_KIND] in (PERFORM, ENTER, BEGUN) else members(e[E_SET])
+    return any(c >= 0 and player_of(s, c) == x[SEAT] for c in cards)
 
 
 def comes_here(s: SeventhSea, x: Frame, e: Frame) -> bool:
@@ -406,28 +406,31 @@ def you_won(s: SeventhSea, x: Frame, e: Frame) -> bool:
     return f is not None and f[F_SEAT + f[F_LAST]] == x[SEAT]
 
 
+#: what is aimed at somebody
+AGAINST = (PERFORM, TARGETED, CANNON_ATTACK, HITS, ENTER, BEGUN)
 by_action_card = Told(is_an_action_card, "by an Action card", needs=SOURCE)  #: An Action card does it.
-against_you = Told(at_you, "against you", needs=CARDS)  #: It is aimed at your Ship or at a card on it.
-enters_here = Told(comes_here, "into this Sea", needs=PLACE)  #: A Ship comes into this Sea.
-leaves_here = Told(goes_from_here, "out of this Sea", needs=PLACE)  #: A Ship leaves this Sea.
-in_reaction_to_hits = Told(answers_suffering, "in reaction to suffering Hits", needs=WHICH_ACTION)  #: A React to Hits.
+against_you = Told(at_you, "against you", only=AGAINST)  #: It is aimed at your Ship or at a card on it.
+enters_here = Told(comes_here, "into this Sea", only=(SAIL,))  #: A Ship comes into this Sea.
+leaves_here = Told(goes_from_here, "out of this Sea", only=(SAIL,))  #: A Ship leaves this Sea.
+in_reaction_to_hits = Told(answers_suffering, "in reaction to suffering Hits", only=(PERFORM,))  #: A React to Hits.
 #: A React that is used instead of a Boarding Attack.
-in_place_of_attack = Told(answers_instead, "instead of a Boarding Attack", needs=WHICH_ACTION)
+in_place_of_attack = Told(answers_instead, "instead of a Boarding Attack", only=(PERFORM,))
 #: What is performed begins a Boarding.
-that_begins_boarding = Told(begins_a_boarding, "that begins a Boarding", needs=WHICH_ACTION)
+that_begins_boarding = Told(begins_a_boarding, "that begins a Boarding", only=(PERFORM,))
 #: It is performed as an action, and not by an effect.
 performed = Told(is_performed, "as an action", only=(CANNON_ATTACK, ENTER, BEGUN))
 #: You perform it as an action.
 you_perform = Told(you_do_it, "that you perform", early=True, only=(CANNON_ATTACK, ENTER, BEGUN))
-in_answer = Told(is_in_answer, "in answer")  #: The Crew is pushed forward in answer.
-opening = Told(opens_the_attack, "to begin a Boarding Attack")  #: The Crew is pushed forward to begin.
-against_bearer = Told(against_this, "against this Crew")  #: The Crew fights the Crew whose text it is.
+in_answer = Told(is_in_answer, "in answer", only=(PUSH,))  #: The Crew is pushed forward in answer.
+opening = Told(opens_the_attack, "to begin a Boarding Attack", only=(PUSH,))  #: The Crew is pushed forward to begin.
+#: The Crew fights the Crew whose text it is.
+against_bearer = Told(against_this, "against this Crew", only=(PUSH, BEFORE_CARD))
 
 
 class Into(Test):
     """A Ship comes into one of these Seas."""
 
-    needs = PLACE
+    only = (SAIL,)
 
     def __init__(self, *seas: int) -> None:
         self.seas = seas
