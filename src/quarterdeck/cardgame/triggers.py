@@ -71,6 +71,8 @@ class EventKind:
         #: whether its noun is the player who does it: nobody else by whom it is done is named
         self.by_player = by_player
         self.tells = tells
+        #: how what it can tell is spoken of
+        self.facts = FACTS
         #: the timings at which it can be answered; and why printed texts cannot answer it at all
         self.windows = windows
         self.closed = closed
@@ -81,12 +83,18 @@ class EventKind:
         self.sort = sort
 
 
-def numbered(names: Sequence[str], spoken_of: dict[int, EventKind]) -> tuple[EventKind, ...]:
-    """The kinds of event of a game by their numbers; those that no more is said of are called by their names only."""
+def numbered(
+    names: Sequence[str], spoken_of: dict[int, EventKind], facts: dict[int, str] | None = None
+) -> tuple[EventKind, ...]:
+    """The kinds of event of a game by their numbers; those that no more is said of are called by their names only.
+
+    `facts` are what they can tell that only this game knows, with their words.
+    """
     kinds = []
     for number, name in enumerate(names):
         kind = spoken_of.get(number, EventKind())
         kind.number, kind.name, kind.noun = number, name, kind.noun or name
+        kind.facts = {**FACTS, **(facts or {})}
         kinds.append(kind)
     return tuple(kinds)
 
@@ -120,13 +128,14 @@ class Test:
             return "it can be asked of other events only"
         if self.each and trigger.subject is None:
             return "it is asked of each card: say of which with of=(…)"
-        return untold(self.needs & ~trigger.kind.tells)
+        return untold(self.needs, trigger.kind)
 
 
-def untold(facts: int) -> str:
+def untold(facts: int, kind: EventKind) -> str:
     """'that does not tell where it happens'."""
-    asked = [words for fact, words in FACTS.items() if facts & fact]
-    return f"that does not tell {listed(asked, 'or')}" if asked else ""
+    missing = facts & ~kind.tells
+    asked = [words for fact, words in kind.facts.items() if missing & fact]
+    return f"that does not tell {listed(asked, 'or') or 'it'}" if missing else ""
 
 
 class Trigger(Part):
@@ -367,7 +376,7 @@ class OfAbility(Test):
         return ("by " if place == BEHIND else "") + self.say(w)
 
     def misfit(self, trigger: Trigger) -> str:
-        return untold((ABILITY if trigger.subject is None else SOURCE) & ~trigger.kind.tells)
+        return untold(ABILITY if trigger.subject is None else SOURCE, trigger.kind)
 
 
 class AbilityKind(OfAbility):

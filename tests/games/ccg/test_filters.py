@@ -101,7 +101,8 @@ def holds(s: Scene, condition: Condition, name: str = "Mr. Smythe") -> bool:
     player_has(you, "at least", CARDS_HELD, an_opponent), player_has(you, "higher", skill_total(SWASHBUCKLING), others),
     amount_is(skill_of(CANNON, bearer), "at least", 2), amount_is(attachments_of(bearer), "at least", 2),
     amount_is(cost_of(bearer), "at most", 3), amount_is(rank_of(SWORDSMAN_RANK, your_captain), "at least", 2),
-    amount_is(plus(1, times(2, half(hand_size, up=True))), "at least", 3), amount_is(at_most(Count(All()), 4), "at most", 4),
+    amount_is(plus(1, times(2, half(hand_size, up=True))), "at least", 3),
+    amount_is(at_most(Count(All()), 4), "at most", 4),
 ])  # fmt: skip
 def test_what_holds(condition: Condition) -> None:
     assert holds(scene(), condition) and not holds(scene(), not_(condition))

@@ -33,6 +33,11 @@ NATURE: Final = OWN_FACTS * 4
 WHICH_ACTION: Final = OWN_FACTS * 8
 ATTACK: Final = OWN_FACTS * 16
 
+OWN_WORDS: Final = {
+    MUCH: "how much it is", SKILL: "which skill is produced", NATURE: "what the Hits come from",
+    WHICH_ACTION: "which action it is", ATTACK: "which attack it is",
+}  # fmt: skip
+
 ABOUT_CARDS: Final = CARDS | MAKER | SOURCE
 DURING: Final = (WHEN,)
 
@@ -119,4 +124,5 @@ EVENT_KINDS: Final = numbered(
             closed="the player's cards are gone by then",
         ),
     },
+    OWN_WORDS,
 )  # fmt: skip

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quarterdeck.cardgame.triggers import (
-    ABILITY, CARDS, DOER, FACTS, MAKER, OWN_FACTS, PERFORMED, PLACE, RECEIVER, SOURCE, EventKind, numbered,
+    ABILITY, CARDS, DOER, MAKER, OWN_FACTS, PERFORMED, PLACE, RECEIVER, SOURCE, EventKind, numbered,
 )  # fmt: skip
 from quarterdeck.games.five_sails.terms import (
     ACCEPT, ADD_RENOWN, ANNOUNCE, CITY_CARD, CLAIM, COMBAT_CARD, DESTROY, DISCARD_CARDS, DRAW_CARDS, DUEL_END, ENGAGE,
@@ -15,8 +15,9 @@ from quarterdeck.kernel.event import AFTER
 #: what only events of this game tell: the location that they are about; and that they can happen in a duel
 LOCATION: Final = OWN_FACTS
 DUEL: Final = OWN_FACTS * 2
-FACTS[LOCATION] = "the location it is about"
-FACTS[DUEL] = "who is whose adversary, since there is no duel then"
+OWN_WORDS: Final = {
+    LOCATION: "the location it is about", DUEL: "who is whose adversary, since there is no duel then",
+}  # fmt: skip
 
 #: what most events of a sort tell: those that abilities are about, that abilities cause, that happen at a location
 ABOUT: Final = CARDS | MAKER | SOURCE | ABILITY | PERFORMED | DUEL
@@ -90,4 +91,4 @@ KINDS = numbered(EVENT_NAMES, {
     ),
     CITY_CARD: EventKind(befalls="comes to a location", tells=CARDS | PLACE | LOCATION | SOURCE, coming=True),
     REVEAL: EventKind(befalls="is played from an Approach Deck", tells=CARDS),
-})  # fmt: skip
+}, OWN_WORDS)  # fmt: skip
