@@ -1,7 +1,7 @@
 """The texts of Gosse's Gentlemen: each used, and not usable where it must not be."""
 
 from ccg_scene import captain, crew, hand, pile, ship, who
-from ccg_written import BOARDING, DEFENDING, hits, left, pay, pays, struck, table, tacks
+from ccg_written import BOARDING, DEFENDING, cannonade, hits, left, pay, pays, struck, table, tacks
 from quarterdeck.games.ccg.terms import INFLUENCE, SWASHBUCKLING
 from quarterdeck.games.ccg.values import crew_count
 
@@ -145,3 +145,11 @@ def test_the_pride_of_the_gentlemen_is_greater_with_corsairs_at_sea() -> None:
         scene = table(*entries).choose("Play Gosse Pride")
         assert scene.options == ["Philip Gosse", "Daniel"]
         assert scene.choose("Daniel").skill("Daniel", INFLUENCE) == before + gained
+
+
+def test_dupre_and_hans_absorb_more_of_a_cannon_attack() -> None:
+    for hits_, left_ in ((cannonade(1, 5), "2 left"), (struck(1, 5), "3 left")):
+        scene = table(PHILIP, crew(1, "Dupre & Hans"), more=hits_)
+        assert left(scene.choose("Tack Dupre & Hans")) == left_
+    scene = table(PHILIP, crew(1, "Dupre & Hans", "Jack Trades"), more=cannonade(1, 5))
+    assert left(scene.choose("Tack Jack Trades")) == "3 left", "another Crew"
