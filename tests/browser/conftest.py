@@ -21,6 +21,8 @@ if TYPE_CHECKING:  # not every checkout has Playwright; the tests themselves say
 ROOT = Path(__file__).resolve().parents[2]
 SCREENSHOTS = ROOT / "build" / "screenshots"
 CHROMIUM = shutil.which("chromium") or "/usr/bin/chromium"
+#: the games whose board the page has
+GAMES = ("five-sails", "ccg")
 #: no sandbox inside containers, and no calls home
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -83,10 +85,10 @@ def visitor(chromium: Browser, server: InThread) -> Iterator[Sit]:
         kept = json.dumps(json.dumps({"theme": "auto", "speed": speed, "name": ""}))
         context.add_init_script(
             f"localStorage.getItem('quarterdeck') ?? localStorage.setItem('quarterdeck', {kept});"
-            + ("" if primer else "localStorage.setItem('quarterdeck-primer-five-sails', 'seen');")
+            + ("" if primer else "".join([f"localStorage.setItem('quarterdeck-primer-{g}', 'seen');" for g in GAMES]))
         )
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(30_000)
         page.on("console", lambda m: complain("console", m.text) if m.type == "error" else None)
         page.on("pageerror", lambda e: complain("page", str(e)))
         return page

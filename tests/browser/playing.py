@@ -11,6 +11,9 @@ from quarterdeck.bots import title
 from quarterdeck.server.facts import Seat
 from quarterdeck.server.identity import COOKIE
 
+#: a busy machine takes its time
+expect.set_options(timeout=20_000)
+
 #: somebody with a browser, and a camera: see conftest.py
 Sit = Callable[..., Page]
 Shoot = Callable[[Page, str], None]
@@ -26,14 +29,18 @@ DULL = ("Pass", "Done", "Refuse", "No")
 
 def new_game(page: Page, seats: list[dict[str, Any]] | None = None) -> str:
     """A table against a bot, made as the landing page makes it; leaves the page there."""
+    seats = seats or [
+        {"who": "me", "deck": {"kind": "sample", "text": "eisen"}},
+        {"who": "bot", "bot": "random", "deck": {"kind": "sample", "text": "montaigne"}},
+    ]
+    table = open_table(page, {"game": "five-sails", "edition": "rulebook-2023", "listed": False, "seats": seats})
+    expect(page.locator(".prompt")).to_be_visible()
+    return table
+
+
+def open_table(page: Page, wish: dict[str, Any]) -> str:
+    """A table as somebody wishes it; leaves the page there."""
     page.goto("/")
-    wish = {
-        "game": "five-sails", "edition": "rulebook-2023", "listed": False,
-        "seats": seats or [
-            {"who": "me", "deck": {"kind": "sample", "text": "eisen"}},
-            {"who": "bot", "bot": "random", "deck": {"kind": "sample", "text": "montaigne"}},
-        ],
-    }  # fmt: skip
     table = page.evaluate(
         """async wish => {
           const headers = {'content-type': 'application/json'};
@@ -43,25 +50,44 @@ def new_game(page: Page, seats: list[dict[str, Any]] | None = None) -> str:
         wish,
     )
     page.goto(f"/table/{table['id']}")
-    expect(page.locator(".prompt")).to_be_visible()
     return str(table["id"])
 
 
 def new_game_at(page: Page, server: InThread, position: str, bot: str = "random") -> str:
     """A table against a bot whose game begins at a written position; leaves the page there."""
+    rival = Seat("bot", "", "", name=title(bot), bot=bot)
+    table = keep_table(server, position, guest(page, server, "Anne"), rival)
+    sit_down(page, table)
+    return table
+
+
+def new_game_for(server: InThread, game: str, position: str, *pages: Page) -> None:
+    """A table for Anne, Bert and more people whose game begins at a written position; leaves their pages there."""
+    names = ("Anne", "Bert", "Cora", "Dirk", "Elsa", "Finn")
+    people = [guest(page, server, name) for page, name in zip(pages, names)]
+    others = [Seat("bot", "", "", name=f"{name}, a bot", bot="random") for name in names[len(people) :]]
+    table = keep_table(server, position, *people, *others[: position.count("[[player]]") - len(people)], game=game)
+    for page in pages:
+        sit_down(page, table)
+
+
+def guest(page: Page, server: InThread, name: str) -> Seat:
+    """A seat for whoever looks at this page, who says a name."""
     page.goto("/")
     page.evaluate(
-        """async () => {
+        """async name => {
           const headers = {'content-type': 'application/json'};
-          await fetch('/api/guest', {method: 'POST', headers, body: JSON.stringify({name: 'Anne'})});
-        }"""
+          await fetch('/api/guest', {method: 'POST', headers, body: JSON.stringify({name})});
+        }""",
+        name,
     )
     cookie = next(cookie["value"] for cookie in page.context.cookies() if cookie["name"] == COOKIE)
-    rival = Seat("bot", "", "", name=title(bot), bot=bot)
-    table = keep_table(server, position, person(server, cookie), rival)
+    return person(server, cookie)
+
+
+def sit_down(page: Page, table: str) -> None:
     page.goto(f"/table/{table}")
     expect(page.locator(".prompt")).to_be_visible()
-    return table
 
 
 def ready(page: Page) -> str:

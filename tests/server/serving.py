@@ -13,7 +13,7 @@ from typing import Any
 
 import uvicorn
 
-from quarterdeck.games import five_sails
+from quarterdeck.games import find_game
 from quarterdeck.server.app import Server, make_app
 from quarterdeck.server.client import Client, Seat
 from quarterdeck.server.facts import Facts, new_id, new_invitation, write_facts
@@ -195,12 +195,13 @@ def person(running: InThread, cookie: str) -> FactsSeat:
     return FactsSeat("person", "", "", who.id, who.name)
 
 
-def keep_table(running: InThread, position: str, *seats: FactsSeat) -> str:
+def keep_table(running: InThread, position: str, *seats: FactsSeat, game: str = "five-sails") -> str:
     """The id of a new table whose game begins at a written position."""
     storage = running.server.storage
     assert storage.loop is not None
-    header = five_sails.from_position(position).header
-    facts = Facts(new_id(), "five-sails", "rulebook-2023", list(seats), True, new_invitation(), "playing", header)
+    package = find_game(game)
+    header = package.from_position(position).header
+    facts = Facts(new_id(), game, package.rulesets[0], list(seats), True, new_invitation(), "playing", header)
     adding = storage.add_table(facts.id, facts.stage, True, write_facts(facts))
     asyncio.run_coroutine_threadsafe(adding, storage.loop).result(WAIT)
     return facts.id

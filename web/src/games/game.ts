@@ -43,14 +43,34 @@ export interface Sign {
   icon: string;
 }
 
+export interface Value extends Sign {
+  text: string;
+  /** how it is drawn, if not as all others */
+  kind?: string;
+}
+
+/** How events of a game are shown on the table, by kind. */
+export interface Motions {
+  /** the pile to which a card goes that leaves the table, if it is not the discard pile */
+  piles: Readonly<Record<string, string>>;
+  /** what rises from the thing to which it happens, and in which colour */
+  rises: Readonly<Record<string, { words(amount: number): string; kind: 'wound' | 'heal' | 'gain' }>>;
+}
+
 export interface GameLook {
   name: string;
   title: string;
   Board: Component<BoardProps>;
   stats: readonly Sign[];
-  values: readonly Sign[];
+  /** what a card prints besides its stats: numbers, or signs that say enough without one */
+  values(card: CardPrinted): readonly Value[];
+  /** the cost of a card, as it stands in its corner */
+  cost(card: CardPrinted): { text: string; icon?: string };
   factions: Readonly<Record<string, Look>>;
   icon(card: CardPrinted): string;
+  motions: Motions;
+  /** "today", "this turn": for how long one is not asked about a card any more */
+  now: string;
   /** the phases of a turn, and which it is now */
   moment(view: View): { title: string; phases: readonly Sign[]; now: number };
   /** the name of what a handle points at */

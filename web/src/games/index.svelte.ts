@@ -1,9 +1,11 @@
 /** The games there are. Each is loaded when its table is opened. */
 import { loadCards } from '../lib/catalogue.svelte';
-import type { GameLook } from './game';
+import type { CardPrinted } from '../lib/messages';
+import type { GameLook, Look } from './game';
 
 const GAMES: Record<string, () => Promise<{ game: GameLook }>> = {
   'five-sails': () => import('./five_sails'),
+  ccg: () => import('./ccg'),
 };
 
 let looks = $state.raw<Record<string, GameLook>>({});
@@ -18,3 +20,7 @@ export async function loadGame(name: string): Promise<GameLook> {
 }
 
 export const lookOf = (name: string): GameLook | undefined => looks[name];
+
+/** How the faction of a card looks; of two the first is shown. */
+export const factionOf = (look: GameLook | undefined, card: CardPrinted | undefined): Look | undefined =>
+  look?.factions[card?.faction.split(' / ')[0] ?? ''] ?? look?.factions.Neutral ?? look?.factions.Unaligned;

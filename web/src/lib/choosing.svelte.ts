@@ -1,5 +1,6 @@
 /** The open question as things to click: what is lit, what is picked so far, the menu at a thing. */
 import { getContext, setContext } from 'svelte';
+import * as bills from './bill';
 import type { DecisionShown, OptionShown } from './messages';
 import { clicked, entries, following, lit, remaining, type Entry } from './options';
 
@@ -9,6 +10,16 @@ interface Asked {
   answer(option: number): void;
 }
 
+/** The rest of a payment: what is still to be answered, and in which payment. */
+interface Plan {
+  kind: string;
+  source: string;
+  keys: readonly number[];
+}
+
+/** Questions that may come between the sources of a payment. */
+const BETWEEN: ReadonlySet<string> = new Set(['react', 'order_effects', 'hold']);
+
 export class Choosing {
   picked = $state.raw<readonly string[]>([]);
   menu = $state.raw<{ options: OptionShown[]; by: HTMLElement; handle: string } | null>(null);
@@ -16,8 +27,15 @@ export class Choosing {
   pointed = $state.raw<readonly string[]>([]);
   /** the thing that was clicked to begin something: a question for a part of that has its answer already */
   private meant: { handle: string; what: string } | null = null;
+  /** the sources of a payment that are ticked */
+  ticked = $state.raw<readonly number[]>([]);
+  private plan: Plan | null = null;
 
-  readonly options = $derived.by(() => this.asked.decision?.options ?? []);
+  readonly bill = $derived.by(() => this.asked.decision?.bill ?? null);
+  readonly options = $derived.by(() => {
+    const all = this.asked.decision?.options ?? [];
+    return this.bill ? bills.others(this.bill, all) : all;
+  });
   readonly lit = $derived.by(() => lit(this.options, this.picked));
   readonly entries: Entry[] = $derived.by(() => entries(this.options, this.picked));
 
@@ -29,15 +47,46 @@ export class Choosing {
 
   /** The first of some handles that can be clicked now. */
   open(handles: readonly string[]): string | undefined {
-    return handles.find((h) => this.lit.has(h));
+    return handles.find((h) => this.ticks(h) || this.lit.has(h));
+  }
+
+  /** Whether a click on a thing ticks a source of the payment. */
+  private ticks(handle: string): boolean {
+    const { bill } = this;
+    return bill !== null && bills.at(bill, handle).some((s) => !this.ticked.includes(s.key) && bills.open(bill, this.ticked, s));
+  }
+
+  /** What is ticked at some things, in words: nothing if nothing is. */
+  tickedAt(handles: readonly string[]): string {
+    const here = this.bill?.sources.filter((s) => this.ticked.includes(s.key) && s.at.some((h) => handles.includes(h))) ?? [];
+    return here.map((s) => s.words).join(', ');
+  }
+
+  tick(key: number): void {
+    if (this.bill && !this.quiet) this.ticked = bills.toggle(this.bill, this.ticked, key);
+  }
+
+  /** Answer question after question with these sources: the proposed ones, or those that are ticked. */
+  pay(keys: readonly number[]): void {
+    const { decision } = this.asked;
+    const [first, ...rest] = keys;
+    if (!decision || first === undefined || this.quiet) return;
+    this.plan = { kind: decision.kind, source: decision.source, keys: rest };
+    this.ticked = [];
+    this.pointed = [];
+    this.asked.answer(first);
   }
 
   /** Whether a thing is only a way to begin something, and no answer by itself. */
   mild(handle: string): boolean {
-    return this.lit.get(handle)?.every((o) => !o.at.includes(handle)) ?? false;
+    return !this.ticks(handle) && (this.lit.get(handle)?.every((o) => !o.at.includes(handle)) ?? false);
   }
 
   click(handle: string, by: HTMLElement): boolean {
+    if (this.bill && bills.at(this.bill, handle).length > 0) {
+      this.ticked = bills.press(this.bill, this.ticked, handle);
+      return true;
+    }
     const what = clicked(this.options, this.picked, handle);
     if (!what) return false;
     if ('answer' in what) this.answer(what.answer, handle);
@@ -72,13 +121,31 @@ export class Choosing {
       by.focus();
       return true;
     }
-    if (this.picked.length === 0) return false;
-    this.picked = this.picked.slice(0, -1);
+    if (this.picked.length > 0) this.picked = this.picked.slice(0, -1);
+    else if (this.ticked.length > 0) this.ticked = this.ticked.slice(0, -1);
+    else return false;
     return true;
   }
 
   /** A new question: if it asks for a part of what was begun, it is answered with what was clicked, once. */
   follow(parts: ReadonlySet<string>): void {
+    if (!this.goOnPaying()) this.followClick(parts);
+  }
+
+  /** Go on with the payment that was begun, if it is still asked for and goes on as it was meant to. */
+  private goOnPaying(): boolean {
+    const { plan } = this;
+    const asked = this.asked.decision;
+    if (!plan || !asked || BETWEEN.has(asked.kind)) return false;
+    const [next, ...rest] = plan.keys;
+    const same = asked.kind === plan.kind && asked.source === plan.source && (asked.bill?.paid ?? 0) > 0;
+    const offered = same && next !== undefined && asked.options.some((o) => o.key === next);
+    this.plan = offered ? { ...plan, keys: rest } : null;
+    if (offered) this.asked.answer(next);
+    return offered;
+  }
+
+  private followClick(parts: ReadonlySet<string>): void {
     const { meant } = this;
     const asked = this.asked.decision;
     if (!meant || !asked) return;
@@ -93,10 +160,12 @@ export class Choosing {
   /** Something is taken back: what was clicked does not count any more. */
   forget(): void {
     this.meant = null;
+    this.plan = null;
   }
 
   reset(): void {
     this.picked = [];
+    this.ticked = [];
     this.menu = null;
     this.pointed = [];
   }

@@ -4,6 +4,7 @@
  * to the pile its event names, and coins travel where Renown does.
  */
 import { tick } from 'svelte';
+import type { Motions } from '../games/game';
 import type { EventShown } from './messages';
 import type { Mover } from './table.svelte';
 
@@ -95,6 +96,7 @@ export class TableMotion implements Mover {
   constructor(
     private readonly root: () => HTMLElement | null,
     private readonly layer: () => HTMLElement | null,
+    private readonly motions: () => Motions | undefined,
   ) {}
 
   before(): Before {
@@ -142,7 +144,7 @@ export class TableMotion implements Mover {
       if (now.has(slot) || !visible(old.rect)) continue;
       const event = events.find((e) => e.card !== null && e.card === old.node.dataset.name);
       const owner = old.node.dataset.owner ?? '';
-      const pile = event?.kind === 'to_locker' ? `locker:${owner}` : `discard:${owner}`;
+      const pile = `${this.motions()?.piles[event?.kind ?? ''] ?? 'discard'}:${owner}`;
       const to = (find(root, pile) ?? find(root, 'citydiscard'))?.getBoundingClientRect();
       farewell(layer, old.node, old.rect, event ? to : undefined, ms);
     }
@@ -164,10 +166,9 @@ export class TableMotion implements Mover {
       if (e.kind === 'add_renown' && seat && place) coin(layer, seat, place, ms, i * 60);
       else if (e.kind === 'gain_renown' && seat && e.amount > 0) rise(layer, seat, `+${e.amount}`, 'gain', ms);
       else if (e.kind === 'claim' && place) rise(layer, place, 'Claimed', 'gain', ms);
-      else if ((e.kind === 'wound' || e.kind === 'heal') && e.slot !== null) {
-        const thing = root.querySelector(`[data-slot="${e.slot}"]`)?.getBoundingClientRect();
-        if (thing) rise(layer, thing, e.kind === 'wound' ? `−${e.amount}` : `+${e.amount}`, e.kind, ms);
-      }
+      const rises = this.motions()?.rises[e.kind];
+      const thing = rises && e.slot !== null ? root.querySelector(`[data-slot="${e.slot}"]`)?.getBoundingClientRect() : undefined;
+      if (rises && thing) rise(layer, thing, rises.words(e.amount), rises.kind, ms);
     });
   }
 }

@@ -3,7 +3,7 @@ export type RulePiece = { text: string; rule?: string; strong?: boolean };
 
 /** Where a rule comes from: "(A: Victory; inferred)", "(B: …)". For those who keep the ledger, not for players. */
 const SOURCE = /\s*\((?:[ABC]|inferred)\b[^()]*(?:\([^()]*\)[^()]*)*\)\s*$/;
-const PIECE = /\*\*(.+?)\*\*|\b(FS-[A-Z]+-\d+)\b/g;
+const PIECE = /\*\*(.+?)\*\*|\b([A-Z]{2}-[A-Z]+-\d+[a-z]?)\b/g;
 
 export function ruleText(text: string): RulePiece[] {
   const plain = text.replace(SOURCE, '').replace(/`/g, '');

@@ -46,3 +46,13 @@ export function distinct(names: readonly string[]): string[] {
     return name + (NUMERALS[n] ?? ` ${n}`);
   });
 }
+
+/** A row of equal names numbered, so that each has a key of its own. */
+export function keyed(names: readonly string[]): { name: string; key: string }[] {
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const n = seen.get(name) ?? 0;
+    seen.set(name, n + 1);
+    return { name, key: `${name}#${n}` };
+  });
+}

@@ -12,11 +12,12 @@ from quarterdeck.games.ccg.fights import (
     B_ROUND, B_SEAT, DUEL, F_ATTACK, F_FLAGS, F_LAST, F_SEAT, boarding, fight, fighter, in_boarding,
 )  # fmt: skip
 from quarterdeck.games.ccg.flow.actions import completion_bill
+from quarterdeck.games.ccg.flow.starting import wealth_left
 from quarterdeck.games.ccg.flow.victory import controlled
 from quarterdeck.games.ccg.kinds import (
-    ASIDE, CHOSEN, EVENT_NAMES, LAID, LASTING, PHASES, PLAYED, QUESTIONS, Q_ABSORB, TO_ABSORB, VICTORIES, V_ACT,
-    V_ADVENTURE, V_ATTACH, V_BOARD, V_CANNON, V_CHANTEY, V_COMPLETE, V_DISCARD_ADVENTURE, V_DISCARD_CREW, V_EXPERIENCE,
-    V_FIGHT, V_HIRE, V_LAY, V_MOVE, V_PLAY, V_PUSH, V_SINK, V_TACK, V_TAKE_HITS,
+    ASIDE, CHOSEN, EVENT_NAMES, LAID, LASTING, PHASES, PLAYED, QUESTIONS, Q_ABSORB, Q_STARTING_CREW, TO_ABSORB,
+    VICTORIES, V_ACT, V_ADVENTURE, V_ATTACH, V_BOARD, V_CANNON, V_CHANTEY, V_COMPLETE, V_DISCARD_ADVENTURE,
+    V_DISCARD_CREW, V_EXPERIENCE, V_FIGHT, V_HIRE, V_LAY, V_MOVE, V_PLAY, V_PUSH, V_SINK, V_TACK, V_TAKE_HITS,
 )  # fmt: skip
 from quarterdeck.games.ccg.proposing import proposal, sources
 from quarterdeck.games.ccg.seats import player_order
@@ -83,6 +84,8 @@ def reason(s: SeventhSea, q: Question) -> str:
     if q.kind in (Q_PAY, Q_ABSORB):
         return payment_words(s)
     text = REASONS[QUESTIONS[q.kind]]
+    if q.kind == Q_STARTING_CREW:
+        return f"{text}: {wealth_left(s, q.seat)} Wealth left"
     node = node_asking(s, q)
     if node is not None:
         text = node_words(s, q, node, text)

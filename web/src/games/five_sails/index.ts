@@ -67,9 +67,18 @@ export const game: GameLook = {
   title: 'City of Five Sails',
   Board,
   stats: STATS,
-  values: VALUES,
+  values: (card) => (card.values.length > 0 ? VALUES.map((value, i) => ({ ...value, text: card.values[i] ?? '' })) : []),
+  cost: (card) => ({ text: card.cost }),
   factions: FACTIONS,
   icon,
+  now: 'today',
+  motions: {
+    piles: { to_locker: 'locker' },
+    rises: {
+      wound: { words: (n) => `−${n}`, kind: 'wound' },
+      heal: { words: (n) => `+${n}`, kind: 'heal' },
+    },
+  },
   moment: (view) => {
     const t = table(view);
     return { title: `Day ${t.day}`, phases: PHASES, now: PHASES.findIndex((p) => p.name === t.phase) };

@@ -173,13 +173,3 @@ export function liveOf(card: TableCard): Live {
   if (card.equipped.length > 0) notes.push(`Equipped with ${card.equipped.map((a) => a.name).join(', ')}`);
   return { stats: card.stats, wounds: card.wounds, explained: card.explained, notes, used };
 }
-
-/** A row of equal names numbered, so that each has a key of its own. */
-export function keyed(names: readonly string[]): { name: string; key: string }[] {
-  const seen = new Map<string, number>();
-  return names.map((name) => {
-    const n = seen.get(name) ?? 0;
-    seen.set(name, n + 1);
-    return { name, key: `${name}#${n}` };
-  });
-}

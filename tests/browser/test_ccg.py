@@ -1,0 +1,332 @@
+"""The table of the 7th Sea CCG in a real browser, from written positions: cards are facts, both sides are people."""
+
+from collections.abc import Iterator
+
+import pytest
+
+pytest.importorskip("playwright", reason="scripts/browser.sh installs what the browser tests need")
+
+from playwright.sync_api import Page, expect
+
+from server.serving import InThread
+
+from browser.playing import Shoot, Sit, answers, new_game_for, open_table, ready
+from browser.test_table import AXE
+from quarterdeck.games import BROUGHT, MODULES
+
+HIRE = """
+turn = 3
+chantey = {name = "Into the Tower", by = 2}
+[[player]]
+captain = {name = "Berek", attached = ["Cutlass of Command"]}
+ship = {name = "The Hurricane", sea = "La Boca"}
+crew = [
+  "Jack Trades", "Fancy Dans", "Fancy Dans", {name = "William Toss", tacked = true, attached = ["Barrels of Beer"]},
+  "Julius Caligari", "Otiro",
+]
+hand = ["Mr. Smythe", "Sean McCorley", "Near Miss", "Eyepatch", "Save the Princess", "Crashing Seas"]
+deck = ["Brutes x20"]
+discard = ["Brutes"]
+adventures = [{name = "Scraping the Bottom", sea = "Frothing Sea"}, {name = "Casks of Fine Wine", sea = "La Boca"}]
+[[player]]
+captain = "Reis"
+ship = {name = "The Crimson Roger", sea = "La Boca"}
+crew = ["Buccaneers", "Brutes", {name = "Bully Boys", tacked = true}, "Iken of Venderheim"]
+hand = ["Brutes", "Near Miss"]
+deck = ["Brutes x20"]
+sunk = ["Brutes x2"]
+adventures = [{name = "Ussuran Pelts", sea = "Forbidden Sea"}]
+[seas]
+"The Mirror" = [{name = "Plague Ship", by = 2}]
+"""
+BOARDING = """
+[[player]]
+captain = "Berek"
+ship = {name = "The Hurricane", sea = "La Boca"}
+crew = ["Jack Trades", "Fancy Dans"]
+hand = ["Mr. Smythe", "Save the Princess", "Cutlass"]
+deck = ["Brutes x20"]
+[[player]]
+captain = "Reis"
+ship = {name = "The Crimson Roger", sea = "La Boca"}
+crew = ["William Toss", "Brutes", "Bully Boys"]
+hand = ["Near Miss", "Save the Princess"]
+deck = ["Brutes x20"]
+[boarding]
+attacker = 1
+defender = 2
+"""
+FOUR = """
+turn = 2
+first_player = 2
+to_act = 1
+[[player]]
+captain = "Berek"
+ship = {name = "The Hurricane", sea = "La Boca"}
+crew = ["Jack Trades", "Fancy Dans", {name = "William Toss", tacked = true}]
+hand = ["Mr. Smythe", "Near Miss", "Save the Princess", "Crashing Seas"]
+deck = ["Brutes x20"]
+[[player]]
+captain = "Reis"
+ship = {name = "The Crimson Roger", sea = "La Boca"}
+crew = ["Brutes", "Bully Boys", "Julius Caligari", "Otiro", {name = "Mr. Smythe", tacked = true}]
+hand = ["Brutes"]
+deck = ["Brutes x20"]
+[[player]]
+captain = "Allende"
+ship = {name = "The Hanged Man", sea = "Trade Sea"}
+crew = ["Buccaneers", "Buccaneers", {name = "Sean McCorley", tacked = true}, "Jean-Paul"]
+hand = ["Brutes"]
+deck = ["Brutes x20"]
+adventures = [{name = "Casks of Fine Wine", sea = "Frothing Sea"}]
+[[player]]
+captain = {name = "Kheired-Din", tacked = true}
+ship = {name = "Strange Skies", sea = "The Mirror"}
+crew = ["Brutes", "Otiro", "Jack Trades", "Fancy Dans", "Fancy Dans"]
+hand = ["Brutes"]
+deck = ["Brutes x20"]
+[seas]
+"Trade Sea" = [{name = "Plague Ship", by = 3}]
+"""
+SIX = FOUR.replace("[seas]", """[[player]]
+captain = "Philip Gosse"
+ship = {name = "Uncharted Course", sea = "La Boca"}
+crew = ["Brutes", "Otiro"]
+[[player]]
+captain = "The General"
+ship = {name = "Le Prédateur des Mers", sea = "Forbidden Sea"}
+crew = ["Brutes", "Jack Trades", "Fancy Dans"]
+[seas]""")  # fmt: skip
+#: one more Hit than anybody on board could take
+SINKING = """
+[[player]]
+captain = "Berek"
+ship = {name = "The Hurricane", sea = "La Boca"}
+crew = ["Jack Trades"]
+[[player]]
+captain = "Reis"
+ship = {name = "The Crimson Roger", sea = "La Boca"}
+[hits]
+player = 2
+amount = 4
+"""
+
+
+@pytest.fixture(autouse=True)
+def bare_sea() -> Iterator[None]:
+    """The game is known in these tests with cards as facts."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(BROUGHT, "ccg", "browser.bare_sea")
+        patch.delitem(MODULES, "ccg", raising=False)
+        yield
+
+
+def click(page: Page, *words: str) -> None:
+    """Give these answers one after the other, in the prompt."""
+    for text in words:
+        page.locator(".answer", has_text=text).first.click()
+
+
+def crew(name: str) -> str:
+    """Where a Crew of one's own stands."""
+    return f".mine .figure[data-name='{name}']"
+
+
+def tacked(page: Page, name: str) -> int:
+    return len(page.locator(f"{crew(name)}.turned").all())
+
+
+# Beginning
+
+
+def test_starting_crews_are_chosen_from_cards_laid_out(visitor: Sit, shoot: Shoot) -> None:
+    anne, bert = visitor(), visitor()
+    wished = (("me", "gosse"), ("open", "explorers"))
+    seats = [{"who": who, "deck": {"kind": "sample", "text": deck}} for who, deck in wished]
+    table = open_table(anne, {"game": "ccg", "edition": "standard", "listed": True, "seats": seats})
+    bert.goto(f"/table/{table}")
+    bert.get_by_role("button", name="Take the open seat").click()
+    expect(anne.locator(".prompt h2")).to_contain_text("Wealth left")
+    shoot(anne, "ccg-starting")
+    anne.locator(".laid .thing", has_text="Henderson").click()
+    expect(anne.locator(".prompt h2")).to_have_text("The others decide")
+    bert.locator(".laid .thing").last.click()
+    expect(anne.locator(".starting")).to_have_text("Starting Crew so far: Henderson")
+    expect(bert.locator(".starting")).not_to_contain_text("Henderson")
+    for page in (anne, bert):
+        click(page, "Done")
+    for page in (anne, bert):
+        expect(page.locator(".hand .held")).to_have_count(7)
+
+
+# Paying
+
+
+def test_a_hire_is_paid_by_ticking(visitor: Sit, shoot: Shoot, server: InThread) -> None:
+    page = visitor()
+    new_game_for(server, "ccg", HIRE, page)
+    shoot(page, "ccg-table")
+    page.locator(f"{crew('Berek')} .plate").focus()
+    page.keyboard.press("i")
+    expect(page.locator("dialog[open] .explained")).to_contain_text("Sailing 4 = 2 printed + 2 Cutlass of Command")
+    shoot(page, "ccg-card")
+    page.keyboard.press("Escape")
+    page.locator(".hand .held", has_text="Mr. Smythe").click()
+    bill = page.locator(".bill")
+    expect(bill.locator(".accept")).to_contain_text("Tack")
+    page.locator(f"{crew('Fancy Dans')} .plate").last.click()
+    expect(bill.locator(".total")).to_have_text("2 of 3 ticked")
+    expect(bill.locator(".accept")).to_be_disabled()
+    page.locator(f"{crew('Jack Trades')} .plate").click()
+    expect(bill.locator(".total")).to_have_text("4 of 3 ticked, 1 more than needed")
+    shoot(page, "ccg-payment")
+    expect(bill.locator(".source", has_text="Julius Caligari")).to_be_disabled()
+    page.locator(f"{crew('Jack Trades')} .plate").click()  # taken back
+    page.locator(".source", has_text="Otiro").wait_for(state="detached")  # he has no Influence
+    bill.locator(".source", has_text="Fancy Dans").first.click()
+    expect(bill.locator(".total")).to_have_text("4 of 3 ticked, 1 more than needed")
+    bill.locator(".accept").click()
+    expect(page.locator(crew("Mr. Smythe"))).to_be_visible()
+    assert (tacked(page, "Fancy Dans"), tacked(page, "Jack Trades"), tacked(page, "Berek")) == (2, 0, 0)
+
+
+def test_one_click_takes_the_payment_that_is_proposed(visitor: Sit, server: InThread) -> None:
+    page = visitor()
+    new_game_for(server, "ccg", HIRE, page)
+    click(page, "Hire Mr. Smythe")
+    expect(page.locator(".accept")).to_contain_text("Tack")
+    page.keyboard.press("1")
+    expect(page.locator(crew("Mr. Smythe"))).to_be_visible()
+    expect(page.locator(".log")).to_contain_text("hires Mr. Smythe")
+
+
+def test_an_adventure_is_completed(visitor: Sit, server: InThread) -> None:
+    page = visitor()
+    new_game_for(server, "ccg", HIRE, page)
+    page.locator(".sea .handbill", has_text="Casks of Fine Wine").click()
+    menu = page.get_by_role("menuitem", name="Complete Casks of Fine Wine")
+    menu.click()
+    page.locator(".accept").click()
+    click(page, "Otiro")
+    expect(page.locator(f"{crew('Otiro')} .item[data-name='Casks of Fine Wine']")).to_be_visible()
+    expect(page.locator(f"{crew('Otiro')} .flag").nth(3)).to_have_text("2")
+
+
+def test_a_boarding_is_canceled(visitor: Sit, server: InThread) -> None:
+    anne, bert = visitor(), visitor()
+    new_game_for(server, "ccg", HIRE, anne, bert)
+    click(anne, "Board The Crimson Roger")
+    anne.locator(".accept").click()
+    click(bert, "Cancel it")
+    bert.locator(".accept").click()
+    expect(anne.locator(".log")).to_contain_text("pays to cancel")
+    expect(anne.locator(".duel")).to_have_count(0)
+    assert ready(bert) == "asked"
+
+
+# Boardings
+
+
+def test_a_boarding_with_a_defence_and_absorbed_hits(visitor: Sit, shoot: Shoot, server: InThread) -> None:
+    anne, bert = visitor(theme="dark"), visitor()
+    new_game_for(server, "ccg", BOARDING, anne, bert)
+    scene = anne.locator(".duel")
+    expect(scene).to_contain_text("Round 1")
+    anne.locator(f"{crew('Fancy Dans')} .plate").click()
+    click(anne, "Mr. Smythe")
+    expect(bert.locator(".answers-it")).to_have_text("Punch is answered by Dagger or Slash")
+    bert.locator(f"{crew('William Toss')} .plate").click()
+    expect(scene.locator(".fighter")).to_have_count(2)
+    expect(scene.locator(".blow .named b")).to_have_text(["Punch", "Dagger"])
+    shoot(anne, "ccg-boarding")
+    assert sorted(answers(anne)) == ["Cutlass (Club)", "Take the Hits"]
+    click(anne, "Take the Hits")
+    expect(anne.locator(".prompt h2")).to_have_text("Absorb Hits: 1 left")
+    expect(anne.locator(crew("Fancy Dans"))).to_have_count(0)  # who fights absorbs first: tacked, and then sunk
+    expect(anne.locator("[data-pile='sunk:0']")).to_have_text("1")
+    assert answers(anne) == ["Sink Berek"]  # besides what the payment proposes
+    anne.get_by_role("button", name="Look at the Seas").click()
+    expect(scene).to_have_count(0)
+    anne.get_by_role("button", name="Back to the Boarding").click()
+    expect(scene).to_be_visible()
+    anne.locator(".source", has_text="Tack Jack Trades").click()
+    anne.locator(".accept").click()
+    expect(anne.locator(f"{crew('Jack Trades')}.turned")).to_be_visible()
+    assert ready(bert) == "asked"
+
+
+def test_the_last_captain_afloat_has_won(visitor: Sit, shoot: Shoot, server: InThread) -> None:
+    anne, bert = visitor(), visitor()
+    new_game_for(server, "ccg", SINKING.replace("amount = 4", "amount = 3"), anne, bert)
+    click(bert, "Sink Reis")
+    expect(anne.locator(".prompt h2")).to_have_text("You win as the last Captain afloat")
+    expect(bert.locator(".prompt h2")).to_have_text("Anne wins as the last Captain afloat")
+    expect(anne.locator(".over")).to_have_text("Victory is yours")
+    shoot(anne, "ccg-over")
+
+
+# Everybody
+
+
+def test_two_to_six_captains_on_one_table(visitor: Sit, shoot: Shoot, server: InThread) -> None:
+    for captains, position in ((4, FOUR), (6, SIX)):
+        for size in ((1280, 800), (1024, 768), (1440, 900)):
+            page = visitor(size=size, theme="dark" if captains == 6 else "light")
+            new_game_for(server, "ccg", position, page)
+            ready(page)
+            expect(page.locator(".seat")).to_have_count(captains)
+            expect(page.locator(".vessel")).to_have_count(captains)
+            assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+            shoot(page, f"ccg-{captains}-captains-{size[0]}")
+
+
+def test_a_phone(visitor: Sit, shoot: Shoot, server: InThread) -> None:
+    page = visitor(size=(390, 844), touch=True)
+    new_game_for(server, "ccg", HIRE, page)
+    ready(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    shoot(page, "ccg-phone")
+    page.get_by_role("button", name="My Ship").tap()
+    shoot(page, "ccg-phone-ship")
+    page.get_by_role("button", name="Hand 6").tap()
+    page.locator(".hand .held", has_text="Mr. Smythe").tap()
+    page.locator(".source", has_text="Julius Caligari").tap()
+    expect(page.locator(".total")).to_have_text("3 of 3 ticked")
+    shoot(page, "ccg-phone-payment")
+    page.locator(".accept").tap()
+    expect(page.locator(crew("Mr. Smythe"))).to_be_visible()
+    page = visitor(size=(390, 844), touch=True)
+    new_game_for(server, "ccg", BOARDING, page)
+    ready(page)
+    shoot(page, "ccg-phone-boarding")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_axe_finds_nothing_serious(visitor: Sit, server: InThread) -> None:
+    source = AXE.read_text()
+    found: list[str] = []
+
+    def check(page: Page, where: str) -> None:
+        page.evaluate(source)
+        result = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        found.extend(
+            f"{where}: {v['id']}: {v['help']}: {n['html'][:160]} {n['failureSummary'][:200]}"
+            for v in result["violations"]
+            if v["impact"] in ("serious", "critical")
+            for n in v["nodes"][:3]
+        )
+
+    for theme in ("light", "dark"):
+        anne, bert = visitor(theme=theme, calm=True), visitor(theme=theme, calm=True)
+        new_game_for(server, "ccg", HIRE, anne)
+        ready(anne)
+        check(anne, f"table, {theme}")
+        click(anne, "Hire Mr. Smythe")
+        anne.locator(".source").first.click()
+        check(anne, f"payment, {theme}")
+        new_game_for(server, "ccg", BOARDING, anne, bert)
+        anne.locator(f"{crew('Jack Trades')} .plate").click()
+        click(anne, "Mr. Smythe")
+        ready(bert)
+        check(bert, f"boarding, {theme}")
+    assert found == []
