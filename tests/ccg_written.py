@@ -30,14 +30,29 @@ def sinks(scene: Scene, name: str) -> int:
     return absorbed(scene.state, scene.card(name), True)
 
 
+def produce(scene: Scene) -> Scene:
+    """Produce what is asked for with the first source that is offered, until that is enough."""
+    while scene.kind == "choose_producer":
+        scene.game.choose(scene.decision.options[0])
+    return scene
+
+
+def declined(scene: Scene) -> Scene:
+    """Nobody pays to cancel."""
+    while scene.kind == "pay_cancel":
+        scene.choose("Pass")
+    return scene
+
+
 #: a Boarding of player 1 with player 2, at an opportunity
 BOARDING = "[boarding]\nattacker = 1\ndefender = 2\n"
 DEFENDING = BOARDING + 'opportunity = "defender"\n'
 
 
-def struck(player: int, amount: int, boarding: bool = False) -> str:
-    """Hits that a player is about to suffer, in a Boarding or not."""
-    return (BOARDING if boarding else "") + f"[hits]\nplayer = {player}\namount = {amount}\n"
+def struck(player: int, amount: int, boarding: bool = False, cannon: bool = False) -> str:
+    """Hits that a player is about to suffer, in a Boarding or not, from cannon or not."""
+    nature = "cannon = true\n" if cannon else ""
+    return (BOARDING if boarding else "") + f"[hits]\nplayer = {player}\namount = {amount}\n{nature}"
 
 
 def written_on(**texts: Any) -> Any:

@@ -225,7 +225,7 @@ class AnyOf(Filter):
         return any(f.doubtful() for f in self.filters)
 
     def adjective(self, w: Words) -> str:
-        return " or ".join(a for a in (f.adjective(w) for f in self.filters) if a)
+        return listed([a for a in [f.adjective(w) for f in self.filters] if a], "or")
 
     def phrase(self, w: Words) -> str:
         return " or ".join(a for a in (f.phrase(w) for f in self.filters) if a)

@@ -136,7 +136,7 @@ class Pool:
 
     def __init__(
         self, cards: Callable[[Any, Frame], Sequence[int]], noun: str = "card", adjective: str = "", behind: str = "",
-        own: bool = False, promised: bool = False, question: int = 0, looked_at: bool = False,
+        own: bool = False, promised: bool = False, question: int = 0, looked_at: bool = False, persons: bool = False,
     ) -> None:  # fmt: skip
         self.cards = cards
         self.noun = noun
@@ -149,6 +149,8 @@ class Pool:
         self.question = question
         #: whether it is what was just looked at, which a text calls "them"
         self.looked_at = looked_at
+        #: whether its cards stand for their players, who are what is picked
+        self.persons = persons
 
     def marked(self, said: str) -> str:
         """With its adjective, where the words do not tell already what it holds."""

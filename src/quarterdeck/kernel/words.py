@@ -76,7 +76,7 @@ def top_cards(n: int) -> str:
 
 
 def article(noun: str) -> str:
-    if noun.startswith(("this ", "your ", "the ")):
+    if noun.startswith(("this ", "that ", "your ", "the ")):
         return noun
     if noun.startswith("other "):
         return "an" + noun

@@ -99,19 +99,21 @@ def change_produce(s: SeventhSea, e: Frame) -> None:
 
 def sink(s: SeventhSea, f: Frame | None, seat: int, who: int, how: int = FOR_EFFECT) -> None:
     """To the owners' sunk piles, from wherever they are. (CG-PILES-02)"""
-    happen(s, caused(f, event(SINK, seat, able_to_leave(s, who, seat), how)))
+    happen(s, caused(f, event(SINK, seat, able_to_leave(s, f, who, seat), how)))
 
 
 def discard(s: SeventhSea, f: Frame | None, seat: int, who: int) -> None:
     """To the owners' discard piles, from wherever they are."""
-    going = able_to_leave(s, who, seat)
+    going = able_to_leave(s, f, who, seat)
     happen(s, caused(f, event(DISCARD_CARDS, seat, going, s.zone[only(going)] if going else 0)))
 
 
-def able_to_leave(s: SeventhSea, who: int, seat: int) -> int:
+def able_to_leave(s: SeventhSea, f: Frame | None, who: int, seat: int) -> int:
+    """Those of a set that nothing keeps in play; its own text always lets a card leave."""
     going = 0
     for c in members(who):
-        if s.zone[c] != GONE and (not IN_PLAY >> s.zone[c] & 1 or may(s, TO_LEAVE_PLAY, c, seat)):
+        its_own = f is not None and f[U_ORIGIN] == c
+        if s.zone[c] != GONE and (its_own or not IN_PLAY >> s.zone[c] & 1 or may(s, TO_LEAVE_PLAY, c, seat)):
             going |= 1 << c
     return going
 

@@ -266,7 +266,9 @@ TO_DO: Final = 16  # one of the thirteen actions
 TO_USE_TEXT: Final = 17
 TO_LEAVE_PLAY: Final = 18
 TO_BE_REMOVED: Final = 19  # to be targeted by what sinks or discards it
-VERBS_FORBIDDEN: Final = 20
+TO_BE_HIRED: Final = 20
+TO_BE_PLAYED: Final = 21  # from the hand, also as a Boarding Attack; hiring is no playing
+VERBS_FORBIDDEN: Final = 22
 
 # What texts look back at, by seat: in this game, in this turn
 DEED_BOARDED: Final = 1  # performed a Boarding that was not canceled (CG-RULE-16)

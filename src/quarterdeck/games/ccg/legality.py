@@ -3,7 +3,9 @@
 from typing import Any
 
 from quarterdeck.cardgame.values import in_force
-from quarterdeck.games.ccg.kinds import ABOARD, AFLOAT, ATTACHED, LASTING, SUNG, TO_BEAR, TO_BE_ATTACHED, TO_ENTER_PLAY
+from quarterdeck.games.ccg.kinds import (
+    ABOARD, AFLOAT, ATTACHED, LASTING, SUNG, TO_BEAR, TO_BE_ATTACHED, TO_BE_HIRED, TO_ENTER_PLAY,
+)  # fmt: skip
 from quarterdeck.games.ccg.seats import player_order
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import (
@@ -11,8 +13,8 @@ from quarterdeck.games.ccg.terms import (
     ON_CAPTAIN, ON_CREW, ON_SEA, ON_SHIP, START_SEA, SWORDSMAN_RANK, THIS_SEA, UNIQUE,
 )  # fmt: skip
 from quarterdeck.games.ccg.values import (
-    BEARS_SCHOOLS, ON_HOST, aligned, considered, crew_count, crew_maximum, factions_of, may, rank, skill, special,
-    traits_of,
+    BEARS_SCHOOLS, ON_ANYBODY, ON_HOST, aligned, considered, crew_count, crew_maximum, factions_of, may, rank, skill,
+    special, traits_of,
 )  # fmt: skip
 from quarterdeck.kernel.columns import NONE
 
@@ -21,7 +23,9 @@ from quarterdeck.kernel.columns import NONE
 
 def may_hire(s: SeventhSea, seat: int, c: int) -> bool:
     """Whether a Crew may come on board. (CG-ACT-01b, CG-CARDS-13)"""
-    return crew_count(s, seat) < crew_maximum(s, seat) and may_enter(s, seat, c)
+    if crew_count(s, seat) >= crew_maximum(s, seat):
+        return False
+    return may_enter(s, seat, c) and may(s, TO_BE_HIRED, c, seat)
 
 
 def may_enter(s: SeventhSea, seat: int, c: int, replaced: int = NONE) -> bool:
@@ -109,8 +113,9 @@ def bears(s: SeventhSea, seat: int, c: int, host: int, line: Any) -> bool:
 
 def crew_bears(s: SeventhSea, c: int, host: int) -> bool:
     """What Crew can have attached to them. (CG-KEY-09, -12, -14, -15, -20)"""
-    if traits_of(s, host) & NO_ATTACHMENTS and not (is_school(s, c) and special(s, BEARS_SCHOOLS, host)):
-        return False
+    if traits_of(s, host) & NO_ATTACHMENTS and not special(s, ON_ANYBODY, c):
+        if not (is_school(s, c) and special(s, BEARS_SCHOOLS, host)):
+            return False
     traits = traits_of(s, c)
     for label in (*ONE_OF_EACH, *((MEMBERSHIP,) if s.match.kind[host] == CAPTAIN else ())):
         if traits & label and (considered(s, host, label) or any(traits_of(s, a) & label for a in s.gear(host))):

@@ -14,7 +14,7 @@ from quarterdeck.games.ccg.kinds import (
 )  # fmt: skip
 from quarterdeck.games.ccg.seats import player_order
 from quarterdeck.games.ccg.state import SeventhSea
-from quarterdeck.games.ccg.using import ONCE_PER_EVENT, ONCE_PER_TURN, reacting, thing, used_bit
+from quarterdeck.games.ccg.using import ONCE_PER_EVENT, ONCE_PER_TURN, ONE_COPY, reacting, thing, used_bit
 from quarterdeck.games.ccg.whereabouts import player_of
 from quarterdeck.kernel.ability import (
     CANCELLED, COPY, FAILED, FREE, UNDERWAY, U_ABILITY, U_BILLS, U_EVENT, U_FLAGS, U_ORIGIN, U_TO, use,
@@ -23,6 +23,7 @@ from quarterdeck.kernel.columns import NONE, NO_CARD, Frame
 from quarterdeck.kernel.decision import Decision, Question, ability_of
 from quarterdeck.kernel.event import E_KIND, E_SEEN, heard, seen
 from quarterdeck.kernel.flow import PROC, SEAT, height_of, reconsider
+from quarterdeck.kernel.lasting import ORIGIN
 from quarterdeck.kernel.payment import MAY_STOP, P_COUNTS, P_FOR, P_PURPOSE, P_TERMS, TO_CANCEL
 from quarterdeck.kernel.record import note
 
@@ -62,7 +63,7 @@ class SeaRules(CardRules):
         at = height_of(s, e)
         if ability.marks & ONCE_PER_EVENT:
             for i, (card, _, text) in enumerate(s.match.ears[e[E_KIND]][ability.timing]):
-                if card == c and text is ability:
+                if text is ability and (card == c or ability.marks & ONE_COPY):
                     e[E_SEEN] |= 1 << seen(i, ability.timing)
         use(s, ability, c, s.bearer(c), seat)[U_EVENT] = at
 
@@ -108,7 +109,7 @@ class SeaRules(CardRules):
         c = f[U_ORIGIN]
         if f[U_FLAGS] & (COPY | UNDERWAY) or c == NONE or s.zone[c] != PLAYED:
             return
-        if f[U_TO] == LASTING and not f[U_FLAGS] & (CANCELLED | FAILED):
+        if f[U_TO] == LASTING and not f[U_FLAGS] & (CANCELLED | FAILED) and any(row[ORIGIN] == c for row in s.lasting):
             s.put(c, LASTING, f[SEAT])
         else:
             s.put(c, f[U_TO] if f[U_TO] >= 0 and f[U_TO] != LASTING else DISCARD, s.match.owner[c])

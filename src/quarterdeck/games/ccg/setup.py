@@ -20,6 +20,7 @@ from quarterdeck.games.ccg.state import SeventhSea, Setting
 from quarterdeck.games.ccg.terms import (
     ACTION, ADVENTURE, ATTACHMENT, CAPTAIN, CHANTEY, CREW, DEFENDS, NO_BOXES, NO_SKILL, SEA, SEAS, SHIP, SKILLS,
 )  # fmt: skip
+from quarterdeck.games.ccg.using import WITH_HITS
 from quarterdeck.games.ccg.values import TEXT_QUESTIONS
 from quarterdeck.kernel.chance import begin
 from quarterdeck.kernel.columns import most_used_first
@@ -129,9 +130,10 @@ def sort_texts(m: Setting) -> None:
     m.aids = tuple(
         tuple(
             (c, a.zones, n)
-            for c, card in enumerate(drawn) for a in card.abilities for skill, n in a.aids if skill in (k, NO_SKILL)
+            for c, card in enumerate(drawn) for a in card.abilities for skill, n in a.aids
+            if skill == k or (skill == NO_SKILL and k != WITH_HITS)
         )
-        for k in range(len(SKILLS))
+        for k in range(len(SKILLS) + 1)
     )  # fmt: skip
 
 

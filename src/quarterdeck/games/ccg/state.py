@@ -61,7 +61,7 @@ class Setting(CardMatch):
         self.actors: tuple[int, ...] = ()  # cards that have an Act in play
         #: for the windows that are options of a question: (card, zones, ability)
         self.inside: tuple[tuple[tuple[int, int, Any], ...], ...] = ()
-        #: by skill, the most that cards of the game could add to a payment in it, for those that may: (card, zones, n)
+        #: by skill, and last for Hits, the most that cards of the game could add to a payment: (card, zones, n)
         self.aids: tuple[tuple[tuple[int, int, int], ...], ...] = ()
         #: frames that stay when the player they belong to is out
         self.public_procedures: frozenset[int] = frozenset()

@@ -12,11 +12,11 @@ from quarterdeck.cardgame.values import BLANK
 from quarterdeck.games.ccg.columns import Cost
 from quarterdeck.games.ccg.kinds import (
     ACTION_NAMES, A_ACT, A_ATTACH, A_COMPLETE, A_HIRE, A_PUT_ADVENTURE, A_PUT_CHANTEY, A_REACT, A_TRAIT, HAND, INSIDE,
-    PLAYED, SUNG, TO_CANCEL_IT, TO_USE_TEXT,
+    PLAYED, SUNG, TO_BE_PLAYED, TO_CANCEL_IT, TO_USE_TEXT,
 )  # fmt: skip
 from quarterdeck.games.ccg.seats import playing
 from quarterdeck.games.ccg.state import SeventhSea
-from quarterdeck.games.ccg.terms import ANY_AMOUNT, NO_COST, NO_SKILL
+from quarterdeck.games.ccg.terms import ANY_AMOUNT, CREW, NO_COST, NO_SKILL, SKILLS
 from quarterdeck.games.ccg.values import due, may, move_cost, points, surcharged
 from quarterdeck.kernel.ability import U_ABILITY, U_BEARER, U_BILLS, U_EVENT, U_FLAGS, U_ORIGIN, U_PERFORMER, Node
 from quarterdeck.kernel.columns import NONE, NO_SLOT, Frame
@@ -30,7 +30,10 @@ from quarterdeck.kernel.words import Words
 ONCE_PER_TURN: Final = OWN_MARKS
 ONCE_PER_EVENT: Final = OWN_MARKS * 2
 ANYBODY: Final = OWN_MARKS * 4  # any player may use it (CG-ACT-03c)
+ONE_COPY: Final = OWN_MARKS * 8  # once per event, counting all copies of the card
 
+#: in the place of a skill: what takes away Hits, and produces no points
+WITH_HITS: Final = len(SKILLS)
 #: more points than any cost asks for
 ANY_NUMBER: Final = 99
 
@@ -56,7 +59,7 @@ class SeaAbility(CardAbility):
         self.bill: Bill | None = None
         #: whether the flag of its card is paid for it: an Action card that is played
         self.flag = False
-        #: the most points of a skill (NO_SKILL: of any) that its use could add to a payment, or take off a cost
+        #: the most points of a skill (NO_SKILL: of any) that its use could add to a payment, or take off a cost or Hits
         self.aids: tuple[tuple[int, int], ...] = ()
 
     def prepare(self) -> None:
@@ -201,6 +204,8 @@ def usable(s: SeventhSea, seat: int, c: int, ability: Any, at: int = NONE) -> bo
     if ability.marks & ONCE_PER_TURN and s.used[c] & used_bit(s, ability, c, seat):
         return False
     if not may(s, TO_USE_TEXT, c, seat):
+        return False
+    if s.zone[c] == HAND and s.match.kind[c] != CREW and not may(s, TO_BE_PLAYED, c, seat):
         return False
     return bool(ability.performers(s, reading(s, seat, c, ability, at)))
 

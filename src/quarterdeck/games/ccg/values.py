@@ -52,6 +52,9 @@ ANSWERS_ALL: Final = "answers every attack"
 TACKS_AS_BONES: Final = "may tack to absorb Hits though Skeletal"
 BEARS_SCHOOLS: Final = "bears Swordsman Knacks"
 FIGHTS_WITH: Final = tuple([f"fights with {name}" for name in SKILLS])
+STEADY: Final = "has a Move Cost that is not increased"
+IN_CHEAPER_SEA: Final = "is in the Sea with the lower completion cost"
+ON_ANYBODY: Final = "goes on Crew with No Attachments"
 
 #: in the place of a card on which a row lies: all Crew of a seat, those that come later included (CG-RULE-34)
 ALL_CREW_OF: Final = 1 << 16
@@ -210,8 +213,16 @@ def factions_of(s: SeventhSea, c: int) -> int:
 
 
 def move_cost(s: SeventhSea, seat: int, why: Why | None = None) -> int:
-    """What a player's Ship costs to move. (CG-COST-09)"""
-    return of_ship(s, seat, ON_MOVE_COST, CHANGE_MOVE_COST, s.match.drawn[s.match.ship[seat]].move_cost, why)
+    """What a player's Ship costs to move; of some Ships it is not increased. (CG-COST-09)"""
+    printed: int = s.match.drawn[s.match.ship[seat]].move_cost
+    if not special(s, STEADY, s.match.ship[seat]):
+        return of_ship(s, seat, ON_MOVE_COST, CHANGE_MOVE_COST, printed, why)
+    parts: Why = []
+    of_ship(s, seat, ON_MOVE_COST, CHANGE_MOVE_COST, printed, parts)
+    lower = [part for part in parts[1:] if part[0] < 0]
+    if why is not None:
+        why += [parts[0], *lower]
+    return floored(printed + sum(n for n, _ in lower), why)
 
 
 def crew_maximum(s: SeventhSea, seat: int, why: Why | None = None) -> int:
@@ -261,9 +272,10 @@ def crew_count(s: SeventhSea, seat: int) -> int:
     gear = [a for c in s.crew(seat) for a in s.gear(c)]
     on_ship = sorted([added(s, found, a, 0) for a in s.gear(ship)], reverse=True)
     free = -added(s, found, ship, 0)  # so many Attachments of the Ship do not count
-    return sum(1 + added(s, found, c, 1) for c in s.crew(seat)) + sum(added(s, found, a, 0) for a in gear) + sum(
-        on_ship[free:]
-    )
+    return (
+        sum(max(0, 1 + added(s, found, c, 1)) for c in s.crew(seat)) + sum(added(s, found, a, 0) for a in gear)
+        + sum(on_ship[free:])
+    )  # fmt: skip
 
 
 def initiative(s: SeventhSea, seat: int, why: Why | None = None) -> int:

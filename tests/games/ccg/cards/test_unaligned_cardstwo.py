@@ -153,7 +153,8 @@ def test_again_boys_is_only_for_ones_own_cannon_attacks_and_for_no_other_action(
     scene = table(*HOME, crew(2, "Mark Scars"), crew(1, "Jack Trades", "Bully Boys"), boys, to_act=2)
     scene.choose("Fire at Strange Skies", "Tack Mark Scars", "Tack Jack Trades", "Tack Bully Boys")
     assert scene.kind == "take_action"
-    scene = table(*HOME, BOYS, crew(1, "Mr. Smythe", "Thom Brunner", "Li'l Jim"), boys)
+    moored = ship(1, "Strange Skies", sea="La Boca", tacked=True)
+    scene = table(*HOME, moored, BOYS, crew(1, "Mr. Smythe", "Thom Brunner", "Li'l Jim"), boys)
     scene.choose("Fire at The Hurricane", "Tack Thom Brunner", "Tack Bully Boys")
     scene.choose("\"Again, Boys!\"", "Tack Mr. Smythe")
     assert scene.to_act == 2, "nobody with Cannon is left, and a move is no Cannon Attack"

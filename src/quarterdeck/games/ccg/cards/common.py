@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from quarterdeck.cardgame.build import Cost, When
+from quarterdeck.cardgame.build import Aim, Cost, When
 from quarterdeck.cardgame.conditions import Has
 from quarterdeck.cardgame.filters import itself, yours
 from quarterdeck.cardgame.joining import If
@@ -52,7 +52,7 @@ def ally_of(removed: Verb, price: int, *skills: int) -> tuple[Any, ...]:
 def pride_of(faction: Faction, rival: Faction, n: int, *skills: int) -> SeaAbility:
     """The pride of a faction: one of its Crew is better, and once more as good if a Ship of its rival is in play."""
     proud = chosen(yours, faction)
-    return act(gain(proud, n, *skills), If(ship_in_play(rival), [gain(proud, n, *skills)]))
+    return act(Aim(proud), gain(proud, n, *skills), If(ship_in_play(rival), [gain(proud, n, *skills)]))
 
 
 __all__ = ["ally_of", "control_of", "pride_of", "signature_of"]

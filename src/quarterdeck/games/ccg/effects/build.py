@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from quarterdeck.cardgame.build import Aim, Cost, Mark, check_parts
+from quarterdeck.cardgame.build import Aim, Cost, From, Mark, check_parts
 from quarterdeck.cardgame.filters import Is
 from quarterdeck.cardgame.nodes import Effect, Script
 from quarterdeck.cardgame.parts import Part
@@ -16,12 +16,14 @@ from quarterdeck.games.ccg.effects.points import Counts, most_of
 from quarterdeck.games.ccg.effects.sets import ANSWERED, SeaTarget, your_ship
 from quarterdeck.games.ccg.effects.triggers import Paying, Producing, Suffering, before_action
 from quarterdeck.games.ccg.effects.verbs import Sail, attach_this, discard, sink, tack
-from quarterdeck.games.ccg.kinds import ABOARD, A_ACT, A_REACT, A_TRAIT, TO_BEAR, TO_BE_REMOVED
+from quarterdeck.games.ccg.kinds import ABOARD, ATTACHED, A_ACT, A_REACT, A_TRAIT, TO_BEAR, TO_BE_REMOVED
 from quarterdeck.games.ccg.laying import lay_out
 from quarterdeck.games.ccg.legality import crew_bears
 from quarterdeck.games.ccg.state import SeventhSea
-from quarterdeck.games.ccg.terms import NO_SKILL, SAILING, SKILLS, SWASHBUCKLING
-from quarterdeck.games.ccg.using import ANYBODY, ANY_NUMBER, ONCE_PER_EVENT, ONCE_PER_TURN, Bill, SeaAbility
+from quarterdeck.games.ccg.terms import NO_SKILL, SAILING, SKILLS
+from quarterdeck.games.ccg.using import (
+    ANYBODY, ANY_NUMBER, ONCE_PER_EVENT, ONCE_PER_TURN, ONE_COPY, WITH_HITS, Bill, SeaAbility,
+)  # fmt: skip
 from quarterdeck.games.ccg.values import may
 from quarterdeck.kernel.ability import U_ORIGIN
 from quarterdeck.kernel.columns import Frame
@@ -92,6 +94,11 @@ def targets_it() -> TargetsIt:
 
 once_per_turn = Mark(ONCE_PER_TURN, "Once per turn.")  #: It can be used once per turn.
 once_per_event = Mark(ONCE_PER_EVENT, "Once each time.")  #: It can be used once for what it answers.
+#: It can be used once for what it answers, whatever the number of copies.
+one_copy = Mark(ONCE_PER_EVENT | ONE_COPY, "Only one copy of this card can be used each time.")
+
+#: It works when this card, an Action, is attached; and not from the hand.
+once_attached = From(ATTACHED)
 
 # Rules that are no text of the card
 
@@ -109,7 +116,7 @@ def bears_this(s: SeventhSea, x: Frame, c: int) -> bool:
 
 UNTACKED = Is("untacked", is_untacked)
 REMOVABLE = Is("removable", removable)
-BEARS_IT = Is("bears it", bears_this)
+may_bear_this = Is("bears it", bears_this)  #: May have this card attached, which is a rule and no text.
 
 
 def ask_of_targets(effects: Sequence[Any], costs: bool) -> None:
@@ -121,7 +128,7 @@ def ask_of_targets(effects: Sequence[Any], costs: bool) -> None:
             if not costs and e.verb in (sink, discard):
                 e.who.require(REMOVABLE)
             if e.verb is attach_this:
-                e.who.require(BEARS_IT)
+                e.who.require(may_bear_this)
 
 
 def help_of(a: SeaAbility) -> tuple[tuple[int, int], ...]:
@@ -132,7 +139,7 @@ def help_of(a: SeaAbility) -> tuple[tuple[int, int], ...]:
     if most <= 0 or not isinstance(a.trigger, Paying | Producing | Suffering):
         return ()
     if any(isinstance(e, Counts) and e.with_hits for e in a.effects):
-        return ((SWASHBUCKLING, most),)
+        return ((WITH_HITS, most),)
     trigger = a.trigger
     skills: Sequence[int] = ()
     if isinstance(trigger, Paying):
@@ -199,6 +206,6 @@ def anybody(*parts: Part | Effect) -> SeaAbility:
 # The words that cards are written with
 
 __all__ = [
-    "act", "anybody", "free_move", "instead", "once_per_event", "once_per_turn",
-    "pay", "pay_any", "pay_move_cost", "react", "targets_it", "trait",
+    "act", "anybody", "free_move", "instead", "may_bear_this", "once_attached", "once_per_event", "once_per_turn",
+    "one_copy", "pay", "pay_any", "pay_move_cost", "react", "targets_it", "trait",
 ]  # fmt: skip

@@ -6,13 +6,15 @@ from quarterdeck.cardgame.players import Holding
 from quarterdeck.cardgame.sets import Pool
 from quarterdeck.games.ccg.effects.sets import CREW_POOL, POOLS, all_in_play, all_ships
 from quarterdeck.games.ccg.fights import F_ATTACK, boarding, fight, in_boarding, side_of
+from quarterdeck.games.ccg.kinds import FROM_CANNON, PHASES, TO_ABSORB, UNTACKING
 from quarterdeck.games.ccg.seats import player_order
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import ATTACKS, SKILLS
 from quarterdeck.games.ccg.values import skill
 from quarterdeck.games.ccg.whereabouts import on_board
 from quarterdeck.kernel.columns import Frame
-from quarterdeck.kernel.flow import SEAT
+from quarterdeck.kernel.flow import PROC, SEAT
+from quarterdeck.kernel.payment import P_MARKS, P_PURPOSE, Payment
 from quarterdeck.kernel.words import Words, number
 
 
@@ -137,6 +139,32 @@ def goes_first(s: SeventhSea, x: Frame) -> bool:
     return s.first == x[SEAT]
 
 
+def under_cannon_fire(s: SeventhSea, x: Frame) -> bool:
+    """The innermost Hits that are being suffered are those of a Cannon Attack."""
+    for p in reversed(s.stack):
+        if p[PROC] == Payment.number and p[P_PURPOSE] == TO_ABSORB:
+            return bool(p[P_MARKS] & FROM_CANNON)
+    return False
+
+
+class During(Condition):
+    """It is a phase of the turn."""
+
+    def __init__(self, phase: int) -> None:
+        self.phase = phase
+
+    def holds(self, s: SeventhSea, x: Frame) -> bool:
+        return s.phase == self.phase
+
+    def limits(self, w: Words) -> str:
+        return f" during the {PHASES[self.phase]} phase"
+
+    def say(self, w: Words) -> str:
+        return f"it is the {PHASES[self.phase]} phase"
+
+
+under_fire = Fact(under_cannon_fire, "the Hits come from a Cannon Attack")  #: Hits of a Cannon Attack are suffered.
+in_untack_phase = During(UNTACKING)  #: It is the Untack phase.
 in_a_boarding = Fact(you_are_in_boarding, "you are in a Boarding")  #: You take part in a Boarding or Duel.
 during_boarding = Fact(somebody_boards, "a Boarding is fought")  #: There is a Boarding or Duel.
 no_boarding = Fact(nobody_boards, "no Boarding or Duel is fought")  #: There is no Boarding and no Duel.
@@ -190,6 +218,7 @@ nobody_has_more = Most
 
 __all__ = [
     "CARDS_HELD", "CREW_HELD", "alone_here", "attacking", "crew_aboard", "defending", "during_boarding",
-    "finishes_with", "first_player", "held", "in_a_boarding", "in_play", "in_start_sea", "no_boarding",
-    "nobody_has_more", "not_", "on_your_ship", "ship_in_play", "skill_total", "there_is", "you_have",
+    "finishes_with", "first_player", "held", "in_a_boarding", "in_play", "in_start_sea", "in_untack_phase",
+    "no_boarding", "nobody_has_more", "not_", "on_your_ship", "ship_in_play", "skill_total", "there_is", "under_fire",
+    "you_have",
 ]  # fmt: skip

@@ -40,6 +40,14 @@ def stay(s: SeventhSea, f: Frame) -> None:
         f[U_TO] = LASTING
 
 
+def let_hold(s: SeventhSea, f: Frame, n: int, until: int) -> None:
+    """The first n texts of the node that is being run hold until then; it has them as its `texts`."""
+    for i in range(n):
+        add(s, (TEXTS, f[U_ABILITY], f[U_ORIGIN], f[SEAT], NONE, f[U_NODE] - 1, until, i))
+    if n:
+        stay(s, f)
+
+
 class Lasting(OnCards):
     """Something is changed on cards for a time; without a word about it, until the end of the turn. (CG-RULE-33)"""
 
@@ -186,9 +194,7 @@ class ForATime(Effect):
         self.said = texts
 
     def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
-        for i in range(len(self.texts)):
-            add(s, (TEXTS, f[U_ABILITY], f[U_ORIGIN], f[SEAT], NONE, f[U_NODE] - 1, self.until, i))
-        stay(s, f)
+        let_hold(s, f, len(self.texts), self.until)
 
     def say(self, w: Words) -> str:
         return f"{UNTIL[self.until]}, " + " and ".join(text.say(w) for text in self.said)

@@ -3,10 +3,10 @@
 from typing import Final
 
 from quarterdeck.cardgame.filters import INVARIANT, LAST, Filter, Is, fits_all, is_bearer, noun_phrase
-from quarterdeck.cardgame.amounts import holds
+from quarterdeck.cardgame.amounts import Amount, Fixed, amount, holds
 from quarterdeck.cardgame.sets import Who
 from quarterdeck.games.ccg.fights import F_CREW, F_SEAT, boarding, fight, side_of
-from quarterdeck.games.ccg.kinds import AFLOAT, ATTACHED, IN_PLAY, NOWHERE
+from quarterdeck.games.ccg.kinds import ABOARD, AFLOAT, ATTACHED, IN_PLAY, NOWHERE
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import (
     ACTION, ADVENTURE, ATTACHMENT, ATTACKS, CAPTAIN, CHANTEY, CREW, NO_RANK, RANKS, SEA, SEAS, SHIP, SKILLS, SORCERER,
@@ -14,10 +14,10 @@ from quarterdeck.games.ccg.terms import (
 )  # fmt: skip
 from quarterdeck.games.ccg.values import considered, factions_of, rank, skill, traits_of
 from quarterdeck.games.ccg.whereabouts import distance, sea_of, ship_of
-from quarterdeck.kernel.ability import U_BEARER, U_IT, U_ORIGIN
+from quarterdeck.kernel.ability import U_BEARER, U_EVENT, U_IT, U_ORIGIN, U_T0, U_TOUCHED, Use
 from quarterdeck.kernel.columns import NO_CARD, Frame
-from quarterdeck.kernel.flow import SEAT
-from quarterdeck.kernel.words import Words, article
+from quarterdeck.kernel.flow import PROC, SEAT
+from quarterdeck.kernel.words import Words, article, number
 
 INVARIANT.add("Crew")
 
@@ -46,7 +46,7 @@ class Trait(Filter):
         return self.name
 
     def states(self, w: Words) -> str:
-        return f"is {self.name}" if self.name in ADJECTIVES else f"has {self.name}"
+        return f"is {self.name}" if self.name in ADJECTIVES else f"has the {self.name} trait"
 
 
 #: traits that are said of a card like an adjective
@@ -205,11 +205,34 @@ def is_not_that(s: SeventhSea, x: Frame, c: int) -> bool:
     return c != x[U_IT]
 
 
+def is_not_picked(s: SeventhSea, x: Frame, c: int) -> bool:
+    return not (x[U_T0] > 0 and x[U_T0] >> c & 1)
+
+
 tacked = Is("tacked", is_tacked, "tacked", rank=10, in_play=True)  #: Tacked.
 untacked = Is("untacked", is_untacked, "untacked", rank=10, in_play=True)  #: Untacked.
 another = Is("other", is_another, "other", rank=5)  #: Another card than this one, or than the one that bears it.
 not_it = Is("not it", is_not_that, "other", rank=5)  #: Another card than the one that is answered.
+not_them = Is("not them", is_not_picked, "other", rank=5)  #: Another card than what was picked first in this use.
 its_bearer = Is("bearer", is_bearer, noun="this Crew")  #: The card that this one is attached to, or the Crew itself.
+
+
+
+class Being(Filter):
+    """Is one of these cards, and no other."""
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def fits(self, s: SeventhSea, x: Frame, c: int) -> bool:
+        return c in self.who.cards(s, x)
+
+    def speaks_of(self) -> Who:
+        return self.who
+
+    def noun(self, w: Words) -> str:
+        return self.who.words(w)
+
 
 # Where
 
@@ -244,6 +267,10 @@ def is_aboard(s: SeventhSea, x: Frame, c: int) -> bool:
     return ship_of(s, c) == x[SEAT]
 
 
+def is_on_some_ship(s: SeventhSea, x: Frame, c: int) -> bool:
+    return s.zone[c] == ABOARD
+
+
 def other_side(s: SeventhSea, x: Frame) -> int:
     """The player whose Ship is the other one in the Boarding or Duel, or nobody."""
     for f in (boarding(s), fight(s)):
@@ -268,6 +295,7 @@ adjacent = Is("adjacent", is_adjacent, phrase="in an adjacent Sea", in_play=True
 nearby = Is("nearby", is_near, phrase="in this Sea or an adjacent one", in_play=True)  #: At most one Sea away.
 elsewhere = Is("elsewhere", is_elsewhere, phrase="in another Sea", in_play=True)  #: In another Sea.
 aboard = Is("aboard", is_aboard, phrase="on board your Ship", says="is on board your Ship")  #: On board your Ship.
+on_a_ship = Is("on a ship", is_on_some_ship, phrase="on a Ship", in_play=True)  #: On board of somebody's Ship.
 #: On the other Ship of the Boarding or Duel.
 on_other_ship = Is("opposing", is_on_other_ship, phrase="on the other Ship in the Boarding", in_play=True)
 #: The other Ship of the Boarding or Duel, as a target.
@@ -325,19 +353,74 @@ class SkillIs(Filter):
 class CostIs(Filter):
     """The printed Influence cost is so high; a Captain has none. (CG-CARDS-11)"""
 
-    def __init__(self, how: str, n: int) -> None:
+    def __init__(self, how: str, n: int | Amount) -> None:
         self.how = how
-        self.n = n
+        self.n = amount(n)
 
     def fits(self, s: SeventhSea, x: Frame, c: int) -> bool:
-        return s.match.kind[c] == CREW and holds(s.match.drawn[c].cost.amount, self.how, self.n)
+        return s.match.kind[c] == CREW and holds(s.match.drawn[c].cost.amount, self.how, self.n.of(s, x))
 
     def phrase(self, w: Words) -> str:
-        return f"with an Influence cost of {HOW_MUCH[self.how].format(n=self.n)}"
+        if isinstance(self.n, Fixed):
+            return f"with an Influence cost of {HOW_MUCH[self.how].format(n=self.n.n)}"
+        return f"with an Influence cost of {self.how} {self.n.say(w)}"
 
     def states(self, w: Words) -> str:
         return "has " + self.phrase(w).removeprefix("with ")
 
+
+class PaidIn(Filter):
+    """Its cost flag asks for points of this skill."""
+
+    def __init__(self, k: int) -> None:
+        self.k = k
+
+    def fits(self, s: SeventhSea, x: Frame, c: int) -> bool:
+        return bool(s.match.drawn[c].cost.skill == self.k)
+
+    def phrase(self, w: Words) -> str:
+        return f"with {article(SKILLS[self.k])} cost"
+
+
+class TackedToComplete(Filter):
+    """Tacked to produce this skill for the Adventure whose completion is answered."""
+
+    def __init__(self, k: int) -> None:
+        self.k = k
+
+    def fits(self, s: SeventhSea, x: Frame, c: int) -> bool:
+        f = s.stack[x[U_EVENT] - 1]
+        if f[PROC] != Use.number or not f[U_TOUCHED] >> c & 1:
+            return False
+        return bool(s.match.drawn[f[U_ORIGIN]].completion.skill == self.k)
+
+    def phrase(self, w: Words) -> str:
+        return f"that tacked to produce {SKILLS[self.k]} for it"
+
+
+class HasAdventures(Filter):
+    """A Ship whose player has so many uncompleted Adventures in play."""
+
+    def __init__(self, least: int) -> None:
+        self.least = least
+
+    def fits(self, s: SeventhSea, x: Frame, c: int) -> bool:
+        return len(s.adventures(s.holder[c])) >= self.least
+
+    def phrase(self, w: Words) -> str:
+        return f"with {number(self.least)} or more uncompleted Adventures in play"
+
+
+def is_on_its_pile(s: SeventhSea, x: Frame, c: int) -> bool:
+    pile = s.discard(s.holder[c]) if s.holder[c] < s.match.seats else ()
+    return bool(pile) and s.match.title[pile[-1]] == s.match.title[c]
+
+
+#: Has the title of the card on top of its player's discard pile.
+like_top_discard = Is(
+    "like the top discard", is_on_its_pile,
+    phrase="with the title of the top card of its player\N{RIGHT SINGLE QUOTATION MARK}s discard pile",
+)
 
 # Attached to each other
 
@@ -433,10 +516,15 @@ wears = Wears
 worn_by = WornBy
 attacks_with = Attacks
 provides = Provides
+being = Being
+paid_in = PaidIn
+tacked_to_complete = TackedToComplete
+has_adventures = HasAdventures
 
 __all__ = [
-    "aboard", "adjacent", "another", "at", "attacks_with", "boarded", "completed", "cost_is", "elsewhere", "fighting",
-    "here", "is_action", "is_adventure", "is_attachment", "is_captain", "is_chantey", "is_crew", "is_sea", "is_ship",
-    "its_bearer", "nearby", "non_captain", "not_it", "on_captain", "on_crew", "on_other_ship", "on_sea", "on_ship",
-    "provides", "ranked", "skill_is", "tacked", "titled", "uncompleted", "untacked", "wears", "worn_by",
+    "aboard", "adjacent", "another", "at", "attacks_with", "being", "boarded", "completed", "cost_is", "elsewhere",
+    "fighting", "has_adventures", "here", "is_action", "is_adventure", "is_attachment", "is_captain", "is_chantey",
+    "is_crew", "is_sea", "is_ship", "its_bearer", "like_top_discard", "nearby", "non_captain", "not_it", "not_them",
+    "on_a_ship", "on_captain", "on_crew", "on_other_ship", "on_sea", "on_ship", "paid_in", "provides", "ranked",
+    "skill_is", "tacked", "tacked_to_complete", "titled", "uncompleted", "untacked", "wears", "worn_by",
 ]  # fmt: skip

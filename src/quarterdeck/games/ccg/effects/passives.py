@@ -11,9 +11,9 @@ from quarterdeck.cardgame.passives import About, Passive, said_amount, while_, w
 from quarterdeck.games.ccg.effects.filters import Faction, Trait, its_bearer, sea_name
 from quarterdeck.games.ccg.kinds import (
     ABOARD, AFLOAT, ATTACHED, CHOSEN, DECK, DISCARD, HAND, LASTING, PLAYED, SUNG, TO_ANSWER, TO_ATTACH, TO_BEAR,
-    TO_BEGIN_BOARDING, TO_BE_ATTACHED, TO_BE_BOARDED, TO_BE_FIRED_AT, TO_BE_REMOVED, TO_BE_TARGETED, TO_BOARD,
-    TO_CANCEL_IT, TO_COMPLETE, TO_ENTER_PLAY, TO_FIRE_CANNON, TO_HIRE, TO_LEAVE_PLAY, TO_MOVE, TO_PUSH, TO_PUT,
-    TO_SAIL, TO_SINK_TO_ABSORB, TO_TACK, TO_TACK_TO_ABSORB, TO_UNTACK, TO_USE_TEXT, VESSEL,
+    TO_BEGIN_BOARDING, TO_BE_ATTACHED, TO_BE_BOARDED, TO_BE_FIRED_AT, TO_BE_HIRED, TO_BE_PLAYED, TO_BE_REMOVED,
+    TO_BE_TARGETED, TO_BOARD, TO_CANCEL_IT, TO_COMPLETE, TO_ENTER_PLAY, TO_FIRE_CANNON, TO_HIRE, TO_LEAVE_PLAY,
+    TO_MOVE, TO_PUSH, TO_PUT, TO_SAIL, TO_SINK_TO_ABSORB, TO_TACK, TO_TACK_TO_ABSORB, TO_UNTACK, TO_USE_TEXT, VESSEL,
 )  # fmt: skip
 from quarterdeck.games.ccg.legality import hosts
 from quarterdeck.games.ccg.state import SeventhSea
@@ -376,30 +376,39 @@ FORBIDDEN: Final = {
     TO_BE_BOARDED: "be the target of Boardings", TO_PUSH: "be pushed forward", TO_ANSWER: "be pushed forward in answer",
     TO_BE_TARGETED: "be targeted", TO_ENTER_PLAY: "come into play", TO_BE_ATTACHED: "be attached",
     TO_BEAR: "have further Attachments", TO_CANCEL_IT: "cancel actions by paying", TO_USE_TEXT: "be used",
-    TO_LEAVE_PLAY: "be sunk or discarded", TO_BE_REMOVED: "be targeted by what sinks or discards Sea Attachments",
+    TO_LEAVE_PLAY: "be sunk or discarded by other cards", TO_BE_HIRED: "be hired", TO_BE_PLAYED: "be played",
+    TO_BE_REMOVED: "be targeted by what sinks or discards Sea Attachments",
 }  # fmt: skip
 
 
-class Cannot(SeaPassive):
-    """A prohibition; a Ship stands for its player. `opponents` only bars what other players do."""
+#: what may be forbidden of any card, and not of Crew alone
+ABOUT_CARDS: Final = (TO_BE_PLAYED, TO_ENTER_PLAY, TO_BE_ATTACHED, TO_USE_TEXT, TO_LEAVE_PLAY, TO_BE_REMOVED)
 
-    def __init__(self, verb: int, scope: Filter, when: Condition | None, opponents: bool) -> None:
+
+class Cannot(SeaPassive):
+    """A prohibition; a Ship stands for its player. `opponents` only bars what others do, `own` only what you do."""
+
+    def __init__(self, verb: int, scope: Filter, when: Condition | None, opponents: bool, own: bool = False) -> None:
         super().__init__(ON_MAY + verb, scope, 0, when)
         self.verb = verb
         self.opponents = opponents
+        self.own = own
+        self.noun = "card" if verb in ABOUT_CARDS else "Crew"
 
     def forbids(self, s: SeventhSea, x: Frame, c: int, by: int) -> bool:
+        if self.own:
+            return by == x[SEAT]
         return not self.opponents or (by >= 0 and by != x[SEAT])
 
     def say(self, w: Words) -> str:
-        by = " by other players" if self.opponents else ""
+        by = " by other players" if self.opponents else " of yours" if self.own else ""
         said = self.said_scope(w)
         return f"{said} cannot {FORBIDDEN[self.verb]}{by}{self.said_when(w)}"
 
 
-def cannot(verb: int, *about: About, opponents: bool = False) -> Cannot:
-    """Cards cannot do something, or have it done to them; `opponents` only bars what other players do."""
-    return Cannot(verb, whom(about, its_bearer), while_(about), opponents)
+def cannot(verb: int, *about: About, opponents: bool = False, own: bool = False) -> Cannot:
+    """Cards cannot do something, or have it done to them; or only `opponents` cannot, or only its `own` player."""
+    return Cannot(verb, whom(about, its_bearer), while_(about), opponents, own)
 
 
 class EntersOnly(SeaPassive):

@@ -2,21 +2,24 @@
 
 
 from quarterdeck.cardgame.amounts import Amount, Fixed, amount, quantity
-from quarterdeck.cardgame.nodes import Effect
+from quarterdeck.cardgame.nodes import Effect, Script
 from quarterdeck.cardgame.sets import Who
 from quarterdeck.cardgame.verbs import Deed, Verb
 from quarterdeck.games.ccg import happenings
 from quarterdeck.games.ccg.flow.actions import FIRING
 from quarterdeck.games.ccg.flow.cannon import fire
 from quarterdeck.games.ccg.flow.volley import volley
-from quarterdeck.games.ccg.kinds import BY_CARD, FROM_CANNON, PRODUCE
+from quarterdeck.games.ccg.kinds import (
+    BY_CARD, BY_TACKING, FORBID, FROM_CANNON, PRODUCE, THE_ACTION, TO_SINK_TO_ABSORB, TO_TACK_TO_ABSORB,
+)  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import SKILLS
 from quarterdeck.games.ccg.whereabouts import player_of
-from quarterdeck.kernel.ability import U_EVENT, U_ORIGIN, U_PERFORMER, U_T0, use
+from quarterdeck.kernel.ability import U_ABILITY, U_EVENT, U_ORIGIN, U_PERFORMER, U_T0, Node, use
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.event import E_AMOUNT, E_FROM, E_SET, event, happen, members
 from quarterdeck.kernel.flow import PROC, RESULT, SEAT
+from quarterdeck.kernel.lasting import add, remove
 from quarterdeck.kernel.payment import P_COUNTS, P_DUE, P_MARKS, P_PAID, Payment
 from quarterdeck.kernel.words import Words
 
@@ -68,7 +71,29 @@ class Produces(Counts):
         happen(s, event(PRODUCE, f[SEAT], 1 << f[U_ORIGIN], self.n.of(s, f), k, BY_CARD))
 
     def say(self, w: Words) -> str:
+        w.speak("this")
         return f"{w.this} produces {self.many(w, SKILLS[self.k] if self.k >= 0 else 'point')}"
+
+
+class CrewProduces(Produces):
+    """A Crew that was tacked produces points: its own production. (CG-COST-16)"""
+
+    def __init__(self, who: Who, n: int | Amount, k: int) -> None:
+        super().__init__(n, k)
+        self.who = who
+
+    def sets(self) -> tuple[Who, ...]:
+        return (self.who,)
+
+    def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
+        producer = self.who.mask(s, f)
+        if producer:
+            happen(s, event(PRODUCE, f[SEAT], producer, self.n.of(s, f), self.k, BY_TACKING))
+
+    def say(self, w: Words) -> str:
+        w.speak("this")
+        said = self.who.say(w)
+        return f"{said} produces {self.many(w, SKILLS[self.k])}"
 
 
 class ProducesExtra(Counts):
@@ -288,16 +313,44 @@ class FireWith(Effect):
         return f"{said} tacks to perform a Cannon Attack on {self.ship.say(w)}"
 
 
+class Bar(Node):
+    """Crew cannot absorb Hits; or, these Hits being gone, they can again."""
+
+    def __init__(self, who: Who, again: bool = False) -> None:
+        self.who = who
+        self.again = again
+
+    def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
+        for c in self.who.cards(s, f):
+            for verb in (TO_TACK_TO_ABSORB, TO_SINK_TO_ABSORB):
+                row = (FORBID, f[U_ABILITY], f[U_ORIGIN], f[SEAT], c, verb, THE_ACTION)
+                if not self.again:
+                    add(s, row)
+                elif row in s.lasting:
+                    remove(s, row)
+
+
 class Suffer(Counts):
-    """You suffer Hits yourself."""
+    """You suffer Hits yourself; `without` are Crew that cannot tack or sink to absorb these."""
 
     imperative = True
+
+    def __init__(self, n: int | Amount = 1, without: Who | None = None) -> None:
+        super().__init__(n)
+        self.without = without
+
+    def lay(self, script: Script) -> None:
+        if self.without is None:
+            script.append(self)
+        else:
+            script.row += [Bar(self.without), self, Bar(self.without, again=True)]
 
     def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
         suffer_them(s, f, self.n.of(s, f))
 
     def say(self, w: Words) -> str:
-        return f"suffer {quantity(w, self.n, 'Hit')}"
+        said = f"suffer {quantity(w, self.n, 'Hit')}"
+        return said if self.without is None else f"{said}, which {self.without.say(w)} cannot tack or sink to absorb"
 
 
 def redirect(s: SeventhSea, f: Frame, who: int, n: int) -> None:
@@ -321,6 +374,7 @@ redirect_hits = Verb(
 # The words that cards are written with
 
 produces = Produces
+crew_produces = CrewProduces
 extra_points = ProducesExtra
 absorbs_extra = AbsorbsExtra
 cheaper = Cheaper
@@ -332,6 +386,7 @@ fires_at = FireWith
 suffer = Suffer
 
 __all__ = [
-    "absorb", "absorbs_extra", "absorbs_nothing", "cannon_attack", "cheaper", "extra_hits", "extra_points",
-    "fewer_hits", "fires_at", "inflict", "no_hits", "produces", "produces_nothing", "redirect_hits", "suffer",
+    "absorb", "absorbs_extra", "absorbs_nothing", "cannon_attack", "cheaper", "crew_produces", "extra_hits",
+    "extra_points", "fewer_hits", "fires_at", "inflict", "no_hits", "produces", "produces_nothing", "redirect_hits",
+    "suffer",
 ]  # fmt: skip

@@ -93,7 +93,7 @@ opponent = Role("opponent", "the opposing Crew", the_opponent)  #: The Crew that
 doer = Role("doer", "the Crew that does it", the_doer)  #: The Crew that does what is answered.
 source = Role("source", "that card", the_source)  #: The card that what is answered comes from.
 #: The Ship of the player who does what is answered.
-their_ship = Role("maker", "that player\N{RIGHT SINGLE QUOTATION MARK}s Ship", the_makers_ship)
+their_ship = Role("maker", "the Ship of whoever does it", the_makers_ship)
 
 
 class ShipOf(Who):
@@ -177,6 +177,7 @@ def looked_at(s: SeventhSea, x: Frame) -> Sequence[int]:
 
 CREW_POOL = Pool(all_crew, "Crew")
 SHIP_POOL = Pool(all_ships, "Ship")
+PLAYER_POOL = Pool(all_ships, "player", persons=True)
 LOOKED_AT = Pool(looked_at, "one", behind=" of them", own=True, looked_at=True)
 #: what cards call them
 POOLS: dict[str, Pool] = {
@@ -220,7 +221,7 @@ class SeaTarget(Target):
         self.by = by
         #: how many at most, where that is counted when it is asked
         self.upto = upto
-        if aimed:
+        if aimed and not pool.persons:
             self.require(TARGETABLE)
 
     def picker(self, s: SeventhSea, x: Frame) -> int:
@@ -246,9 +247,8 @@ class SeaTarget(Target):
         if self.by is None:
             said = super().full(w, choice)
             return said if self.upto is None else f"{said}, up to {self.upto.say(w)}"
-        own = "their " if self.most > 1 else "of their "
-        noun = noun_phrase(w, self.filters, self.pool.noun, self.most > 1)
-        said = f"{self.how_many()} {own}{noun}" if self.most > 1 else f"{article(noun)} of theirs"
+        noun = noun_phrase(w, self.filters, self.pool.noun, self.most > 1, "of theirs")
+        said = f"{self.how_many()} {noun}" if self.most > 1 else article(noun)
         return f"{said}{self.pool.behind}"
 
 
@@ -270,6 +270,11 @@ def chosen(*filters: Filter, of: str = "crew", least: int = 1, most: int = 1) ->
 def a_ship(*filters: Filter) -> SeaTarget:
     """A Ship that is targeted."""
     return SeaTarget(SHIP_POOL, filters)
+
+
+def a_player(*filters: Filter) -> SeaTarget:
+    """A player who is targeted as a person; filters are about the Ship."""
+    return SeaTarget(PLAYER_POOL, filters)
 
 
 def their_choice(by: Who, *filters: Filter, of: str = "crew", n: int = 1) -> SeaTarget:
@@ -296,6 +301,8 @@ def attached_here(s: SeventhSea, x: Frame) -> Sequence[int]:
 
 your_crew = Group(your_crew_now, "all your Crew", many=True)  #: All your Crew.
 other_ships = Group(others_ships, "all other Ships", many=True)  #: The Ships of all other players.
+#: Some other player's Ship.
+another_ship = Group(others_ships, "another player\N{RIGHT SINGLE QUOTATION MARK}s Ship")
 its_gear = Group(attached_here, "all that is attached to it", many=True)  #: What is attached to this card.
 
 
@@ -310,7 +317,7 @@ ANSWERED = Pool(answered_one, "card")
 the_ship_of = ShipOf
 
 __all__ = [
-    "All", "a_ship", "bearer", "chantey", "chosen", "doer", "host", "its_gear", "opponent", "other_captain",
-    "other_ship", "other_ships", "source", "target", "targets", "the_ship_of", "their_choice", "their_ship",
-    "your_captain", "your_crew", "your_fighter", "your_ship",
+    "All", "a_player", "a_ship", "another_ship", "bearer", "chantey", "chosen", "doer", "host", "its_gear", "opponent",
+    "other_captain", "other_ship", "other_ships", "source", "target", "targets", "the_ship_of", "their_choice",
+    "their_ship", "your_captain", "your_crew", "your_fighter", "your_ship",
 ]  # fmt: skip

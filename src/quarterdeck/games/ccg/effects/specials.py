@@ -8,7 +8,7 @@ from quarterdeck.games.ccg.kinds import ACTION_NAMES, TO_DO
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import SKILLS
 from quarterdeck.games.ccg.values import (
-    ANSWERS_ALL, BEARS_SCHOOLS, FIGHTS_WITH, NOT_CANCELED, ON_COUNT, TACKS_AS_BONES,
+    ANSWERS_ALL, BEARS_SCHOOLS, FIGHTS_WITH, IN_CHEAPER_SEA, NOT_CANCELED, ON_ANYBODY, ON_COUNT, STEADY, TACKS_AS_BONES,
 )  # fmt: skip
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.words import Words
@@ -44,6 +44,26 @@ def fights_with(k: int, *about: About) -> Special:
 def bears_schools(*about: About) -> Special:
     """Swordsman Knacks may be attached to Crew in spite of No Attachments. (CG-KEY-14)"""
     return Special(BEARS_SCHOOLS, "{who} may have Swordsman Knacks attached", whom(about, its_bearer), while_(about))
+
+
+def never_slower(*about: About) -> Special:
+    """The Move Cost of Ships is not increased; without filters, of your Ship."""
+    p = Special(STEADY, "the Move Cost of {who} cannot be increased", whom(about, your_own_ship), while_(about))
+    p.noun = "Ship"
+    return p
+
+
+def completes_for_less(*about: About) -> Special:
+    """You complete Adventures as if you were in the Sea with the lower completion cost. (CG-ACT-06b)"""
+    words = "when you complete an Adventure, {who} counts as in the Sea with the lower completion cost"
+    return Special(IN_CHEAPER_SEA, words, whom(about, your_own_ship), while_(about))
+
+
+def goes_on_anybody() -> Special:
+    """This card may be attached to Crew with No Attachments. (CG-KEY-14)"""
+    p = Special(ON_ANYBODY, "{who} may be attached to Crew with No Attachments", itself, None)
+    p.zones = EVERYWHERE
+    return p
 
 
 class CountsAsCrew(SeaPassive):
@@ -91,6 +111,6 @@ def cannot_perform(action: int, *about: About) -> CannotPerform:
 
 
 __all__ = [
-    "answers_all_attacks", "bears_schools", "cannot_perform", "counts_as_crew", "fights_with", "may_tack_to_absorb",
-    "never_canceled", "uncounted",
+    "answers_all_attacks", "bears_schools", "cannot_perform", "completes_for_less", "counts_as_crew", "fights_with",
+    "goes_on_anybody", "may_tack_to_absorb", "never_canceled", "never_slower", "uncounted",
 ]  # fmt: skip

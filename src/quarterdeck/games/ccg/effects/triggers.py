@@ -2,7 +2,7 @@
 
 from quarterdeck.cardgame.amounts import holds
 from quarterdeck.cardgame.filters import Filter, fits_all, noun_phrase
-from quarterdeck.cardgame.triggers import DOER, SOURCE, Test, Told, Trigger
+from quarterdeck.cardgame.triggers import AS_NOUN, BEHIND, DOER, SOURCE, Test, Told, Trigger
 from quarterdeck.cardgame.verbs import Do
 from quarterdeck.games.ccg.fights import F_CREW, F_LAST, F_SEAT, fight
 from quarterdeck.games.ccg.effects.filters import HOW_MUCH, sea_name, this_sea
@@ -168,6 +168,21 @@ class ForTouching(For):
         f = below(s, e)
         aimed = targets_of(s, f) if e[P_PURPOSE] == TO_USE and f[PROC] == Use.number else 0
         return any(fits_all(s, x, c, self.filters) for c in members(aimed))
+
+
+class ForEither(Test):
+    """The payment is made for one of several purposes."""
+
+    only = (PAY,)
+
+    def __init__(self, *tests: Test) -> None:
+        self.tests = tests
+
+    def passes(self, s: SeventhSea, x: Frame, e: Frame) -> bool:
+        return any(test.passes(s, x, e) for test in self.tests)
+
+    def say(self, w: Words) -> str:
+        return " or ".join(test.say(w) for test in self.tests)
 
 
 #: what an effect says that it begins
@@ -339,9 +354,14 @@ class OfAction(Test):
     def passes(self, s: SeventhSea, x: Frame, e: Frame) -> bool:
         return e[E_AMOUNT] in self.actions
 
+    def stands(self, trigger: Trigger) -> int:
+        return AS_NOUN if trigger.subject is None else BEHIND
+
+    def say_at(self, w: Words, place: int) -> str:
+        return self.say(w) if place == AS_NOUN else f"by {self.say(w)}"
+
     def say(self, w: Words) -> str:
-        names = [ACTION_NAMES[a] for a in self.actions]
-        return "(" + listed(names, "or") + ")"
+        return "the action " + listed([ACTION_NAMES[a] for a in self.actions], "or")
 
 
 def is_an_action_card(s: SeventhSea, x: Frame, e: Frame) -> bool:
@@ -414,7 +434,7 @@ enters_here = Told(comes_here, "into this Sea", only=(SAIL,))  #: A Ship comes i
 leaves_here = Told(goes_from_here, "out of this Sea", only=(SAIL,))  #: A Ship leaves this Sea.
 in_reaction_to_hits = Told(answers_suffering, "in reaction to suffering Hits", only=(PERFORM,))  #: A React to Hits.
 #: A React that is used instead of a Boarding Attack.
-in_place_of_attack = Told(answers_instead, "instead of a Boarding Attack", only=(PERFORM,))
+in_place_of_attack = Told(answers_instead, "a React instead of a Boarding Attack", AS_NOUN, only=(PERFORM,))
 #: What is performed begins a Boarding.
 that_begins_boarding = Told(begins_a_boarding, "that begins a Boarding", only=(PERFORM,))
 #: It is performed as an action, and not by an effect.
@@ -500,6 +520,7 @@ def inflicts(*tests: Test, by: tuple[Filter, ...] = ()) -> Trigger:
 
 suffering = Suffering
 for_dealing_with = ForTouching
+for_either = ForEither
 for_removing = ForRemoving
 hits_are = HitsLeft
 pays_for = PaysFor
@@ -512,9 +533,9 @@ from_card = FromCard
 __all__ = [
     "absorbs_hits", "after", "against_bearer", "against_you", "before", "before_action", "by_action_card", "done_by",
     "during", "enters_here", "for_any_boarding", "for_attaching", "for_boarding", "for_canceling", "for_card",
-    "for_completing", "for_dealing_with", "for_fighting", "for_firing", "for_hiring", "for_moving", "for_playing",
-    "for_removing", "from_cannon", "from_card", "from_fighting", "has_tacked_to_absorb", "hits_are", "in_answer",
-    "in_place_of_attack", "in_reaction_to_hits", "inflicts", "instead_of_attack", "into", "leaves_here", "of_action",
-    "opening", "paying", "pays_for", "performed", "produces_skill", "sinks_to_absorb", "suffering", "tacks_for",
-    "tacks_to_absorb", "that_begins_boarding", "with_attack", "you_perform",
+    "for_completing", "for_dealing_with", "for_either", "for_fighting", "for_firing", "for_hiring", "for_moving",
+    "for_playing", "for_removing", "from_cannon", "from_card", "from_fighting", "has_tacked_to_absorb", "hits_are",
+    "in_answer", "in_place_of_attack", "in_reaction_to_hits", "inflicts", "instead_of_attack", "into", "leaves_here",
+    "of_action", "opening", "paying", "pays_for", "performed", "produces_skill", "sinks_to_absorb", "suffering",
+    "tacks_for", "tacks_to_absorb", "that_begins_boarding", "with_attack", "you_perform",
 ]  # fmt: skip

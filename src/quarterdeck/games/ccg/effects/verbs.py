@@ -20,10 +20,10 @@ from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import SEAS
 from quarterdeck.games.ccg.values import may
 from quarterdeck.games.ccg.whereabouts import distance, near, player_of, sea_of
-from quarterdeck.kernel.ability import U_ABILITY, U_EVENT, U_NODE, U_ORIGIN, U_SET, U_TO
+from quarterdeck.kernel.ability import U_ABILITY, U_EVENT, U_IT, U_NODE, U_ORIGIN, U_SET, U_TO
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.decision import NO_ANSWER, thing_of
-from quarterdeck.kernel.event import CANCELLED, E_FLAGS, E_FROM, members
+from quarterdeck.kernel.event import CANCELLED, E_FLAGS, E_FROM, E_SET, members
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
 from quarterdeck.kernel.words import Words
 
@@ -69,7 +69,7 @@ def discard_them(s: SeventhSea, f: Frame, who: int, n: int) -> None:
 
 def can_leave(s: SeventhSea, x: Frame, cards: list[int]) -> bool:
     for c in cards:
-        if IN_PLAY >> s.zone[c] & 1 and not may(s, TO_LEAVE_PLAY, c, x[SEAT]):
+        if IN_PLAY >> s.zone[c] & 1 and c != x[U_ORIGIN] and not may(s, TO_LEAVE_PLAY, c, x[SEAT]):
             return False
     return bool(cards)
 
@@ -336,6 +336,14 @@ def prevent_it(s: SeventhSea, f: Frame) -> None:
     s.stack[f[U_EVENT]][E_FLAGS] |= CANCELLED
 
 
+def leave_it_tacked(s: SeventhSea, f: Frame) -> None:
+    e = s.stack[f[U_EVENT]]
+    e[E_SET] &= ~(1 << f[U_IT])
+    if not e[E_SET]:
+        e[E_FLAGS] |= CANCELLED
+
+
+stays_tacked = Deed(leave_it_tacked, "it stays tacked instead", order=False)  #: The card that would untack does not.
 cancel = Deed(cancel_it, "cancel {answers}")  #: The action, card or React that is answered is canceled.
 prevent = Deed(prevent_it, "that does not happen", order=False)  #: What is answered does not happen.
 cancel_boarding = Deed(prevent_it, "cancel the Boarding")  #: The Boarding that is being entered is canceled.
@@ -351,6 +359,7 @@ move_to = MoveTo
 
 __all__ = [
     "adjacent_sea", "any_sea", "attach_this", "cancel", "cancel_attack", "cancel_boarding", "closer_to", "discard",
-    "draw", "move_to", "on_top", "prevent", "sail", "sea_called", "sea_with_a_ship", "sink", "start_sea", "tack",
+    "draw", "move_to", "on_top", "prevent", "sail", "sea_called", "sea_with_a_ship", "sink", "start_sea",
+    "stays_tacked", "tack",
     "to_bottom", "to_hand", "to_sea", "untack", "your_sea",
 ]  # fmt: skip

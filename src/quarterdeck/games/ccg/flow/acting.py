@@ -11,9 +11,9 @@ from quarterdeck.games.ccg.happenings import moment
 from quarterdeck.games.ccg.kinds import (
     ACTIONS_BEGIN, ACTIONS_END, A_ACT, A_ATTACH, A_BOARD, A_CANNON, A_COMPLETE, A_DISCARD_ADVENTURE, A_DISCARD_CREW,
     A_EXPERIENCE, A_HIRE, A_MOVE, A_PUT_ADVENTURE, A_PUT_CHANTEY, IN_PLAY, OPPORTUNITY, Q_ACTION, THE_ACTION,
-    TO_BEGIN_BOARDING, TO_BE_BOARDED, TO_BE_FIRED_AT, TO_DO, TO_FIRE_CANNON, TO_SAIL, T_PASS, V_ACT, V_ADVENTURE,
-    V_ATTACH, V_BOARD, V_CANNON, V_CHANTEY, V_COMPLETE, V_DISCARD_ADVENTURE, V_DISCARD_CREW, V_EXPERIENCE, V_HIRE,
-    V_MOVE, V_PLAY,
+    TO_BEGIN_BOARDING, TO_BE_BOARDED, TO_BE_FIRED_AT, TO_BE_PLAYED, TO_DO, TO_FIRE_CANNON, TO_SAIL, T_PASS, V_ACT,
+    V_ADVENTURE, V_ATTACH, V_BOARD, V_CANNON, V_CHANTEY, V_COMPLETE, V_DISCARD_ADVENTURE, V_DISCARD_CREW,
+    V_EXPERIENCE, V_HIRE, V_MOVE, V_PLAY,
 )  # fmt: skip
 from quarterdeck.games.ccg.legality import hosts, may_enter, may_hire
 from quarterdeck.games.ccg.seats import next_after, others, player_order, playing
@@ -122,6 +122,8 @@ def add_hand(s: SeventhSea, seat: int, options: list[int]) -> None:
         kind = kinds[c]
         if kind == CREW:
             add_crew(s, seat, c, face, options)
+        elif not may(s, TO_BE_PLAYED, c, seat):
+            continue
         elif kind == ACTION:
             options += [key(V_PLAY, face, a.number) for a in acts(s, seat, c)]
         elif kind == ATTACHMENT:

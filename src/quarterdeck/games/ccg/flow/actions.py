@@ -24,7 +24,7 @@ from quarterdeck.games.ccg.legality import hosts, may_experience
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import CANNON, IF_TEXT, IN_SEA, IN_SEA_AND_TEXT, IN_SEA_OR_TEXT, NEVER, SAILING
 from quarterdeck.games.ccg.using import NO_BILL, SeaAbility, flag_bill
-from quarterdeck.games.ccg.values import ON_CHEAPER, changed_cost, move_cost, surcharged
+from quarterdeck.games.ccg.values import IN_CHEAPER_SEA, ON_CHEAPER, changed_cost, move_cost, special, surcharged
 from quarterdeck.games.ccg.whereabouts import seas_at
 from quarterdeck.kernel.ability import U_ABILITY, U_IT, U_ORIGIN, U_PERFORMER, U_N, U_PLACE, U_T0, Node
 from quarterdeck.kernel.columns import NONE, Frame
@@ -118,7 +118,7 @@ def is_cheaper(s: SeventhSea, c: int, seat: int) -> bool:
     cheaper = s.match.drawn[c].cheaper
     if cheaper.when == NEVER:
         return False
-    here = s.place[c] == cheaper.sea
+    here = s.place[c] == cheaper.sea or special(s, IN_CHEAPER_SEA, s.match.ship[seat])
     if cheaper.when == IN_SEA:
         return here
     meets = condition_holds(s, c, seat)

@@ -47,6 +47,7 @@ def begun(s: SeventhSea, f: Frame, answer: int) -> None:
     """A Boarding that is canceled at entering was not begun. (CG-CANCEL-08, CG-RULE-16)"""
     if not f[RESULT]:
         s.boarding_at = NONE
+        sweep(s, THE_BOARDING)
         done(s, f, 0)
         return
     if f[B_FLAGS] & PERFORMED:

@@ -10,8 +10,8 @@ from quarterdeck.games.ccg.fights import (
 from quarterdeck.games.ccg.flow.paying import by_slot, plain
 from quarterdeck.games.ccg.kinds import (
     AFTER_HITS, BEFORE_CARD, BEFORE_PUSH, DISCARD, DUEL_BEGINS, FIGHT_ENDS, FROM_DUEL, FROM_FIGHT, IN_A_FIGHT, LAID,
-    LAY, PUSH, Q_ANSWER, Q_ANSWER_CARD, Q_CONTINUE, Q_OPENING, THE_FIGHT, TO_ANSWER, TO_INFLICT, TO_PUSH, V_LAY,
-    V_PUSH, V_TAKE_HITS,
+    LAY, PUSH, Q_ANSWER, Q_ANSWER_CARD, Q_CONTINUE, Q_OPENING, THE_BOARDING, THE_FIGHT, TO_ANSWER, TO_BE_PLAYED,
+    TO_INFLICT, TO_PUSH, V_LAY, V_PUSH, V_TAKE_HITS,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import NO_BOXES, SWASHBUCKLING
@@ -71,12 +71,13 @@ def push_keys(s: SeventhSea, crew: Sequence[int]) -> list[int]:
 
 def opening_cards(s: SeventhSea, seat: int) -> list[int]:
     """Any card with boxes may begin. (CG-BOARD-04)"""
-    return [c for c in s.hand(seat) if s.match.attack[c] != NO_BOXES]
+    return [c for c in s.hand(seat) if s.match.attack[c] != NO_BOXES and may(s, TO_BE_PLAYED, c, seat)]
 
 
 def defending(s: SeventhSea, seat: int, attack: int) -> list[int]:
     """Cards that answer an attack with one of their defence boxes. (CG-BOARD-05)"""
-    return [c for c in s.hand(seat) if s.match.defends[c] >> attack & 1 or special(s, ANSWERS_ALL, c)]
+    able = [c for c in s.hand(seat) if s.match.defends[c] >> attack & 1 or special(s, ANSWERS_ALL, c)]
+    return [c for c in able if may(s, TO_BE_PLAYED, c, seat)]
 
 
 def lay_keys(s: SeventhSea, cards: Sequence[int]) -> list[int]:
@@ -277,6 +278,8 @@ def clear_cards(s: SeventhSea, f: Frame) -> None:
 def fight_ends(s: SeventhSea, f: Frame, answer: int) -> None:
     s.fight_at = f[F_OUTER]
     sweep(s, THE_FIGHT)
+    if f[F_FLAGS] & DUEL and s.boarding_at == NONE:  # what lasts for a Boarding lasts for a Duel (CG-BOARD-25)
+        sweep(s, THE_BOARDING)
     happen(s, event(FIGHT_ENDS, f[F_SEAT], fighters(s, f), f[F_FLAGS] & DUEL))
 
 

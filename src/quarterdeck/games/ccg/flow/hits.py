@@ -6,7 +6,7 @@ from quarterdeck.games.ccg.kinds import (
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import SKELETAL, SWASHBUCKLING
-from quarterdeck.games.ccg.using import could_aid, offered, offered_keys
+from quarterdeck.games.ccg.using import WITH_HITS, could_aid, offered, offered_keys
 from quarterdeck.games.ccg.values import TACKS_AS_BONES, absorbed, extra_absorbed, may, special, traits_of
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.decision import key
@@ -61,7 +61,7 @@ def steps(s: SeventhSea, p: Frame, left: int) -> list[int]:
     """
     seat = p[SEAT]
     found = all_steps(s, seat)
-    hoped = could_aid(s, seat, SWASHBUCKLING)
+    hoped = could_aid(s, seat, SWASHBUCKLING) + could_aid(s, seat, WITH_HITS)
     the_end = key(V_SINK, s.slot[s.match.captain[seat]], SWASHBUCKLING)
     total = sum(n * equals(s, c) for n, _, c in found)
     if total + hoped < left:

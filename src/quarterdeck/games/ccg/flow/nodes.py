@@ -4,19 +4,26 @@ from quarterdeck.games.ccg.happenings import only
 from quarterdeck.games.ccg.kinds import PERFORM, TARGETED
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.values import NOT_CANCELED, special
-from quarterdeck.kernel.ability import CANCELLED, U_ABILITY, U_FLAGS, U_ORIGIN, U_PLACE, U_T0, Node, Use
-from quarterdeck.kernel.columns import Frame
+from quarterdeck.kernel.ability import CANCELLED, U_ABILITY, U_FLAGS, U_ORIGIN, U_PLACE, Node, Use
+from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.event import E_ABILITY, E_FROM, E_SOURCE, event, heard
 from quarterdeck.kernel.flow import PROC, SEAT, height_of
 
 
-def targets_of(s: SeventhSea, f: Frame) -> int:
-    """What a use targets, as a set: what its nodes aimed at."""
+def targets_of(s: SeventhSea, f: Frame, persons: bool = True) -> int:
+    """What a use targets, as a set: what its nodes aimed at. Players as persons are there by their Ships."""
     aimed = 0
     for aim in s.match.abilities[f[U_ABILITY]].aims:
-        if aim.aimed and f[aim.register] > 0:
+        if aim.aimed and f[aim.register] > 0 and (persons or not aim.pool.persons):
             aimed |= f[aim.register]
     return aimed
+
+
+def first_target(s: SeventhSea, f: Frame) -> int:
+    for aim in s.match.abilities[f[U_ABILITY]].aims:
+        if aim.aimed and f[aim.register] > 0:
+            return only(f[aim.register])
+    return NONE
 
 
 def told(s: SeventhSea, f: Frame, kind: int, cards: int, place: int, other: int) -> Frame:
@@ -30,7 +37,7 @@ class Aimed(Node):
     """Own cards being targeted may be answered. (CG-TARGET-01)"""
 
     def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
-        aimed = targets_of(s, f)
+        aimed = targets_of(s, f, persons=False)
         if aimed and heard(s, TARGETED, aimed):
             s.stack.append(told(s, f, TARGETED, aimed, 0, f[U_ORIGIN]))
 
@@ -41,7 +48,7 @@ class Performed(Node):
     def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
         card = 1 << f[U_ORIGIN] if f[U_ORIGIN] >= 0 else 0
         if heard(s, PERFORM, card):
-            s.stack.append(told(s, f, PERFORM, card, max(0, f[U_PLACE]), only(f[U_T0])))
+            s.stack.append(told(s, f, PERFORM, card, max(0, f[U_PLACE]), first_target(s, f)))
 
 
 def cancel_use(s: SeventhSea, at: int) -> None:

@@ -15,11 +15,11 @@ from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import CANNON, SWASHBUCKLING
 from quarterdeck.games.ccg.using import could_aid, offered, offered_keys, thing
 from quarterdeck.games.ccg.values import extra_absorbed, fighting_skill, may, points, skill
-from quarterdeck.kernel.ability import U_EVENT, U_PERFORMER, use
+from quarterdeck.kernel.ability import U_EVENT, U_PERFORMER, U_TOUCHED, Use, use
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import ability_of, key, thing_of, verb_of
 from quarterdeck.kernel.event import E_FROM, E_KIND, E_SET, Q_PAY, REACT, event, happen, heard, members
-from quarterdeck.kernel.flow import SEAT, below, height_of
+from quarterdeck.kernel.flow import PROC, SEAT, below, height_of
 from quarterdeck.kernel.lasting import ON
 from quarterdeck.kernel.payment import OPEN_END, P_COUNTS, P_DUE, P_LAST, P_PAID, P_PURPOSE, P_SET, P_TERMS
 
@@ -171,9 +171,12 @@ def pay_with(s: SeventhSea, p: Frame, answer: int) -> None:
     if not p[P_SET] >> c & 1:  # whoever fights absorbs before all order
         p[P_LAST] = option_order(points(s, c, k), answer)
     if verb == V_TACK:
+        f = below(s, p)
         if p[P_PURPOSE] == TO_FIRE:
             go_on_freely(p)
-            below(s, p)[U_PERFORMER] = c
+            f[U_PERFORMER] = c
+        if f[PROC] == Use.number:
+            f[U_TOUCHED] |= 1 << c  # those who tacked to pay for it
         tack_for(s, p, c, k)
     elif verb == V_SINK:
         sink_for(s, p, c)

@@ -7,7 +7,7 @@ from quarterdeck.cardgame.terms import V_DONE
 from quarterdeck.games.ccg import happenings
 from quarterdeck.games.ccg.flow.turn import Turns
 from quarterdeck.games.ccg.kinds import (
-    ABOARD, CHOSEN, DECK, HAND, HAND_MAXIMUM, Q_STARTING_CREW, TO_ENTER_PLAY, T_START,
+    ABOARD, CHOSEN, DECK, HAND, HAND_MAXIMUM, Q_STARTING_CREW, TO_BE_HIRED, TO_ENTER_PLAY, T_START,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import CREW, LOYAL, UNIQUE
@@ -46,7 +46,7 @@ def can_start(s: SeventhSea, seat: int, c: int) -> bool:
     unique = m.traits[c] & UNIQUE
     if any(m.title[d] == m.title[c] and (unique or m.traits[d] & UNIQUE) for d in chosen):
         return False
-    return may(s, TO_ENTER_PLAY, c, seat)
+    return may(s, TO_ENTER_PLAY, c, seat) and may(s, TO_BE_HIRED, c, seat)
 
 
 def starters(s: SeventhSea, seat: int) -> list[int]:
