@@ -36,13 +36,13 @@ lint: $(READY)       ## ruff and mypy --strict
 	$(RUN) -m mypy
 
 # A tree that was built with a higher OPT from the same sources is good for a lower one too.
-compiled: OPT ?= 3
+compiled: OPT ?= 2
 compiled: $(COMPILER)  ## kernel and games compiled with mypyc into build/compiled, and the contract test on them
 	$(RUN) scripts/build_compiled.py --opt $(OPT)
 	PYTHONPATH=build/compiled $(RUN) -m pytest tests/contract --compiled
 
 bench: $(PEERS) $(COMPILER)  ## speed, side by side with Catanatron and python-chess (ARGS="--seconds 5")
-	@$(RUN) scripts/build_compiled.py --opt 3
+	@$(RUN) scripts/build_compiled.py
 	@$(RUN) benchmarks/run.py --compiled build/compiled $(ARGS)
 
 load: $(READY)       ## many tables on one server, scripted clients over real sockets (ARGS="--tables 500 --seconds 30")

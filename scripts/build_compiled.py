@@ -40,14 +40,14 @@ LEFT_AS_PYTHON = (
     "quarterdeck/games/*/cards/*",  # data, read once when the catalogue loads
     "quarterdeck/games/five_sails/rulesets.py",  # a frozen record, read when a game is set up
 )
-#: besides what mypyc asks for. Libraries reach each other through tables, so nothing else needs to see a function;
-#: hidden, it is called directly or becomes part of its caller
-COMPILE_ARGS = ("-fvisibility=hidden",)
+#: Besides what mypyc asks for. Libraries reach each other through tables, so nothing else needs to see a function:
+#: hidden, it is called directly or becomes part of its caller. And Python's own are called without a jump between.
+COMPILE_ARGS = ("-fvisibility=hidden", "-fno-plt")
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("--opt", type=int, choices=range(4), default=3, help="the C compiler's -O level (3)")
+    parser.add_argument("--opt", type=int, choices=range(4), default=2, help="the C compiler's -O level (2)")
     parser.add_argument("--source", type=Path, default=SOURCE, help="the folder with the quarterdeck package")
     parser.add_argument("--tree", type=Path, default=TREE, help="where the compiled copy goes")
     parser.add_argument("--libraries", type=Path, default=LIBRARIES, help="where compiled libraries are kept")

@@ -72,4 +72,4 @@ def keep(binary: Path, kept: Path) -> None:
     shutil.copyfile(binary, unfinished)
     unfinished.rename(kept)
     for old in sorted(kept.parent.iterdir(), key=lambda each: each.stat().st_mtime, reverse=True)[KEPT:]:
-        old.unlink()
+        old.unlink(missing_ok=True)  # another build may have been first
