@@ -16,10 +16,15 @@ import json
 import os
 import shutil
 import sys
+import tempfile
 import time
 from collections.abc import Iterable, Iterator
 from importlib.metadata import version
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from setuptools import Extension
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
@@ -51,6 +56,7 @@ def main() -> int:
     parser.add_argument("--source", type=Path, default=SOURCE, help="the folder with the quarterdeck package")
     parser.add_argument("--tree", type=Path, default=TREE, help="where the compiled copy goes")
     parser.add_argument("--libraries", type=Path, default=LIBRARIES, help="where compiled libraries are kept")
+    parser.add_argument("--check", action="store_true", help="only see whether mypyc accepts the sources")
     args = parser.parse_args()
     source, tree, libraries = args.source.resolve(), args.tree.resolve(), args.libraries.resolve()
 
@@ -58,6 +64,9 @@ def main() -> int:
     if not modules:
         print(f"nothing to compile: no modules in {' or '.join(PACKAGES)} of {source}", file=sys.stderr)
         return 2
+    if args.check:
+        check(source, modules)
+        return 0
     wanted = fingerprint(source)
     if is_current(tree, wanted, args.opt):
         print(f"compiled tree is current: {args.tree}")
@@ -66,7 +75,7 @@ def main() -> int:
     began = time.monotonic()
     fresh = tree.with_name(tree.name + ".new")
     shutil.rmtree(fresh, ignore_errors=True)
-    shutil.copytree(source, fresh, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
+    copy(source, fresh)
     with working_directory(fresh):
         anew = compile_here(modules, args.opt, libraries)
     (fresh / STAMP).write_text(json.dumps({"sources": wanted, "opt": args.opt}) + "\n")
@@ -75,6 +84,18 @@ def main() -> int:
     print(f"compiled {len(modules)} modules at -O{args.opt} in {time.monotonic() - began:.0f} s: {args.tree}")
     print(f"built anew: {', '.join(anew) or 'nothing'}")
     return 0
+
+
+def check(source: Path, modules: list[str]) -> None:
+    """Ends the program with what mypyc has to say if it cannot compile the modules."""
+    with tempfile.TemporaryDirectory() as folder:
+        copy(source, Path(folder, "src"))
+        with working_directory(Path(folder, "src")):
+            write_c(modules, 0)
+
+
+def copy(source: Path, tree: Path) -> None:
+    shutil.copytree(source, tree, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
 
 
 def to_compile(source: Path) -> list[str]:
@@ -116,20 +137,25 @@ def is_current(tree: Path, wanted: str, opt: int) -> bool:
 def compile_here(modules: list[str], opt: int, libraries: Path) -> list[str]:
     """Puts a binary beside each of `modules`, paths below the current directory; the packages that it had to build."""
     from keep_libraries import build
-    from mypyc.build import mypycify
     from mypyc.common import shared_lib_name
+
+    anew = build(write_c(modules, opt), libraries)
+    for leftover in ("temporary", "build", ".mypy_cache"):
+        shutil.rmtree(leftover, ignore_errors=True)
+    return [package for _, package in by_folder(modules) if shared_lib_name(package) in anew]
+
+
+def write_c(modules: list[str], opt: int) -> "list[Extension]":
+    """The libraries of the modules, as C below the current directory."""
+    from mypyc.build import mypycify
 
     # An empty configuration: `make lint` has judged the types already, with the project's own.
     # The cache of types is never kept: written from nothing, C is the same for the same sources, whatever came before.
     flags = ["--config-file=", "--cache-dir=.mypy_cache"]
-    packages = by_folder(modules)
-    extensions = mypycify([*flags, *modules], opt_level=str(opt), debug_level="0", separate=packages)
+    extensions = mypycify([*flags, *modules], opt_level=str(opt), debug_level="0", separate=by_folder(modules))
     for extension in extensions:
         extension.extra_compile_args = [*extension.extra_compile_args, *COMPILE_ARGS]
-    anew = build(extensions, libraries)
-    for leftover in ("temporary", "build", ".mypy_cache"):
-        shutil.rmtree(leftover, ignore_errors=True)
-    return [package for _, package in packages if shared_lib_name(package) in anew]
+    return list(extensions)
 
 
 @contextlib.contextmanager

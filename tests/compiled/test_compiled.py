@@ -38,6 +38,14 @@ class Twice(Count):
     "quarterdeck/games/other/__init__.py": "",
     "quarterdeck/games/other/rules.py": "def nothing() -> int:\n    return 0\n",
 }
+#: good Python, but compiled the attribute would be of another kind in the second class
+REFUSED = """
+class First:
+    row: tuple[int, ...] = ()
+
+class Second(First):
+    row = (1,)
+"""
 PLAY = """
 from quarterdeck.games.toy import rules
 from quarterdeck.games.other import rules as other
@@ -62,12 +70,16 @@ class Project:
         path = self.folder / "src" / name
         path.write_text(path.read_text().replace(old, new))
 
+    def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        where = ["--source", "src", "--tree", "tree", "--libraries", "kept"]
+        command = [sys.executable, str(SCRIPT), *where, *arguments]
+        return subprocess.run(command, cwd=self.folder, capture_output=True, text=True)
+
     def build(self) -> set[str]:
         """Which packages had to be compiled."""
-        where = ["--source", "src", "--tree", "tree", "--libraries", "kept"]
-        command = [sys.executable, str(SCRIPT), "--opt", "0", *where]
-        said = subprocess.run(command, cwd=self.folder, check=True, capture_output=True, text=True).stdout
-        found = re.search(r"^built anew: (.*)$", said, re.M)
+        done = self.run("--opt", "0")
+        assert done.returncode == 0, done.stdout + done.stderr
+        found = re.search(r"^built anew: (.*)$", done.stdout, re.M)
         return set(found[1].split(", ")) if found else set()
 
     def play(self) -> str:
@@ -92,6 +104,15 @@ def test_only_what_changed_is_compiled_again_and_what_is_made_from_it(tmp_path: 
     assert project.play() == "221 0 False"
 
     assert not [path for path in (tmp_path / "src").rglob("*") if path.suffix not in ("", ".py")]
+
+
+def test_check_says_what_cannot_be_compiled_and_builds_nothing(tmp_path: Path) -> None:
+    project = Project(tmp_path)
+    project.write("quarterdeck/games/other/rules.py", REFUSED)
+    done = project.run("--check")
+    assert done.returncode == 1
+    assert "quarterdeck/games/other/rules.py:6: error: Type of \"row\" is incompatible" in done.stdout
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["src"]
 
 
 def test_every_folder_is_a_library() -> None:
