@@ -71,6 +71,8 @@ export interface GameLook {
   motions: Motions;
   /** "today", "this turn": for how long one is not asked about a card any more */
   now: string;
+  /** what one can jump to in a replay */
+  landmarks: string;
   /** the phases of a turn, and which it is now */
   moment(view: View): { title: string; phases: readonly Sign[]; now: number };
   /** the name of what a handle points at */

@@ -222,9 +222,6 @@ def view(s: SeventhSea, seat: int | None) -> dict[str, Any]:
         "players": [player_view(s, who, seat) for who in range(s.match.seats)],
         "seas": [sea_view(s, sea) for sea in range(len(SEAS))],
         "chantey": None if s.chantey() == NONE else table_card(s, s.chantey()),
-        "attacks": [
-            {"name": name, "defends": [ATTACKS[other] for other in DEFENDS[k]]} for k, name in enumerate(ATTACKS)
-        ],
         "payment": payment_view(s),
         "boarding": boarding_view(s),
         "fight": fight_view(s),

@@ -76,6 +76,7 @@ export const game: GameLook = {
   factions: FACTIONS,
   icon,
   now: 'this turn',
+  landmarks: 'Turns',
   motions: {
     piles: { sink: 'sunk', return: 'hand' },
     rises: {

@@ -72,6 +72,7 @@ export const game: GameLook = {
   factions: FACTIONS,
   icon,
   now: 'today',
+  landmarks: 'Days and duels',
   motions: {
     piles: { to_locker: 'locker' },
     rises: {
