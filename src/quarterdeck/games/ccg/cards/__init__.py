@@ -7,15 +7,15 @@ Cards that do nothing but what their facts tell have no text, and need none.
 """
 
 from quarterdeck.games.ccg.cards import (
-    black_freighter, brotherhood, castille, corsairs, crimson_rogers, explorers, gosse, montaigne, neutral, roberts,
-    sea_dogs, unaligned_cardsone, unaligned_cardsthree, unaligned_cardstwo, vesten,
+    actions, black_freighter, brotherhood, castille, corsairs, crimson_rogers, explorers, gosse, montaigne, roberts,
+    sea_dogs, unaligned, vesten,
 )  # fmt: skip
 from quarterdeck.games.ccg.cards.texts import TEXTS
 
 #: the modules, in the order in which they are read
 MODULES = (
     black_freighter, brotherhood, castille, corsairs, crimson_rogers, explorers, gosse, montaigne, roberts, sea_dogs,
-    vesten, neutral, unaligned_cardsone, unaligned_cardstwo, unaligned_cardsthree,
+    vesten, unaligned, actions,
 )  # fmt: skip
 
 __all__ = ["MODULES", "TEXTS"]
