@@ -129,6 +129,14 @@ def test_sean_mccorley_rouses_nobody_when_another_hits() -> None:
     assert hits(scene, "Mr. Smythe") == 0
 
 
+def test_what_sean_mccorley_rouses_in_a_duel_ends_with_it() -> None:
+    rich = who("Jack Trades", attached=("Cutlass", "Cutlass"))
+    cards = hand(1, "Challenge to a Duel", "Oar Team", "Li'l Jim")
+    scene = table(ALLENDE, crew(1, "Sean McCorley (Experienced)"), cards, crew(2, rich), hand(2))
+    scene.choose("Play Challenge to a Duel", "Sean McCorley (Experienced)", "Oar Team")
+    assert scene.zone("Jack Trades") == "sunk" and hits(scene, "Allende") == 2, "Swordsman, and nothing else"
+
+
 def test_velik_cancels_weather() -> None:
     storm = pile(1, "adventures", who("Save the Princess", sea="Trade Sea"), who("Crashing Seas", sea="Trade Sea"))
     scene = table(ALLENDE, crew(1, "Velik"), storm, hand(2, "The Living Storm"), to_act=2)

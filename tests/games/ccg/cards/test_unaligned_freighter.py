@@ -1,8 +1,11 @@
 """The texts of further cards of no faction: each used, and not usable where it must not be."""
 
 import pytest
-from ccg_scene import Scene, captain, crew, hand, pile, ship, who
-from ccg_written import BOARDING, declined, hits, produce, sinks, struck, table, tacks
+from ccg_scene import Scene, captain, crew, hand, pile, sail, ship, who
+from ccg_written import BOARDING, declined, hits, produce, sinks, struck, table, tacks, written_on
+from quarterdeck.games.ccg.effects.language import (
+    TO_BE_REMOVED, TO_LEAVE_PLAY, act, cannot, discard, here, itself, on_sea, on_ship, sink, target,
+)
 from quarterdeck.games.ccg.flow.victory import controlled
 from quarterdeck.games.ccg.terms import ADVENTURING, CANNON, INFLUENCE, SAILING, SEAS, SKILLS, SWASHBUCKLING
 from quarterdeck.games.ccg.values import crew_count, move_cost
@@ -411,3 +414,28 @@ def test_the_trail_of_the_dead_weakens_everybody_but_leaves_one() -> None:
     scene = table(ALLENDE, crew(1, "Jack Trades", "Oar Team"), crew(2, "Skeletal Brutes"), chantey=trail)
     assert (tacks(scene, "Allende"), tacks(scene, "Jack Trades"), sinks(scene, "Jack Trades")) == (3, 1, 1)
     assert sinks(scene, "Oar Team") == 1 and sinks(scene, "Skeletal Brutes") == 2
+
+
+# What keeps cards in play
+
+HULL = ship(1, "The Hanged Man", sea="La Boca", attached=("Minor Hull Damage",))
+
+
+def test_minor_hull_damage_is_not_removed_by_other_cards_of_ones_own() -> None:
+    saw = act(sink(target(on_ship, of="attachments")))
+    cards = written_on(Minor_Hull_Damage=cannot(TO_LEAVE_PLAY, itself, own=True), Stench=saw)
+    mine = sail(HULL, crew(1, "Stench"), cards=cards)
+    mine.choose("Act: Stench")
+    assert mine.zone("Minor Hull Damage") == "attached"
+    theirs = sail(HULL, crew(2, "Stench"), to_act=2, cards=cards)
+    theirs.choose("Act: Stench")
+    assert theirs.zone("Minor Hull Damage") == "sunk"
+
+
+def test_control_cards_are_no_targets_of_what_removes_sea_attachments() -> None:
+    storm = act(discard(target(on_sea, here, of="attachments")))
+    cards = written_on(Swift_Vengeance=cannot(TO_BE_REMOVED, itself), Stench=storm)
+    seas = '[seas]\n"The Mirror" = [{{name = "{}", by = 2}}]\n'
+    entries = ship(1, sea="The Mirror"), crew(1, "Stench")
+    assert not sail(*entries, more=seas.format("Swift Vengeance"), cards=cards).offers("Act: Stench")
+    assert sail(*entries, more=seas.format("Secret of the Winds"), cards=cards).offers("Act: Stench")
