@@ -1,6 +1,5 @@
 """The compiled tree: what is a library of its own, and a small project that is built whole and then in part."""
 
-import ast
 import importlib
 import inspect
 import re
@@ -149,17 +148,3 @@ def dir_of(kind: type) -> set[str]:
 
 def has_attributes(kind: type) -> bool:
     return bool(inspect.get_annotations(kind) or re.search(r"^ +self\.\w+(: .*)? = ", inspect.getsource(kind), re.M))
-
-
-def test_a_class_attribute_that_is_a_tuple_says_its_type() -> None:
-    """Without it a class derived from one that says `tuple[int, ...]` is refused, but only by the compiler."""
-    silent = [
-        f"{name}: {ast.unparse(node)}"
-        for name in to_compile(SOURCE)
-        for kind in ast.walk(ast.parse((SOURCE / name).read_text(encoding="utf-8")))
-        if isinstance(kind, ast.ClassDef)
-        for node in kind.body
-        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Tuple)
-        if ast.unparse(node.targets[0]) != "__slots__"
-    ]
-    assert silent == []

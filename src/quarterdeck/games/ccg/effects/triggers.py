@@ -173,7 +173,7 @@ class ForTouching(For):
 class ForEither(Test):
     """The payment is made for one of several purposes."""
 
-    only = (PAY,)
+    only: tuple[int, ...] = (PAY,)
 
     def __init__(self, *tests: Test) -> None:
         self.tests = tests
@@ -450,7 +450,7 @@ against_bearer = Told(against_this, "against this Crew", only=(PUSH, BEFORE_CARD
 class Into(Test):
     """A Ship comes into one of these Seas."""
 
-    only = (SAIL,)
+    only: tuple[int, ...] = (SAIL,)
 
     def __init__(self, *seas: int) -> None:
         self.seas = seas
