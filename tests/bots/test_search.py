@@ -12,6 +12,7 @@ from quarterdeck.games import five_sails
 from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.kernel.flow import answer_in_secret
 from quarterdeck.kernel.knowledge import redeal
+from scene import Scene
 
 
 def test_it_decides_alike_on_states_that_its_seat_cannot_tell_apart() -> None:
@@ -43,6 +44,82 @@ def test_a_look_leaves_the_real_state_alone_and_counts_one_visit() -> None:
     assert s.to_bytes() == before
 
 
+
+
+#: player 1 has two cards more than Kaspar's Panache
+DUSK = """
+    phase = "Dusk"
+    first_player = 2
+    [[player]]
+    leader = "Kaspar Dietrich"
+    hand = ["Precision x4", "Regroup x4"]
+    approach = ["Terrell Brandt", "Philip Hase", "Let's Haggle"]
+    [[player]]
+    leader = "Odette Dubois d'Arrent"
+    approach = ["Léontine Giroux"]
+"""
+
+
+def test_what_was_found_out_about_the_next_part_of_a_choice_is_kept() -> None:
+    scene = Scene(DUSK)
+    tree = Tree(1, 4)
+    for chosen in ("Precision", "Regroup"):
+        q = scene.state.question
+        assert q is not None and len(q.options) == 2
+        tree.begin(scene.state, q)
+        assert (sum(tree.visits(q)) > 0) == (chosen == "Regroup")
+        for _ in range(40):
+            tree.look(scene.state, q)
+        scene.choose(chosen)
+
+
+def test_a_set_that_is_chosen_in_another_order_is_the_same_place_in_the_tree() -> None:
+    """Two cards of two kinds: after the first there are two places, after the second three and not four."""
+    scene = Scene(DUSK)
+    q = scene.state.question
+    assert q is not None
+    tree = Tree(1, 0)
+    tree.begin(scene.state, q)
+    for _ in range(400):
+        tree.look(scene.state, q)
+    made = [at[0] - scene.state.made for at in tree.places]
+    assert (made.count(0), made.count(1)) == (1, 2)
+    assert sum(tree.visits(q)) == 400
+    second = [node for at, node in tree.places.items() if at[0] == scene.state.made + 1]
+    after = {id(choice.after) for node in second for choice in node.choices.values()}
+    assert len(after) == 3
+
+
+def test_where_all_are_asked_in_secret_none_knows_what_the_others_chose() -> None:
+    s = evening("GB", "SB", "SH")
+    assert s.question is not None
+    tree = Tree(1, 4)
+    tree.begin(s, s.question)
+    for _ in range(60):
+        tree.look(s, s.question)
+    assert {name & 15 for name in tree.root.choices} == {0, 1, 2}, "all choose at the same place"
+    assert len(tree.root.together) > 1, "and go on from what they chose"
+
+
+KILL = """
+    [[player]]
+    leader = {name = "Kaspar Dietrich", at = "Docks"}
+    hand = []
+    [[player]]
+    leader = {name = "Odette Dubois d'Arrent", at = "Docks", wounds = 4}
+    hand = []
+"""
+
+
+def test_it_takes_the_game_where_it_can() -> None:
+    """Whether Odette's player accepts or refuses, she has not the Resolve for Kaspar's blow."""
+    scene = Scene(KILL)
+    assert scene.options[0] == "Move"
+    for _ in range(3):
+        q = scene.state.question
+        assert q is not None
+        scene.game.choose(Search(1, 60).decide(scene.state, q))
+    assert scene.log()[-1] == "Player 1 wins: assassination."
 
 
 def test_one_option_is_taken_without_looking(monkeypatch: pytest.MonkeyPatch) -> None:

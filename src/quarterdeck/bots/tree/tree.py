@@ -26,6 +26,9 @@ FIRST: Final = 2
 #: how often the parts of a choice that follow are tried before it is judged, and how many of them
 TRIES: Final = 3
 PARTS: Final = 12
+#: what makes one number of several
+SPREAD: Final = 1_000_003
+PRIME: Final = 2147483647
 
 
 class Choice:
@@ -44,12 +47,17 @@ class Choice:
 
 
 class Node:
-    """A place in the tree: the choices that were possible there in some deal, by question and option."""
+    """A place in the tree: the choices that were possible there in some deal, by question and option.
 
-    __slots__ = ("choices",)
+    Where several seats are asked in secret, all of them choose at one place, and none knows what the others chose;
+    `together` is where it goes on, by what they chose.
+    """
+
+    __slots__ = ("choices", "together")
 
     def __init__(self) -> None:
         self.choices: dict[int, Choice] = {}
+        self.together: dict[int, Node] = {}
 
 
 def name_of(q: Question, option: int) -> int:
@@ -104,21 +112,40 @@ class Tree:
         node = self.root
         path: list[Choice] = []
         seats: list[int] = []
+        sealed = 0
         asked: Question | None = q
         while asked is not None:
+            secret = len(t.answers) > 0
             option = self.select(t, node, asked)
-            choice = node.choices[name_of(asked, option)]
+            name = name_of(asked, option)
+            choice = node.choices[name]
             path.append(choice)
             seats.append(asked.seat)
-            answer_as(t, asked.seat, option)
+            seat = asked.seat
+            answer_as(t, seat, option)
             asked = t.question
             if asked is None or choice.visits == FIRST:
                 break
-            if choice.after is None:
-                choice.after = self.place(t, q.seat) if asked.seat == q.seat else Node()
-            node = choice.after
+            if secret:
+                sealed = (sealed * SPREAD + name) % PRIME
+                if (seat, option) in t.answers:
+                    continue
+            node = self.next_place(t, node, choice, sealed, q.seat)
+            sealed = 0
         self.chance = playout(t, self.chance, self.depth)
         learn(t, path, seats)
+
+    def next_place(self, t: State, node: Node, choice: Choice, sealed: int, me: int) -> Node:
+        """Where one is in the tree after a choice, or after several that were made in secret."""
+        found = node.together.get(sealed) if sealed else choice.after
+        if found is None:
+            assert t.question is not None
+            found = self.place(t, me) if t.question.seat == me else Node()
+            if sealed:
+                node.together[sealed] = found
+            else:
+                choice.after = found
+        return found
 
     def select(self, t: State, node: Node, q: Question) -> int:
         """The option with the best prospects (upper confidence bound); what is new here is judged first."""
@@ -145,15 +172,20 @@ class Tree:
             t: State = rules.copy(deal)
             answer_as(t, q.seat, option)
             parts = 0
+            while t.question is not None and (q.seat, option) in t.answers:
+                self.answer_by_chance(t, t.question)
+                parts = 1
             while t.question is not None and parts < PARTS and rules.same_choice(t, q):
-                options = t.question.options
-                answer(t, options[self.draw(len(options))])
+                self.answer_by_chance(t, t.question)
                 parts += 1
             worth: float = rules.odds(t, q.seat)
             most = max(most, worth)
             if parts == 0:
                 break
         return most
+
+    def answer_by_chance(self, t: State, q: Question) -> None:
+        answer_as(t, q.seat, q.options[self.draw(len(q.options))])
 
     def visits(self, q: Question) -> list[int]:
         """How often each option of the question was tried."""
@@ -165,8 +197,8 @@ class Tree:
 
     def lead(self, q: Question) -> int:
         """By how many visits the option that was tried most is ahead of the next."""
-        *_, second, first = sorted(self.visits(q))
-        return first - second
+        visits = sorted(self.visits(q))
+        return visits[-1] - visits[-2]
 
     def best(self, q: Question) -> int:
         """The option that was tried most; of those tried alike, the one that did best."""
