@@ -1,5 +1,6 @@
 """Postgres, for servers with several workers. A table belongs to the worker that holds its advisory lock."""
 
+from contextlib import suppress
 from hashlib import blake2b
 from typing import Any
 
@@ -34,6 +35,12 @@ class Postgres(Storage):
 
     async def release(self, table: str) -> None:
         await self.rows("select pg_advisory_unlock(?)", lock_number(table))
+
+    async def close(self) -> None:
+        """Give all tables back first: that a connection was closed the database may notice only after a while."""
+        with suppress(Exception):  # a connection that is lost has no locks
+            await self.rows("select pg_advisory_unlock_all()")
+        await super().close()
 
 
 def lock_number(name: str) -> int:
