@@ -30,10 +30,9 @@ from quarterdeck.kernel.replay import play, read, write
 from quarterdeck.kernel.sameness import mark_for
 from quarterdeck.kernel.sound import flaw
 
-#: the toy of tests/kernel, and the 7th Sea CCG without texts; they are plain Python, and cannot be made from what a
-#: compiled kernel has
+#: the toy of tests/kernel; it is plain Python, and cannot be made from what a compiled kernel has
 COMPILED = (flow.__file__ or "").endswith(tuple(EXTENSION_SUFFIXES))
-TOYS = [] if COMPILED else [load_game("kernel.tavern"), load_game("ccg_bare")]
+TOYS = [] if COMPILED else [load_game("kernel.tavern")]
 CASES = [
     pytest.param((game, ruleset, seats), id=f"{game.name}, {ruleset}, {seats} seats")
     for game in [*map(find_game, MODULES), *TOYS]

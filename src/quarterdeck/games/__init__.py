@@ -15,7 +15,7 @@ from quarterdeck.kernel import replay
 from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.kernel.game import Game
 
-MODULES = {"five-sails": "quarterdeck.games.five_sails"}
+MODULES = {"five-sails": "quarterdeck.games.five_sails", "ccg": "quarterdeck.games.ccg"}
 GROUP = "quarterdeck.games"
 #: the games that were brought along by module, by name
 BROUGHT: dict[str, str] = {}

@@ -145,6 +145,12 @@ text("Secrets of the Tops", react(tacks_for(SAILING, of=(topman, yours)), extra_
 text("Slip of the Tongue", react(tacks_for(INFLUENCE), targets_it(), produces_nothing))
 text("Son of a Gun", react(tacks_for(CANNON, of=(yours,)), extra_points(2)))
 text("Steal Their Wind", act(change(a_ship(enemy, here), "paid Sailing", 2)))
+text(
+    "Steering Clear",
+    react(
+        during(PERFORM, by_opponent, that_begins_boarding, against_you), aim(a_player(being(their_ship))), cancel,
+    ),
+)  # fmt: skip
 text("Tagging", react(tacks_for(SWASHBUCKLING), targets_it(), produces_nothing))
 text("\"Take It Like a Man!\"", react(during(PERFORM, in_reaction_to_hits, of=(is_action,)), cancel))
 text("The Better Part of Valor", react(during(TARGETED, by_action_card, of=(yours,)), cancel, sink(this)))
