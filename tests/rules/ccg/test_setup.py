@@ -65,6 +65,8 @@ def test_starting_crew_is_chosen_in_secret_and_revealed_together() -> None:
     choose(scene, 2, "Oar Team")
     assert scene.game.view(0)["players"][0]["starting"] == ["Bully Boys"]
     assert scene.game.view(1)["players"][0]["starting"] == []
+    decks = [scene.game.view(seat)["players"][0]["deck"] for seat in (0, 1, None)]
+    assert [deck["count"] for deck in decks] == [10, 11, 11], "nor how many"
     assert scene.game.view(1)["question"] == {"seat": None}
     choose(scene, 1, "Done")
     assert scene.crew(1) == ["Berek", "Bully Boys"] and scene.crew(2) == ["Reis", "Oar Team"]

@@ -285,8 +285,12 @@ def pile_view(s: SeventhSea, cards: tuple[int, ...], seat: int | None) -> dict[s
 
 
 def deck_view(s: SeventhSea, who: int, seat: int | None) -> dict[str, Any]:
-    """The deck from the top, as far as something in it is known; cards of a block lie in an order nobody knows."""
+    """The deck from the top, as far as something in it is known; cards of a block lie in an order nobody knows.
+
+    Who does not know which Crew were chosen from it to start does not learn how many: they count as still in it.
+    """
     cards = s.deck(who)[::-1]
+    chosen = sum([not knows(s, seat, c) for c in s.pile(CHOSEN, who)])
     shown: list[Any] = []
     i = 0
     while i < len(cards) and any(knows(s, seat, c) for c in cards[i:]):
@@ -296,7 +300,7 @@ def deck_view(s: SeventhSea, who: int, seat: int | None) -> dict[str, Any]:
             j += 1
         shown.append({"cards": j - i, "known": sorted(name_of(s, c) for c in cards[i:j] if knows(s, seat, c))})
         i = j
-    return {"count": len(cards), "known": shown}
+    return {"count": len(cards) + chosen, "known": shown}
 
 
 def open_pile(s: SeventhSea, cards: tuple[int, ...]) -> dict[str, Any]:
