@@ -86,6 +86,7 @@ EXAMPLES: tuple[str, ...] = (
     "act(aim(it_ := a_ship(enemy)), unless_paid(it_, 4, [SWASHBUCKLING], inflict(it_, 5)))",
     "act(opponents_may(draw()))",
     "act(one_of([draw()], [untack(this)]))",
+    "act(aim(it_ := a_ship(enemy)), one_of([tack(their_choice(it_, holy))], [sink(their_choice(it_))], by=it_))",
     "act(unless(Has(this, tacked), draw()))",
     "act(tack(target(enemy)), if_(succeeded, [draw()]))",
     "act(draw(only_if(2, first_player, 1)))",

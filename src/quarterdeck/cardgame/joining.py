@@ -180,7 +180,7 @@ class Modes(Node):
 
 
 class AskMode(Modes):
-    """Which of several, put to the player of the ability."""
+    """Which of several, put to the player of the ability, or to the one the text names: what can be done in full."""
 
     def __init__(self, one_of: "OneOf") -> None:
         self.one_of = one_of
@@ -195,22 +195,32 @@ class AskMode(Modes):
             if not options:
                 f[U_NODE] = self.starts[-1]
                 return
-            answer = ask(s, f, f[SEAT], Q_MODE, options, f[U_ORIGIN], f[U_ABILITY])
+            answer = ask(s, f, self.one_of.decider(s, f), Q_MODE, options, f[U_ORIGIN], f[U_ABILITY])
             if answer == NO_ANSWER:
                 return
         f[U_NODE] = self.starts[thing_of(answer)]
 
     def mode_words(self, w: Words, mode: int) -> str:
-        return clauses(w, self.one_of.modes[mode])
+        return self.one_of.mode_words(w, self.one_of.modes[mode])
 
 
 class OneOf(Effect):
-    """Choose one of several."""
+    """Choose one of several; or the player of a card must, of those that can be done in full."""
 
-    def __init__(self, *modes: Sequence[Effect]) -> None:
+    def __init__(self, *modes: Sequence[Effect], by: Who | None = None) -> None:
         self.modes = tuple(tuple(m) for m in modes)
+        self.by = by
+
+    def decider(self, s: State, f: Frame) -> int:
+        cards = [] if self.by is None else self.by.cards(s, f)
+        return rules_of(s).player_of(s, cards[0]) if cards else f[SEAT]
+
+    def sets(self) -> tuple[Who, ...]:
+        return () if self.by is None else (self.by,)
 
     def lay(self, script: Script) -> None:
+        for who in self.sets():
+            script.choose_in(who)
         question = AskMode(self)
         script.row.append(question)
         jumps = []
@@ -224,8 +234,19 @@ class OneOf(Effect):
             over.to = len(script.row)
         question.starts.append(len(script.row))
 
+    def mode_words(self, w: Words, mode: Sequence[Effect]) -> str:
+        if self.by is None:
+            return clauses(w, mode)
+        w.decider = self.by.key()
+        said = orders(w, mode)
+        w.decider = None
+        return said
+
     def say(self, w: Words) -> str:
-        return "choose one: " + ", or ".join(clauses(w, mode) for mode in self.modes)
+        if self.by is None:
+            return "choose one: " + ", or ".join(self.mode_words(w, mode) for mode in self.modes)
+        who = self.by.owns(w, "player")
+        return f"{who} must do one of these: " + ", or ".join(self.mode_words(w, mode) for mode in self.modes)
 
 
 class Counting(Leap):

@@ -1,16 +1,20 @@
 """Rulings that no chapter shows (CG-RULE, CG-TARGET, CG-TIMING): what texts of cards rely on."""
 
-from ccg_scene import captain, crew, hand, pile, sail, who
+from ccg_scene import Beginning, Scene, captain, crew, hand, pile, sail, who
 from ccg_texts import (
     CREW, SHIPS, a_crew_of_theirs, a_ship, absorbs, act, adds, anothers, do, draws, inflict, react, tack, trait,
     written,
 )  # fmt: skip
+from ccg_written import written_on
 from ledger import rule
 from quarterdeck.cardgame.build import Cost
 from quarterdeck.cardgame.filters import Is, itself
 from quarterdeck.cardgame.sets import Target
 from quarterdeck.cardgame.verbs import Verb
 from quarterdeck.games.ccg import happenings
+from quarterdeck.games.ccg.construction import UNWRITTEN, check
+from quarterdeck.games.ccg.decklists import read, sample, write
+from quarterdeck.games.ccg.effects import language
 from quarterdeck.games.ccg.kinds import (
     A_ATTACH, A_COMPLETE, FROM_CANNON, HIRED, HITS, PRODUCE, SUFFER, TARGETED, UNTACK_CARDS,
 )  # fmt: skip
@@ -163,3 +167,56 @@ def test_the_untack_phase_is_told_apart_from_untacking_by_effects() -> None:
 
 def not_the_phase(s: SeventhSea, x: Frame, e: Frame) -> bool:
     return not e[E_AMOUNT]
+
+
+@rule("CG-TIMING-08")
+def test_who_must_do_one_of_two_things_chooses_among_those_that_are_possible() -> None:
+    ship = language.a_ship(language.enemy)
+    tacks_one = language.tack(language.their_choice(ship, language.holy, language.untacked))
+    sinks_one = language.sink(language.their_choice(ship, language.non_captain))
+    text = language.act(language.aim(ship), language.one_of([tacks_one], [sinks_one], by=ship))
+    cards = written_on(Hole_in_the_Hull=text)
+
+    def played(*crew_of_two: str) -> Scene:
+        scene = sail(crew(1, "Jack Trades"), hand(1, "Hole in the Hull"), crew(2, *crew_of_two), cards=cards)
+        return scene.choose("Play Hole in the Hull", "Tack Jack Trades")
+
+    both = played("Padre Esteban", "Otiro", "Bully Boys")
+    assert both.asked == 2 and both.kind == "choose_mode" and len(both.options) == 2
+    both.choose(both.options[0])
+    assert both.tacked("Padre Esteban") and not both.sunk(2)
+    one = played(who("Padre Esteban", tacked=True), "Otiro")
+    assert one.asked == 2 and one.options == ["Padre Esteban", "Otiro"], "nobody Holy is left to tack: one is sunk"
+    neither = played()
+    assert neither.to_act == 2 and not neither.sunk(2), "nothing happens"
+
+
+@rule("CG-RULE-03")
+def test_what_is_paid_or_done_when_hiring_is_no_matter_of_the_starting_crew() -> None:
+    pays = language.to_hire(language.cost(language.discard(language.chosen(of="hand"))), language.draw(2))
+    welcome = language.trait(language.after(language.HIRED, of=(language.itself,)), language.draw())
+    cards = written_on(Mountainous_Mike=(pays, welcome))
+    rest = ("Mountainous Mike", *("Cutlass",) * 3, *("Near Miss",) * 3, *("Riposte",) * 3)
+    scene = Beginning(("Berek", "The Hurricane", *rest), ("Reis", "The Crimson Roger", *rest), cards=cards)
+    for seat in (0, 1):
+        d = scene.game.decision(seat)
+        assert d is not None
+        scene.game.choose(d.find("Mountainous Mike"), seat)
+    assert scene.crew(1) == ["Berek", "Mountainous Mike"] and len(scene.hand(1)) == 7 and not scene.discard(1)
+    later = sail(crew(1, "Jack Trades"), hand(1, "Mountainous Mike", "Cutlass"), cards=cards)
+    later.choose("Hire Mountainous Mike")
+    assert later.discard(1)[:1] == ["Cutlass"], "hired later, it asks for that"
+
+
+@rule("CG-RULE-51")
+def test_tournament_rules_are_off() -> None:
+    scene = sail(hand(1), hand(2), phase="Untack", turn=40)
+    assert not scene.game.over and scene.state.turn == 41, "there is no overtime"
+    seas = "".join(f'"{sea}" = [{{name = "{card}", by = 1}}]\n' for sea, card in (
+        ("Trade Sea", "Fear and Fire"), ("La Boca", "Speak Softly..."), ("The Mirror", "Swift Vengeance"),
+        ("Forbidden Sea", "Vodacce Pirates"),
+    ))  # fmt: skip
+    scene = sail(hand(1), hand(2), phase="Untack", turn=40, more="[seas]\n" + seas)
+    assert not scene.game.over, "four Seas are not enough, however late it is"
+    small = write(sample("brotherhood")).replace("Velik\n", "", 1)
+    assert [found.rule for found in check(read(small)) if found.rule != UNWRITTEN] == ["CG-DECK-01"], "nor sealed decks"

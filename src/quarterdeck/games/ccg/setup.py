@@ -14,13 +14,15 @@ from quarterdeck.games.ccg.flow.starting import Voyage
 from quarterdeck.games.ccg.flow.turn import Turns
 from quarterdeck.games.ccg.flow.volley import Volley
 from quarterdeck.games.ccg.happenings import CHANGES
-from quarterdeck.games.ccg.kinds import ABOARD, A_ACT, CANNON_ATTACK, EVENTS, INSIDE, IN_PLAY, LAY, VESSEL, WATERS
+from quarterdeck.games.ccg.kinds import (
+    ABOARD, A_ACT, CANNON_ATTACK, EVENTS, INSIDE, IN_PLAY, LAY, PAY, SUFFER, VESSEL, WATERS,
+)  # fmt: skip
 from quarterdeck.games.ccg.rules import SeaRules
 from quarterdeck.games.ccg.state import SeventhSea, Setting
 from quarterdeck.games.ccg.terms import (
     ACTION, ADVENTURE, ATTACHMENT, CAPTAIN, CHANTEY, CREW, DEFENDS, NO_BOXES, NO_SKILL, SEA, SEAS, SHIP, SKILLS,
 )  # fmt: skip
-from quarterdeck.games.ccg.using import WITH_HITS
+from quarterdeck.games.ccg.using import WITH_HITS, SeaAbility
 from quarterdeck.games.ccg.values import TEXT_QUESTIONS
 from quarterdeck.kernel.chance import begin
 from quarterdeck.kernel.columns import most_used_first
@@ -124,7 +126,7 @@ def sort_texts(m: Setting) -> None:
     m.own_ways = tuple({a.kind: a for a in card.abilities if a.kind in OWN_WAYS} for card in drawn)
     m.actors = tuple(c for c, card in enumerate(drawn) if any(a.zones & IN_PLAY for a in m.acts[c]))
     m.inside = tuple(
-        tuple((c, a.zones, a) for c, card in enumerate(drawn) for a in card.abilities if a.event == kind)
+        tuple((c, a.zones, a) for c, card in enumerate(drawn) for a in card.abilities if used_in(a, kind))
         for kind in INSIDE
     )
     m.aids = tuple(
@@ -135,6 +137,11 @@ def sort_texts(m: Setting) -> None:
         )
         for k in range(len(SKILLS) + 1)
     )  # fmt: skip
+
+
+def used_in(a: SeaAbility, kind: int) -> bool:
+    """Whether an ability is used in a window inside a question: what produces Swashbuckling absorbs. (CG-HITS-05)"""
+    return a.event == kind or (kind == SUFFER and a.event == PAY and a.produces)
 
 
 def listen(m: Setting) -> None:

@@ -51,7 +51,7 @@ class Bill:
 class SeaAbility(CardAbility):
     """An Act, a React, a trait that answers, or one of the thirteen actions."""
 
-    __slots__ = ("aids", "bill", "flag")
+    __slots__ = ("aids", "bill", "cancels", "flag", "produces", "supplies")
 
     def __init__(self, kind: int, row: tuple[Node, ...] = (), costs_at: int = 0, effects_at: int = 0) -> None:
         super().__init__(kind, row, costs_at, effects_at)
@@ -61,6 +61,12 @@ class SeaAbility(CardAbility):
         self.flag = False
         #: the most points of a skill (NO_SKILL: of any) that its use could add to a payment, or take off a cost or Hits
         self.aids: tuple[tuple[int, int], ...] = ()
+        #: whether it produces points of Swashbuckling while a cost is paid: those absorb Hits, too (CG-HITS-05)
+        self.produces = False
+        #: whether its use could bring a card into the hand (CG-RULE-17, -60)
+        self.supplies = False
+        #: whether it cancels what it answers, whose card is its target (CG-TARGET-03)
+        self.cancels = False
 
     def prepare(self) -> None:
         super().prepare()

@@ -2,7 +2,7 @@
 
 import pytest
 from ccg_scene import Scene, captain, crew, hand, pile, sail, ship, who
-from ccg_written import BOARDING, declined, hits, produce, sinks, struck, table, tacks, written_on
+from ccg_written import BOARDING, declined, hits, left, produce, sinks, struck, table, tacks, written_on
 from quarterdeck.games.ccg.effects.language import (
     TO_BE_REMOVED, TO_LEAVE_PLAY, act, cannot, discard, here, itself, on_sea, on_ship, sink, target,
 )
@@ -80,13 +80,20 @@ def test_one_cat_o_nine_tails_is_used_for_a_crew() -> None:
     assert scene.sea(1) == "Frothing Sea" and [scene.tacked("Cat O' Nine Tails", i) for i in (0, 1)].count(True) == 1
 
 
-def test_the_cat_o_nine_tails_does_not_whip_captains_or_for_hits() -> None:
+def test_the_cat_o_nine_tails_does_not_whip_captains_or_its_bearer() -> None:
     scene = whip().choose("Sail to Frothing Sea", "Tack Kheired-Din")
     assert scene.sea(1) == "Frothing Sea" and not scene.tacked("Cat O' Nine Tails")
     armed = crew(1, who("Dunti", attached=("Cat O' Nine Tails",)), "Jack Trades")
     scene = table(KHEIRED, SKIES, armed, more=struck(1, 4))
-    scene.choose("Tack Jack Trades")
+    scene.choose("Tack Dunti")
     assert scene.kind == "absorb_step" and "Cat O' Nine Tails" not in scene.options
+
+
+def test_the_cat_o_nine_tails_drives_a_crew_that_absorbs() -> None:
+    armed = crew(1, who("Dunti", attached=("Cat O' Nine Tails",)), "Jack Trades")
+    scene = table(KHEIRED, SKIES, armed, more=struck(1, 9))
+    scene.choose("Tack Jack Trades", "Cat O' Nine Tails")
+    assert left(scene) == "4 left" and scene.discard(1) == ["Jack Trades"], "2 and 3 more"
 
 
 def test_cheap_tools_break() -> None:

@@ -29,9 +29,12 @@ def test_a_fine_galley_helps_whoever_tacks() -> None:
     scene = table(galley, crew(1, "Oar Team"))
     scene.choose("Sail to Frothing Sea", "Tack Oar Team", "Fine Galley")
     assert scene.sea(1) == "Frothing Sea" and scene.tacked("Fine Galley"), "2 and 1"
-    scene = table(galley, crew(1, "Bully Boys"), more=struck(1, 1))
-    scene.choose("Tack Bully Boys")
-    assert scene.to_act, "absorbing is no producing"
+    scene = table(galley, crew(1, "Jack Trades"), more=struck(1, 4))
+    scene.choose("Tack Jack Trades", "Fine Galley")
+    assert left(scene) == "1 left", "to absorb is to produce Swashbuckling"
+    scene = table(galley, crew(1, who("Jack Trades", tacked=True)), more=struck(1, 4))
+    scene.choose("Sink Jack Trades")
+    assert scene.kind == "absorb_step" and not scene.tacked("Fine Galley"), "nobody tacks"
 
 
 def test_a_kodiak_bear_absorbs_two_more() -> None:

@@ -15,7 +15,7 @@ text(
 # Crew
 text("Bardo Murillo", react(instead_of_attack, cost(tack(this)), tack(target(non_captain, on_other_ship))))
 text("Botas Rojas", tack_absorbs(2))
-text("Don Deanna", trait(during(BEFORE_PUSH, of=(itself,)), may([draw()])))
+text("Don Deanna", trait(during(BEFORE_CARD, opening, of=(itself,)), may([draw()])))
 text("Manuel Dejavez", tack_absorbs(2, not_(in_a_boarding)))
 text("Margaretta Orduño", skill_bonus(2, SWASHBUCKLING, crew_aboard(1, titled("Enrique Orduño"), tacked)))
 text("Miguel Cortez", hits_bonus(2, Has(other_captain, villainous)))

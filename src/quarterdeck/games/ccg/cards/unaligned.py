@@ -5,14 +5,14 @@ from quarterdeck.games.ccg.cards.texts import text
 from quarterdeck.games.ccg.effects.language import *
 
 # Ships
-text("The Dolphin", trait(during(BEFORE_PUSH, of=(yours, swordsman)), may([draw()])), free_move())
+text("The Dolphin", trait(during(BEFORE_CARD, opening, of=(yours, swordsman)), may([draw()])), free_move())
 
 # Crew
 text("Brutes", tack_absorbs(2))
 text("Bully Boys", tack_absorbs(2))
 text("Cutthroats", sink_absorbs(5))
 text("Juliet Jones", skill_bonus(1, SAILING, your_own_captain))
-text("Mountainous Mike", trait(during(BEFORE_PUSH, of=(itself,)), may([draw()])))
+text("Mountainous Mike", trait(during(BEFORE_CARD, opening, of=(itself,)), may([draw()])))
 text("Solomon Sails", sink_absorbs(4))
 
 # Attachments

@@ -12,15 +12,15 @@ from quarterdeck.cardgame.using import CardAbility
 from quarterdeck.cardgame.verbs import Do
 from quarterdeck.games.ccg.effects.filters import is_untacked
 from quarterdeck.games.ccg.effects.durations import Gain
-from quarterdeck.games.ccg.effects.points import Counts, most_of
+from quarterdeck.games.ccg.effects.points import Counts, Produces, most_of
 from quarterdeck.games.ccg.effects.sets import ANSWERED, SeaTarget, your_ship
 from quarterdeck.games.ccg.effects.triggers import Paying, Producing, Suffering, before_action
-from quarterdeck.games.ccg.effects.verbs import Sail, attach_this, discard, sink, tack
+from quarterdeck.games.ccg.effects.verbs import Draw, Sail, attach_this, cancel, discard, sink, tack, to_hand
 from quarterdeck.games.ccg.kinds import ABOARD, ATTACHED, A_ACT, A_REACT, A_TRAIT, TO_BEAR, TO_BE_REMOVED
 from quarterdeck.games.ccg.laying import lay_out
 from quarterdeck.games.ccg.legality import crew_bears
 from quarterdeck.games.ccg.state import SeventhSea
-from quarterdeck.games.ccg.terms import NO_SKILL, SAILING, SKILLS
+from quarterdeck.games.ccg.terms import NO_SKILL, SAILING, SKILLS, SWASHBUCKLING
 from quarterdeck.games.ccg.using import (
     ANYBODY, ANY_NUMBER, ONCE_PER_EVENT, ONCE_PER_TURN, ONE_COPY, WITH_HITS, Bill, SeaAbility,
 )  # fmt: skip
@@ -166,7 +166,15 @@ def ability(kind: int, parts: Sequence[Part | Effect]) -> SeaAbility:
     lay_out(a, parts, Script())
     a.compulsory = kind == A_TRAIT
     a.aids = help_of(a)
+    a.produces = isinstance(a.trigger, Paying) and a.trigger.is_for(SWASHBUCKLING) and has(a, Produces)
+    a.supplies = has(a, Draw) or any(isinstance(e, Do) and e.verb is to_hand for e in a.row)
+    a.cancels = any(e is cancel for e in a.row)
     return a
+
+
+def has(a: SeaAbility, effect: type[Effect]) -> bool:
+    """Whether an effect of this class is in the row of an ability, under whatever condition."""
+    return any(isinstance(e, effect) for e in a.row)
 
 
 def act(*parts: Part | Effect) -> SeaAbility:

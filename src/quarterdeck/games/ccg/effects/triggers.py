@@ -54,6 +54,10 @@ class Paying(Trigger):
         for k in skills:
             self.skills |= 1 << k
 
+    def is_for(self, k: int) -> bool:
+        """Whether costs in a skill are among those that it is about."""
+        return not self.skills or bool(self.skills >> k & 1)
+
     def passes(self, s: SeventhSea, x: Frame, e: Frame) -> bool:
         if self.skills and not self.skills & e[P_COUNTS]:
             return False
@@ -277,8 +281,8 @@ class Producing(Trigger):
 
 
 def tacks_for(*skills: int, of: tuple[Filter, ...] = (), tests: tuple[Test, ...] = ()) -> Producing:
-    """When a Crew tacks to produce one of these skills (any, if none is named); absorbing is no producing."""
-    return Producing("tacks to produce {skill}", (BY_TACKING,), skills, False, of, tests)
+    """When a Crew tacks to produce one of these skills (any, if none is named): also Swashbuckling to absorb Hits."""
+    return Producing("tacks to produce {skill}", (BY_TACKING,), skills, None, of, tests)
 
 
 def produces_skill(*skills: int, of: tuple[Filter, ...] = (), tests: tuple[Test, ...] = ()) -> Producing:
@@ -383,10 +387,14 @@ def goes_from_here(s: SeventhSea, x: Frame, e: Frame) -> bool:
 
 
 def answers_suffering(s: SeventhSea, x: Frame, e: Frame) -> bool:
-    """What is being done is a React in the course of suffering Hits."""
+    """Who suffers Hits uses a React to that, or to what one of their own Crew absorbs."""
     f = s.stack[e[E_FROM]]
     at = f[U_EVENT] if f[PROC] == Use.number else NONE
-    return 0 <= at < len(s.stack) and s.stack[at][PROC] == Payment.number and s.stack[at][P_PURPOSE] == TO_ABSORB
+    if not 0 <= at < len(s.stack):
+        return False
+    answered = s.stack[at]
+    p = answered if answered[PROC] == Payment.number else below(s, answered)
+    return bool(p[PROC] == Payment.number and p[P_PURPOSE] == TO_ABSORB and p[SEAT] == f[SEAT])
 
 
 def answers_instead(s: SeventhSea, x: Frame, e: Frame) -> bool:
@@ -442,7 +450,8 @@ performed = Told(is_performed, "as an action", only=(CANNON_ATTACK, ENTER, BEGUN
 #: You perform it as an action.
 you_perform = Told(you_do_it, "that you perform", early=True, only=(CANNON_ATTACK, ENTER, BEGUN))
 in_answer = Told(is_in_answer, "in answer", only=(PUSH,))  #: The Crew is pushed forward in answer.
-opening = Told(opens_the_attack, "to begin a Boarding Attack", only=(PUSH,))  #: The Crew is pushed forward to begin.
+#: The Crew begins the Boarding Attack: it is pushed forward for that, or plays the first card.
+opening = Told(opens_the_attack, "to begin a Boarding Attack", only=(PUSH, BEFORE_CARD))
 #: The Crew fights the Crew whose text it is.
 against_bearer = Told(against_this, "against this Crew", only=(PUSH, BEFORE_CARD))
 

@@ -6,7 +6,7 @@ from quarterdeck.games.ccg import happenings
 from quarterdeck.games.ccg.fights import (
     B_FLAGS, B_LIMIT, B_PASSED, B_ROUND, B_SEAT, B_SIZE, F_FLAGS, F_SEAT, OVER, PERFORMED, STOPPED, side_of,
 )  # fmt: skip
-from quarterdeck.games.ccg.flow.fight import boarding_attack, opening_cards, push_keys, pushable
+from quarterdeck.games.ccg.flow.fight import boarding_attack, could_draw, opening_cards, push_keys, pushable
 from quarterdeck.games.ccg.kinds import (
     BEGUN, BOARDING_ENDS, DEED_BOARDED, ENTER, INSTEAD, Q_OPPORTUNITY, ROUND_ENDS, THE_BOARDING, THE_ROUND, V_PUSH,
 )  # fmt: skip
@@ -77,7 +77,9 @@ def opportunity(s: SeventhSea, f: Frame, side: int, answer: int) -> None:
         return
     seat = f[B_SEAT + side]
     if answer == NO_ANSWER:
-        crew = pushable(s, seat) if opening_cards(s, seat) else []
+        crew = pushable(s, seat)
+        if not opening_cards(s, seat):
+            crew = could_draw(s, seat, crew)
         options = [*push_keys(s, crew), *offered_keys(s, offered(s, INSTEAD, f, seat)), key(PASS)]
         answer = ask(s, f, seat, Q_OPPORTUNITY, options)
         if answer == NO_ANSWER:

@@ -15,10 +15,11 @@ from quarterdeck.games.ccg.kinds import (
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import NO_BOXES, SWASHBUCKLING
+from quarterdeck.games.ccg.using import reacting
 from quarterdeck.games.ccg.values import ANSWERS_ALL, extra_hits, may, special
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
-from quarterdeck.kernel.event import E_AMOUNT, E_OTHER, E_PLACE, E_SET, event, happen
+from quarterdeck.kernel.event import E_AMOUNT, E_OTHER, E_PLACE, E_SET, WHEN, event, happen
 from quarterdeck.kernel.flow import RESULT, SEAT, Procedure, ask, done, go, push
 from quarterdeck.kernel.lasting import sweep
 from quarterdeck.kernel.payment import P_SET, amount_of, charge
@@ -62,6 +63,29 @@ def pushable(s: SeventhSea, seat: int, verb: int = TO_PUSH) -> list[int]:
                 continue
             seen.append(s.match.definition[c])
         found.append(c)
+    return found
+
+
+def could_draw(s: SeventhSea, seat: int, crew: Sequence[int], answering: bool = False) -> list[int]:
+    """Those Crew that something would let their player draw for before a card is played. (CG-RULE-17, -60)"""
+    if not s.deck(seat) and not s.discard(seat):
+        return []
+    return [c for c in crew if any(supplied(s, kind, seat, c, answering) for kind in (BEFORE_PUSH, BEFORE_CARD))]
+
+
+def supplied(s: SeventhSea, kind: int, seat: int, c: int, answering: bool) -> bool:
+    """Whether a text could be used, or answers by itself, when a Crew is about to fight, and gives cards."""
+    if kind == BEFORE_PUSH and answering:
+        return False
+    e = event(kind, seat, 1 << c, int(answering))
+    s.stack.append(e)
+    found = False
+    for card, zones, heard in s.match.ears[kind][WHEN]:
+        ability: Any = heard
+        if ability.supplies and zones >> s.zone[card] & 1 and reacting(s, e, card, ability) >> seat & 1:
+            found = True
+            break
+    s.stack.pop()
     return found
 
 
@@ -165,8 +189,10 @@ def answer_attack(s: SeventhSea, f: Frame, answer: int) -> None:
         go(s, f, before_exchange)
         return
     seat = f[F_SEAT + 1]
-    crew = pushable(s, seat, TO_ANSWER) if defending(s, seat, f[F_ATTACK]) else []
     if answer == NO_ANSWER:
+        crew = pushable(s, seat, TO_ANSWER)
+        if not defending(s, seat, f[F_ATTACK]):
+            crew = could_draw(s, seat, crew, answering=True)
         answer = ask(s, f, seat, Q_ANSWER, [*push_keys(s, crew), TAKE_HITS], f[F_CREW] - 1)
         if answer == NO_ANSWER:
             return
@@ -178,7 +204,7 @@ def answer_attack(s: SeventhSea, f: Frame, answer: int) -> None:
 
 
 def before_answer(s: SeventhSea, f: Frame, answer: int) -> None:
-    happen(s, event(BEFORE_CARD, f[F_SEAT + 1], 1 << f[F_CREW + 1] - 1))
+    happen(s, event(BEFORE_CARD, f[F_SEAT + 1], 1 << f[F_CREW + 1] - 1, 1))
 
 
 def answer_card(s: SeventhSea, f: Frame, answer: int) -> None:
@@ -199,7 +225,7 @@ def before_exchange(s: SeventhSea, f: Frame, answer: int) -> None:
     """Whoever could play the next card is about to. (CG-RULE-59)"""
     side = 1 - f[F_LAST]
     if not stopped(s, f) and fighter(s, f, side) != NONE:
-        happen(s, event(BEFORE_CARD, f[F_SEAT + side], 1 << f[F_CREW + side] - 1))
+        happen(s, event(BEFORE_CARD, f[F_SEAT + side], 1 << f[F_CREW + side] - 1, 1))
 
 
 def exchange(s: SeventhSea, f: Frame, answer: int) -> None:

@@ -1,22 +1,31 @@
 """Nodes that every action has: others may answer what it targets, and that it is performed (CG-RULE-55, step 4)."""
 
 from quarterdeck.games.ccg.happenings import only
-from quarterdeck.games.ccg.kinds import PERFORM, TARGETED
+from quarterdeck.games.ccg.kinds import A_ACT, A_REACT, PERFORM, TARGETED
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.values import NOT_CANCELED, special
-from quarterdeck.kernel.ability import CANCELLED, U_ABILITY, U_FLAGS, U_ORIGIN, U_PLACE, Node, Use
+from quarterdeck.kernel.ability import CANCELLED, U_ABILITY, U_EVENT, U_FLAGS, U_ORIGIN, U_PLACE, Node, Use
 from quarterdeck.kernel.columns import NONE, Frame
-from quarterdeck.kernel.event import E_ABILITY, E_FROM, E_SOURCE, event, heard
+from quarterdeck.kernel.event import E_ABILITY, E_AMOUNT, E_FROM, E_SOURCE, event, heard
 from quarterdeck.kernel.flow import PROC, SEAT, height_of
 
 
 def targets_of(s: SeventhSea, f: Frame, persons: bool = True) -> int:
     """What a use targets, as a set: what its nodes aimed at. Players as persons are there by their Ships."""
-    aimed = 0
-    for aim in s.match.abilities[f[U_ABILITY]].aims:
+    ability = s.match.abilities[f[U_ABILITY]]
+    aimed = canceled_card(s, f) if ability.cancels else 0
+    for aim in ability.aims:
         if aim.aimed and f[aim.register] > 0 and (persons or not aim.pool.persons):
             aimed |= f[aim.register]
     return aimed
+
+
+def canceled_card(s: SeventhSea, f: Frame) -> int:
+    """What cancels an Act or React targets the card whose effect it is. (CG-TARGET-03)"""
+    e = s.stack[f[U_EVENT]] if 0 <= f[U_EVENT] < len(s.stack) else None
+    if e is None or e[E_AMOUNT] not in (A_ACT, A_REACT) or e[E_SOURCE] < 0:
+        return 0
+    return 1 << e[E_SOURCE]
 
 
 def first_target(s: SeventhSea, f: Frame) -> int:
