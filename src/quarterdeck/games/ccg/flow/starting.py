@@ -7,7 +7,8 @@ from quarterdeck.cardgame.terms import V_DONE
 from quarterdeck.games.ccg import happenings
 from quarterdeck.games.ccg.flow.turn import Turns
 from quarterdeck.games.ccg.kinds import (
-    ABOARD, CHOSEN, DECK, HAND, HAND_MAXIMUM, Q_STARTING_CREW, TO_BE_HIRED, TO_ENTER_PLAY, T_START,
+    ABOARD, CHOSEN, DECK, HAND, HAND_MAXIMUM, Q_STARTING_CREW, SETTING_UP, TO_BE_HIRED, TO_ENTER_PLAY,
+    T_START,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import CREW, LOYAL, UNIQUE
@@ -92,17 +93,36 @@ def shuffle_and_draw(s: SeventhSea, f: Frame, answer: int) -> None:
 
 
 def redealt(t: SeventhSea, kept: int) -> None:
-    """After a new deal, what others chose in secret is some legal starting Crew, of as many as before."""
+    """After a new deal, what others chose in secret is some legal starting Crew. (CG-SETUP-06)
+
+    All choose one Crew at a time: who still chooses has as many as anybody who does, and has something left to choose
+    from. Of those who are done nobody can tell how many they have, so that is drawn, too.
+    """
+    if t.phase != SETTING_UP:
+        return
+    done = t.stack[0][W_DONE] | t.out
+    choosing = [seat for seat in range(t.match.seats) if not done >> seat & 1]
+    rounds = len(t.pile(CHOSEN, choosing[0])) if choosing else 0
     for seat in range(t.match.seats):
-        chosen = t.pile(CHOSEN, seat)
-        if chosen and not kept >> seat & 1:
-            block = t.block[t.deck(seat)[0]] if t.deck(seat) else 0
-            goes_on = not t.stack[0][W_DONE] >> seat & 1
-            for _ in range(TRIES):
-                take_back(t, seat, block)
-                choose_anew(t, seat, len(chosen))
-                if starters(t, seat) or not goes_on:
-                    break
+        if kept >> seat & 1 or t.out >> seat & 1:
+            continue
+        block = t.block[t.deck(seat)[0]] if t.deck(seat) else 0
+        take_back(t, seat, block)
+        if done >> seat & 1:
+            choose_anew(t, seat, draw(t, rounds + 1, "deal"))
+        else:
+            choose_and_go_on(t, seat, rounds, block)
+
+
+def choose_and_go_on(t: SeventhSea, seat: int, rounds: int, block: int) -> None:
+    """So many that another could still be chosen; if chance does not find them, the cheapest leave most Wealth."""
+    for _ in range(TRIES):
+        choose_anew(t, seat, rounds)
+        if len(t.pile(CHOSEN, seat)) == rounds and starters(t, seat):
+            return
+        take_back(t, seat, block)
+    for _ in range(rounds):
+        t.put(min(starters(t, seat), key=lambda c: t.match.drawn[c].cost.amount), CHOSEN, seat)
 
 
 def take_back(t: SeventhSea, seat: int, block: int) -> None:
