@@ -1,6 +1,4 @@
-"""The table of the 7th Sea CCG in a real browser, from written positions: cards are facts, both sides are people."""
-
-from collections.abc import Iterator
+"""The table of the 7th Sea CCG in a real browser, from written positions; both sides are people."""
 
 import pytest
 
@@ -12,11 +10,10 @@ from server.serving import InThread
 
 from browser.playing import Shoot, Sit, answers, new_game_for, open_table, ready
 from browser.test_table import AXE
-from quarterdeck.games import BROUGHT, MODULES
 
 HIRE = """
 turn = 3
-chantey = {name = "Into the Tower", by = 2}
+chantey = {name = "The Rage of the Vesten", by = 2}
 [[player]]
 captain = {name = "Berek", attached = ["Cutlass of Command"]}
 ship = {name = "The Hurricane", sea = "La Boca"}
@@ -37,7 +34,7 @@ deck = ["Brutes x20"]
 sunk = ["Brutes x2"]
 adventures = [{name = "Ussuran Pelts", sea = "Forbidden Sea"}]
 [seas]
-"The Mirror" = [{name = "Plague Ship", by = 2}]
+"The Mirror" = [{name = "Armed Brig", by = 2}]
 """
 BOARDING = """
 [[player]]
@@ -86,7 +83,7 @@ crew = ["Brutes", "Otiro", "Jack Trades", "Fancy Dans", "Fancy Dans"]
 hand = ["Brutes"]
 deck = ["Brutes x20"]
 [seas]
-"Trade Sea" = [{name = "Plague Ship", by = 3}]
+"Trade Sea" = [{name = "Armed Brig", by = 3}]
 """
 SIX = FOUR.replace("[seas]", """[[player]]
 captain = "Philip Gosse"
@@ -110,15 +107,6 @@ ship = {name = "The Crimson Roger", sea = "La Boca"}
 player = 2
 amount = 4
 """
-
-
-@pytest.fixture(autouse=True)
-def bare_sea() -> Iterator[None]:
-    """The game is known in these tests with cards as facts."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(BROUGHT, "ccg", "browser.bare_sea")
-        patch.delitem(MODULES, "ccg", raising=False)
-        yield
 
 
 def click(page: Page, *words: str) -> None:
