@@ -101,7 +101,8 @@ def decision_of(game: Game, seat: int | None) -> Any:
     d = None if seat is None else game.decision(seat)
     if d is None:
         return None
-    return d.id, d.seat, d.kind, d.source, d.reason, [(o.key, o.words, o.points_at, o.begun_with) for o in d.options]
+    options = [(o.key, o.words, o.points_at, o.begun_with, o.meaning) for o in d.options]
+    return d.id, d.seat, d.kind, d.source, d.reason, options
 
 
 def shown(game: Game, seat: int | None) -> Any:

@@ -114,8 +114,8 @@ def indistinguishable(table: Table, game: Game, witness: Witness, chance: random
     if seat.decision is not None:
         questions = [q for q in (twin.question, *twin.also) if q is not None and q.seat == seat.me]
         described = twin.match.rules.describe(twin, questions[0])
-        shown = [(option.key, option.words, option.at, option.begun_with) for option in seat.decision.options]
-        assert [(o.key, o.words, o.points_at, o.begun_with) for o in described.options] == shown
+        shown = [(o.key, o.words, o.at, o.begun_with, o.meaning) for o in seat.decision.options]
+        assert [(o.key, o.words, o.points_at, o.begun_with, o.meaning) for o in described.options] == shown
         assert (described.reason, described.source) == (seat.decision.reason, seat.decision.source)
 
 

@@ -3,7 +3,7 @@ import type { OptionShown } from '../src/lib/messages';
 import { clicked, entries, following, lit, remaining, toLayOut } from '../src/lib/options';
 
 let next = 0;
-const option = (words: string, ...at: string[]): OptionShown => ({ key: next++, words, at, begun_with: [] });
+const option = (words: string, ...at: string[]): OptionShown => ({ key: next++, words, at, begun_with: [], meaning: '' });
 
 const move = option('Move');
 const cut = option('Last Word: Action', 'card:Last Word');

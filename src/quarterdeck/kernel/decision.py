@@ -56,18 +56,20 @@ class Question:
 class Option:
     """One answer as a person sees it: its key, its words, and what on the table it points at.
 
-    It is about everything it points at, and can be begun with any one of the things in `begun_with`.
+    It is about everything it points at, and can be begun with any one of the things in `begun_with`. Where the words
+    are only a name, `meaning` says what comes of it: what it costs, what the card's text does.
     """
 
-    __slots__ = ("begun_with", "key", "points_at", "words")
+    __slots__ = ("begun_with", "key", "meaning", "points_at", "words")
 
     def __init__(
-        self, key: int, words: str, points_at: tuple[str, ...] = (), begun_with: tuple[str, ...] = ()
+        self, key: int, words: str, points_at: tuple[str, ...] = (), begun_with: tuple[str, ...] = (), meaning: str = ""
     ) -> None:
         self.key = key
         self.words = words
         self.points_at = points_at
         self.begun_with = begun_with
+        self.meaning = meaning
 
     def triple(self) -> tuple[int, int, int]:
         return verb_of(self.key), thing_of(self.key), ability_of(self.key)
@@ -76,7 +78,7 @@ class Option:
         return f"Option({self.key}, {self.words!r})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Option, (self.key, self.words, self.points_at, self.begun_with)
+        return Option, (self.key, self.words, self.points_at, self.begun_with, self.meaning)
 
 
 class Source:

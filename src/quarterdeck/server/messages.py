@@ -78,6 +78,8 @@ class OptionShown(msgspec.Struct, gc=False):
     at: tuple[str, ...] = ()
     #: any one of these things can be clicked to begin with it: who could do it, or what it would bring
     begun_with: tuple[str, ...] = ()
+    #: what it costs, or what the text of its card does, where its words are only a name
+    meaning: str = ""
 
 
 class SourceShown(msgspec.Struct, gc=False):

@@ -511,7 +511,7 @@ class Table:
             return stream.decision
         rules = game.state.match.rules
         d = rules.describe(game.state, q)
-        options = tuple(OptionShown(o.key, o.words, o.points_at, o.begun_with) for o in d.options)
+        options = tuple(OptionShown(o.key, o.words, o.points_at, o.begun_with, o.meaning) for o in d.options)
         return DecisionShown(
             id, seat, d.kind, d.source, d.reason, options, rules.rule_of(game.state, q), self.can_undo(seat),
             bill_shown(d.bill),

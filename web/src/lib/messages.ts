@@ -63,6 +63,8 @@ export interface OptionShown {
   at: string[];
   /** any one of these things can be clicked to begin with it: who could do it, or what it would bring */
   begun_with: string[];
+  /** what it costs, or what the text of its card does, where its words are only a name */
+  meaning: string;
 }
 
 /** A way to go on with a payment. */

@@ -1,4 +1,4 @@
-/** What this browser remembers: light or dark, how fast things move, a guest's name, the rival one likes. */
+/** What this browser remembers: light or dark, how fast things move, a guest's name, the game and rival one likes. */
 export type Speed = 'off' | 'fast' | 'normal' | 'slow';
 export type Theme = 'auto' | 'light' | 'dark';
 
@@ -8,12 +8,14 @@ interface Kept {
   name: string;
   /** the level of the bot to play against; '' for the usual one */
   rival: string;
+  /** the game that was played last; '' for the first */
+  game: string;
 }
 
 const KEY = 'quarterdeck';
 
 function read(): Kept {
-  const plain: Kept = { theme: 'auto', speed: 'normal', name: '', rival: '' };
+  const plain: Kept = { theme: 'auto', speed: 'normal', name: '', rival: '', game: '' };
   try {
     return { ...plain, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
   } catch {

@@ -15,11 +15,10 @@
     catalogue                           every card, found by name; which of them are complete
     decks, octgn, decklists             decks, and lists of them
     construction, progress, printing    which decks are legal; how much of the set is written; the set in print
-    story, judgement, proposing, table  the game in words, for screens and bots
+    story, judgement, proposing         the game in words, for screens and bots
+    asking, table                       what is asked, what answers mean, and all that a seat sees
     rules                               what the kernel asks
     setup, position, offer              beginning a game, and what there is to read of it
-
-It stands on no shelf of games (`games.MODULES`) until its starter decks can be played.
 """
 
 from collections.abc import Collection

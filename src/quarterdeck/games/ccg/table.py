@@ -5,9 +5,10 @@ Everything here is built from what may be shown (`known`), never by removing wha
 
 from typing import Any, Final
 
-from quarterdeck.cardgame.asking import node_asking, node_words
+from quarterdeck.cardgame.asking import mode_words, node_asking, node_words
 from quarterdeck.cardgame.terms import V_CARD, V_DONE, V_HAND, V_MODE, V_NO, V_PLACE, V_SEAT, V_YES
 from quarterdeck.cardgame.values import BLANK, Why, equals, name_of
+from quarterdeck.games.ccg.asking import answered_words, cancel_words, meaning, skill_names
 from quarterdeck.games.ccg.fights import (
     B_ROUND, B_SEAT, DUEL, F_ATTACK, F_FLAGS, F_LAST, F_SEAT, boarding, fight, fighter, in_boarding,
 )  # fmt: skip
@@ -15,7 +16,7 @@ from quarterdeck.games.ccg.flow.actions import completion_bill
 from quarterdeck.games.ccg.flow.starting import wealth_left
 from quarterdeck.games.ccg.flow.victory import controlled
 from quarterdeck.games.ccg.kinds import (
-    ASIDE, CHOSEN, EVENT_NAMES, LAID, LASTING, PHASES, PLAYED, QUESTIONS, Q_ABSORB, Q_STARTING_CREW, TO_ABSORB,
+    ASIDE, CHOSEN, LAID, LASTING, PHASES, PLAYED, QUESTIONS, Q_ABSORB, Q_HAND_LIMIT, Q_STARTING_CREW, TO_ABSORB,
     VICTORIES, V_ACT, V_ADVENTURE, V_ATTACH, V_BOARD, V_CANNON, V_CHANTEY, V_COMPLETE, V_DISCARD_ADVENTURE,
     V_DISCARD_CREW, V_EXPERIENCE, V_FIGHT, V_HIRE, V_LAY, V_MOVE, V_PLAY, V_PUSH, V_SINK, V_TACK, V_TAKE_HITS,
 )  # fmt: skip
@@ -34,7 +35,7 @@ from quarterdeck.kernel.decision import (
 )  # fmt: skip
 from quarterdeck.kernel.errors import IllegalAnswer, UnknownAnswer
 from quarterdeck.kernel.event import (
-    CANCEL, E_KIND, E_OTHER, E_SET, ORDER, PASS, Q_CANCEL, Q_ORDER, Q_PAY, Q_REACT, REACT, STOP, Happening, members,
+    CANCEL, E_OTHER, E_SET, ORDER, PASS, Q_CANCEL, Q_ORDER, Q_PAY, Q_REACT, REACT, STOP, Happening, members,
 )  # fmt: skip
 from quarterdeck.kernel.flow import PROC, SEAT
 from quarterdeck.kernel.knowledge import knows
@@ -60,9 +61,13 @@ REASONS: Final = {
 
 
 def describe(s: SeventhSea, q: Question) -> Decision:
-    options = tuple(Option(k, option_words(s, q, k), points_at(s, q, k), begun_with(s, q, k)) for k in q.options)
+    options = tuple([option(s, q, k) for k in q.options])
     source = name_of(s, q.source) if q.source != NONE else ""
     return Decision(s.asked[q.seat], q.seat, QUESTIONS[q.kind], source, reason(s, q), options, bill(s, q))
+
+
+def option(s: SeventhSea, q: Question, k: int) -> Option:
+    return Option(k, option_words(s, q, k), points_at(s, q, k), begun_with(s, q, k), meaning(s, q, k))
 
 
 def bill(s: SeventhSea, q: Question) -> Bill | None:
@@ -89,8 +94,12 @@ def reason(s: SeventhSea, q: Question) -> str:
     node = node_asking(s, q)
     if node is not None:
         text = node_words(s, q, node, text)
-    if q.kind in (Q_REACT, Q_ORDER) and s.stack[-1][PROC] == Happening.number:
-        return f"{text}: {EVENT_NAMES[s.stack[-1][E_KIND]]}"
+    if q.kind in (Q_REACT, Q_ORDER):
+        return f"{text} {answered_words(s, q.seat)}".strip()
+    if q.kind == Q_CANCEL:
+        text = cancel_words(s, s.stack[-1])
+    if q.kind == Q_HAND_LIMIT:
+        return f"{text}: {len(s.hand(q.seat)) - hand_maximum(s, q.seat)} to go"
     if q.source != NONE and (q.kind == Q_CANCEL or q.ability > 0):
         text += f" ({name_of(s, q.source)})"
     return text
@@ -140,7 +149,7 @@ def option_words(s: SeventhSea, q: Question, k: int) -> str:
     if verb == V_SEAT:
         return f"Player {thing + 1}"
     if verb == V_MODE:
-        return f"Choice {thing + 1}"
+        return mode_words(s, q, thing)
     raise KeyError(verb)
 
 
@@ -360,10 +369,6 @@ def completion(s: SeventhSea, c: int) -> str:
     if not skills:
         return ""
     return f"{amount}{' or more' if terms & OPEN_END else ''} {skill_names(skills)}"
-
-
-def skill_names(mask: int) -> str:
-    return " or ".join([SKILLS[k] for k in range(len(SKILLS)) if mask >> k & 1])
 
 
 def boarding_view(s: SeventhSea) -> dict[str, Any] | None:

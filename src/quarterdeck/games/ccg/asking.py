@@ -1,0 +1,134 @@
+"""What a question of this game is about, and what an answer means: what it costs, what the text of its card does."""
+
+from typing import Any, Final
+
+from quarterdeck.cardgame import asking
+from quarterdeck.games.ccg.flow import cancel
+from quarterdeck.games.ccg.flow.acting import FROM_HAND, way_of
+from quarterdeck.games.ccg.flow.actions import BOARDING, COMPLETING, MOVING
+from quarterdeck.games.ccg.kinds import (
+    ACTION_NAMES, CANNON_ATTACK, HITS, SAIL, TO_TACK, V_ACT, V_BOARD, V_CANNON, V_COMPLETE, V_DISCARD_ADVENTURE,
+    V_DISCARD_CREW, V_MOVE, V_PLAY,
+)  # fmt: skip
+from quarterdeck.games.ccg.state import SeventhSea
+from quarterdeck.games.ccg.terms import ADVENTURE, CANNON, SEAS, SKILLS
+from quarterdeck.games.ccg.using import reading
+from quarterdeck.games.ccg.values import may, points
+from quarterdeck.games.ccg.windows import EVENT_KINDS
+from quarterdeck.kernel.ability import U_ABILITY, Use
+from quarterdeck.kernel.columns import NONE, NO_CARD, Frame
+from quarterdeck.kernel.decision import Question, ability_of, thing_of, verb_of
+from quarterdeck.kernel.event import CANCEL, E_AMOUNT, E_KIND, E_PLACE, ORDER, REACT, Happening
+from quarterdeck.kernel.flow import PROC, SEAT
+from quarterdeck.kernel.payment import OPEN_END
+
+# What is answered
+
+
+def answered_words(s: SeventhSea, seat: int) -> str:
+    """'when The Hurricane suffers Hits (3)', 'after Jack Trades is sunk': the window that is open."""
+    e = s.stack[-1]
+    return asking.event_words(s, e, seat, EVENT_KINDS, detail(e)) if e[PROC] == Happening.number else ""
+
+
+def cancel_words(s: SeventhSea, f: Frame) -> str:
+    """Whose action could be canceled: 'Pay to cancel the action of Player 1: Boarding?'"""
+    kind = s.match.abilities[f[U_ABILITY]].kind
+    return f"Pay to cancel the action of Player {f[SEAT] + 1}: {ACTION_NAMES[kind]}?"
+
+
+def detail(e: Frame) -> str:
+    """What else a player wants to know of an event."""
+    if e[E_KIND] in (HITS, CANNON_ATTACK):
+        return f" ({e[E_AMOUNT]})"
+    return f" to {SEAS[e[E_PLACE]]}" if e[E_KIND] == SAIL and 0 <= e[E_PLACE] < len(SEAS) else ""
+
+
+# What an answer means
+
+OF_SHIP: Final = {V_MOVE: MOVING, V_BOARD: BOARDING}
+LEAVING: Final = {
+    V_DISCARD_CREW: "this Crew leaves your Ship for your discard pile",
+    V_DISCARD_ADVENTURE: "this Adventure leaves play",
+}  # fmt: skip
+
+
+def meaning(s: SeventhSea, q: Question, k: int) -> str:
+    """What an answer costs, or what the text of its card does."""
+    verb, thing, number = verb_of(k), thing_of(k), ability_of(k)
+    if verb in (V_ACT, V_PLAY, REACT, ORDER):
+        return text_meaning(s, q.seat, verb, thing, number)
+    if verb in FROM_HAND:
+        return hand_meaning(s, q.seat, verb, thing)
+    if verb == V_COMPLETE:
+        c = s.slots[thing]
+        return own_price(s, q.seat, c, way_of(s, c, COMPLETING))
+    if verb in OF_SHIP:
+        return own_price(s, q.seat, s.match.ship[q.seat], OF_SHIP[verb])
+    if verb == V_CANNON:
+        return f"one Crew tacks for Cannon: your best gives {best(s, q.seat, CANNON)}"
+    if verb == CANCEL and s.stack[-1][PROC] == Use.number:
+        return price_words(s, q.seat, *cancel.price(s, s.stack[-1], q.seat))
+    return LEAVING.get(verb, "")
+
+
+def text_meaning(s: SeventhSea, seat: int, verb: int, thing: int, number: int) -> str:
+    """The text that is used, and what it costs besides."""
+    ability = s.match.abilities[number]
+    if ability.definition < 0:
+        return ""
+    said: str = s.match.cards[ability.definition].text_words(ability)
+    c = card_meant(s, seat, thing, ability.definition)
+    price = own_price(s, seat, c, ability) if verb != ORDER and c != NONE and ability.flag else ""
+    return f"{said} It {price}." if price else said
+
+
+def card_meant(s: SeventhSea, seat: int, thing: int, definition: int) -> int:
+    """The card of an option: in a slot, or one of those in hand that look alike."""
+    if thing < len(s.slots) and s.slots[thing] != NO_CARD and s.match.definition[s.slots[thing]] == definition:
+        return s.slots[thing]
+    return next((c for c in s.hand(seat) if s.match.definition[c] == definition), NONE)
+
+
+def hand_meaning(s: SeventhSea, seat: int, verb: int, face: int) -> str:
+    c = next(c for c in s.hand(seat) if s.face(c) == face)
+    action = way_of(s, c, FROM_HAND[verb])
+    said = own_price(s, seat, c, action)
+    if action is not FROM_HAND[verb]:
+        asked = str(s.match.cards[s.match.definition[c]].text_words(action))
+        said = f"{asked} It {said}." if said else asked
+    card = s.match.drawn[c]
+    if card.kind == ADVENTURE:
+        away = f"goes {card.distance} Sea{'s' if card.distance != 1 else ''} away, to be completed there"
+        said = f"{said}; {away}" if said else away
+    return said
+
+
+def own_price(s: SeventhSea, seat: int, c: int, action: Any) -> str:
+    """What an action with a card costs its player now: 'costs 3 Sailing'."""
+    skills, amount, _, terms = action.billed(s, reading(s, seat, c, action), 0)
+    return price_words(s, seat, skills, amount, bool(terms & OPEN_END))
+
+
+def price_words(s: SeventhSea, seat: int, skills: int, amount: int, open_end: bool = False) -> str:
+    """'costs 3 Sailing', and how little the Crew could give for it where that is not enough."""
+    if amount <= 0 or not skills:
+        return ""
+    given = sum([best_of(s, c, skills) for c in s.crew(seat)])
+    short = f", but your Crew give {given or 'none'}" if given < amount else ""
+    return f"costs {amount}{' or more' if open_end else ''} {skill_names(skills)}{short}"
+
+
+def best(s: SeventhSea, seat: int, k: int) -> int:
+    return max([best_of(s, c, 1 << k) for c in s.crew(seat)], default=0)
+
+
+def best_of(s: SeventhSea, c: int, skills: int) -> int:
+    """The most that a Crew could produce with one of these skills."""
+    if s.tacked[c] or not may(s, TO_TACK, c):
+        return 0
+    return max([points(s, c, k) for k in range(len(SKILLS)) if skills >> k & 1], default=0)
+
+
+def skill_names(mask: int) -> str:
+    return " or ".join([SKILLS[k] for k in range(len(SKILLS)) if mask >> k & 1])
