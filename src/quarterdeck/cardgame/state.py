@@ -16,8 +16,10 @@ Texts = tuple[tuple[int, int, "Passive"], ...]
 class CardMatch(Match):
     """A match whose cards have texts."""
 
-    def __init__(self, seats: int, definition: tuple[int, ...], owner: bytes, family: bytes) -> None:
-        super().__init__(seats, definition, owner, family)
+    def __init__(
+        self, seats: int, definition: tuple[int, ...], owner: bytes, family: bytes, parties: int = 1
+    ) -> None:
+        super().__init__(seats, definition, owner, family, parties)
         self.abilities: tuple[CardAbility, ...] = ()
         #: the catalogue; a card's place in it is its definition number
         self.cards: tuple[Any, ...] = ()

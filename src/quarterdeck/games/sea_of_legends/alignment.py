@@ -1,0 +1,114 @@
+"""Who is hostile to whom (SL-ALIGN), and the Strength of NPCs that stand together (SL-NPC-16 to -21)."""
+
+from quarterdeck.games.sea_of_legends.facts import Npc
+from quarterdeck.games.sea_of_legends.state import Voyage
+from quarterdeck.games.sea_of_legends.terms import ALLIED, BOARD, HOSTILE, MORE_REWARD, NEUTRAL, NPC
+from quarterdeck.games.sea_of_legends.whereabouts import ally_relics
+from quarterdeck.kernel.lasting import AMOUNT, ON, WHAT
+
+Group = tuple[int, ...]
+
+
+def alignment(s: Voyage, faction: int, seat: int) -> int:
+    """Of a Faction to a player: by the Ally Relics that the player holds. (SL-ALIGN-02 to -04)"""
+    held = ally_relics(s, seat, faction)
+    return HOSTILE if held == 0 else NEUTRAL if held == 1 else ALLIED
+
+
+def hostile(s: Voyage, c: int, seat: int) -> bool:
+    """Whether an NPC is hostile to a player."""
+    return alignment(s, s.match.faction[c], seat) == HOSTILE
+
+
+def enemies(s: Voyage, c: int, d: int) -> bool:
+    """Whether two NPCs are hostile to each other. (SL-ALIGN-02)"""
+    return s.match.faction[c] != s.match.faction[d]
+
+
+# NPCs on the board
+
+
+def npcs(s: Voyage, faction: int) -> list[int]:
+    """The NPCs of a Faction that are on the board."""
+    kinds = s.match.kind
+    return [c for c in s.pile(BOARD, s.match.party[faction]) if kinds[c] == NPC]
+
+
+def npcs_in(s: Voyage, region: int) -> list[int]:
+    return [c for faction in s.match.factions for c in npcs(s, faction) if s.region[c] == region]
+
+
+def groups(s: Voyage, region: int) -> list[Group]:
+    """The groups in a region: NPCs that are allied with each other. (SL-NPC-20, -23)"""
+    found: list[Group] = []
+    for faction in s.match.factions:
+        there = tuple([c for c in npcs(s, faction) if s.region[c] == region])
+        if there:
+            found.append(there)
+    return found
+
+
+def hostile_groups(s: Voyage, region: int, seat: int) -> list[Group]:
+    """The groups in a region that are hostile to a player."""
+    return [group for group in groups(s, region) if hostile(s, group[0], seat)]
+
+
+def enemy_groups(s: Voyage, region: int, c: int) -> list[Group]:
+    """The groups in a region that are hostile to an NPC."""
+    return [group for group in groups(s, region) if enemies(s, group[0], c)]
+
+
+def strongest(s: Voyage, there: list[Group]) -> list[Group]:
+    """Those of the groups with the highest Strength. (SL-NPC-19)"""
+    most = max([group_strength(s, group) for group in there], default=0)
+    return [group for group in there if group_strength(s, group) == most]
+
+
+def card_of(s: Voyage, c: int) -> Npc:
+    card = s.match.drawn[c]
+    assert isinstance(card, Npc)
+    return card
+
+
+def row(s: Voyage, c: int) -> int:
+    """The row of the Stat card that counts for an NPC. (SL-NPC-11, -14)"""
+    card = card_of(s, c)
+    return 0 if card.leader else s.level[card.faction]
+
+
+def strength(s: Voyage, c: int) -> int:
+    return card_of(s, c).strength[row(s, c)]
+
+
+def ally(s: Voyage, c: int) -> int:
+    return card_of(s, c).ally[row(s, c)]
+
+
+def movement(s: Voyage, c: int) -> int:
+    return card_of(s, c).move[row(s, c)]
+
+
+def group_strength(s: Voyage, group: Group) -> int:
+    """The highest Strength in a group and the ALY of every other NPC of it. (SL-NPC-16)"""
+    best = group[0]
+    for c in group:
+        if (strength(s, c), -ally(s, c)) > (strength(s, best), -ally(s, best)):
+            best = c
+    return strength(s, best) + sum([ally(s, c) for c in group if c != best])
+
+
+def attacking_strength(s: Voyage, c: int, region: int) -> int:
+    """What an NPC would attack with in a region: its own Strength and the ALY of its friends there. (SL-RULE-28)"""
+    friends = [d for d in npcs(s, s.match.faction[c]) if s.region[d] == region and d != c]
+    return strength(s, c) + sum([ally(s, d) for d in friends])
+
+
+def allied_bonus(s: Voyage, seat: int, region: int) -> int:
+    """What allied NPCs in a region add to a player's Strength. (SL-ALIGN-16, SL-RULE-25)"""
+    return sum([ally(s, c) for c in npcs_in(s, region) if alignment(s, s.match.faction[c], seat) == ALLIED])
+
+
+def reward_gold(s: Voyage, c: int) -> int:
+    """The gold for defeating an NPC, with what an Event adds to it."""
+    more = sum([r[AMOUNT] for r in s.lasting if r[WHAT] == MORE_REWARD and r[ON] == s.match.definition[c]])
+    return card_of(s, c).gold + more

@@ -1,0 +1,1 @@
+"""The cards: a call for each."""

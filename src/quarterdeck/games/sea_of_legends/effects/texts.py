@@ -1,0 +1,217 @@
+"""Texts: what is used at a moment and for a price, and what holds all the time. A text both acts and speaks.
+
+    before_roll("", add_dice(1), exhaust=True)              Exhaust before the roll: add 1 Bonus die.
+    after_roll("Big Hit", strength(1), assign="C")          For each C you assign: gain 1 Strength.
+    standing(Standing.MOVE, 1)                              +1 movement.
+"""
+
+from typing import Any, Final
+
+from quarterdeck.cardgame.nodes import Effect
+from quarterdeck.cardgame.using import CardAbility
+from quarterdeck.games.sea_of_legends.state import Voyage
+from quarterdeck.games.sea_of_legends.terms import (
+    AFTER_ROLL, BEFORE_ROLL, CLAIMED, FACES, HAPPENING, ITEM, SAILING, SUFFERED, TAVERN_GAME, VICTORY,
+)  # fmt: skip
+from quarterdeck.kernel.columns import NONE
+from quarterdeck.kernel.words import Words, listed, sentence
+
+#: any number of dice in one use
+ANY_NUMBER: Final = -1
+
+
+class SeaAbility(CardAbility):
+    """A text that is used: when, on which side or line of its card, for which price, to which effect."""
+
+    __slots__ = ("dice", "exhausts", "face", "gold", "least", "line", "once", "side", "spends", "title")
+
+    def __init__(self, when: int, title: str, effects: tuple[Effect, ...]) -> None:
+        super().__init__(when, effects, 0, 0)
+        self.plain = True
+        self.title = title
+        self.effects = effects
+        #: the side of the card, and the line of it, that must be up and unlocked
+        self.side = 0
+        self.line = 0
+        #: the price: Exhaust, discard the Item, gold, dice of a face
+        self.exhausts = False
+        self.spends = False
+        self.gold = 0
+        self.face = NONE
+        self.dice = 0
+        #: at most once in a Challenge (SL-CHAL-20, -24)
+        self.once = False
+        #: of a Nemesis: how many X it takes; of an Event: the Strength of the Follower
+        self.least = 0
+
+    def say(self) -> str:
+        """The printed text, without its title."""
+        w = Words()
+        done = listed([effect.say(w) for effect in self.effects])
+        return sentence(f"{self.price()}{done}")
+
+    def price(self) -> str:
+        """When it is used and what for: the words before the effects."""
+        if self.kind == SUFFERED:
+            return f"{self.least} X or more: "
+        if self.kind == HAPPENING:
+            return f"Strength {self.least}: " if self.least else ""
+        if self.kind == VICTORY:
+            return "when you win a Challenge: "
+        if self.kind == TAVERN_GAME:
+            return ""
+        moment = {BEFORE_ROLL: "before the roll", SAILING: "as you set sail"}.get(self.kind, "")
+        paid = self.paid()
+        if self.once and self.dice != ANY_NUMBER:
+            moment = " ".join([part for part in ("once per Challenge", moment) if part])
+        return " ".join([part for part in (paid, moment) if part]) + ": " if paid or moment else ""
+
+    def paid(self) -> str:
+        parts: list[str] = []
+        if self.exhausts:
+            parts.append("exhaust")
+        if self.spends:
+            parts.append("discard")
+        if self.dice == ANY_NUMBER:
+            parts.append(f"once per Challenge assign any number of {FACES[self.face]}")
+        elif self.dice == 1:
+            parts.append(f"for each {FACES[self.face]} you assign")
+        elif self.dice:
+            parts.append(f"for every {self.dice} {FACES[self.face]} you assign")
+        if self.gold:
+            parts.append(f"pay {self.gold} gold")
+        return ", ".join(parts)
+
+
+class Standing:
+    """A text that holds all the time: so much of something, or so much for each Relic."""
+
+    DICE: Final = 0
+    MOVE: Final = 1
+    DISCOUNT: Final = 2
+    TAVERN: Final = 3
+    NOTORIETY: Final = 4
+    INCOME: Final = 5
+    WORDS: Final = (
+        "add {n} Bonus dice to your pool", "+{n} movement", "ships cost you {n} gold less",
+        "in a Tavern draw {n} cards and play one", "gain {n} Notoriety while this is unlocked",
+        "gain {n} gold at the end of your turn",
+    )
+
+    def __init__(self, what: int, n: int, title: str = "", per_relic: bool = False) -> None:
+        self.what = what
+        self.n = n
+        self.title = title
+        self.per_relic = per_relic
+        self.side = 0
+        self.line = 0
+
+    def say(self) -> str:
+        text = Standing.WORDS[self.what].replace("{n}", str(self.n))
+        if self.n == 1:
+            text = text.replace("dice", "die", 1)
+        return sentence(text + (" for each Relic you hold" if self.per_relic else ""))
+
+
+def lines_of(s: Voyage, c: int, side: int, line: int) -> bool:
+    """Whether a text of this side and line of a card speaks: it is up, and unlocked so far. (SL-LOVE-04)"""
+    return s.side[c] == side and (not line or s.marker[c] >= line)
+
+
+def texts(s: Voyage, seat: int, when: int) -> list[tuple[int, SeaAbility]]:
+    """What a player could use at a moment, by card, whether or not it can be paid."""
+    found: list[tuple[int, SeaAbility]] = []
+    for c in (s.captain[seat], *s.tableau(seat)):
+        for a in s.match.drawn[c].abilities:
+            assert isinstance(a, SeaAbility)
+            if a.kind == when and lines_of(s, c, a.side, a.line):
+                found.append((c, a))
+    return found
+
+
+# Builders
+
+
+def before_roll(title: str, *effects: Effect, exhaust: bool = False, gold: int = 0, once: bool = False) -> SeaAbility:
+    return priced(SeaAbility(BEFORE_ROLL, title, effects), exhaust, gold, "", 0, once)
+
+
+def after_roll(
+    title: str, *effects: Effect, exhaust: bool = False, gold: int = 0, assign: str = "", dice: int = 1,
+    once: bool = False,
+) -> SeaAbility:  # fmt: skip
+    return priced(SeaAbility(AFTER_ROLL, title, effects), exhaust, gold, assign, dice, once)
+
+
+def as_you_sail(title: str, *effects: Effect, exhaust: bool = False) -> SeaAbility:
+    return priced(SeaAbility(SAILING, title, effects), exhaust, 0, "", 0, False)
+
+
+def on_victory(title: str, *effects: Effect) -> SeaAbility:
+    return SeaAbility(VICTORY, title, effects)
+
+
+def suffered(title: str, *effects: Effect) -> SeaAbility:
+    """A line of a Nemesis; how many X it takes is its place. (SL-NEM-01)"""
+    return SeaAbility(SUFFERED, title, effects)
+
+
+def game(*effects: Effect) -> SeaAbility:
+    """An outcome of a Tavern Game. (SL-PORT-09)"""
+    return SeaAbility(TAVERN_GAME, "", effects)
+
+
+def instructions(*effects: Effect) -> SeaAbility:
+    """A set of an Event card."""
+    return SeaAbility(HAPPENING, "", effects)
+
+
+def priced(a: SeaAbility, exhaust: bool, gold: int, assign: str, dice: int, once: bool) -> SeaAbility:
+    a.exhausts = exhaust
+    a.gold = gold
+    if assign:
+        a.face = FACES.index(assign)
+        a.dice = dice
+    a.once = once or dice == ANY_NUMBER
+    return a
+
+
+def on_side(parts: tuple[Any, ...], side: int) -> tuple[Any, ...]:
+    """Texts of one side of a card."""
+    for part in parts:
+        part.side = side
+    return parts
+
+
+def in_lines(parts: tuple[Any, ...], side: int) -> tuple[Any, ...]:
+    """The lines of a Lover or Nemesis, from the first; a Nemesis's takes as many X as it is lines down."""
+    for line, part in enumerate(parts, 1):
+        part.side, part.line = side, line
+        if isinstance(part, SeaAbility) and part.kind == SUFFERED:
+            part.least = line
+    return parts
+
+
+def used_up(parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The texts of an Item: it is discarded when used. (SL-CHAL-19)"""
+    for part in parts:
+        part.spends = True
+        part.side = ITEM
+    return parts
+
+
+def of_relic(parts: tuple[Any, ...], side: int = CLAIMED) -> tuple[Any, ...]:
+    """The texts of a Relic: what is activated, at most once per Challenge. (SL-CHAL-20)"""
+    for part in parts:
+        part.side = side
+        if isinstance(part, SeaAbility):
+            part.once = True
+    return parts
+
+
+def split(parts: tuple[Any, ...]) -> tuple[tuple[SeaAbility, ...], tuple[Standing, ...]]:
+    """Which of the texts are used, and which hold all the time."""
+    return (
+        tuple([part for part in parts if isinstance(part, SeaAbility)]),
+        tuple([part for part in parts if isinstance(part, Standing)]),
+    )

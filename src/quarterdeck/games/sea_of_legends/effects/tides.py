@@ -1,0 +1,150 @@
+"""The words of Event cards: levels, placements, what holds until the next card (SL-EVENT)."""
+
+from typing import Any, Final
+
+from quarterdeck.cardgame.nodes import Effect
+from quarterdeck.cardgame.terms import V_CARD, V_PLACE
+from quarterdeck.games.sea_of_legends import happenings
+from quarterdeck.games.sea_of_legends.effects.words import RaiseNemesis
+from quarterdeck.games.sea_of_legends.state import Voyage
+from quarterdeck.games.sea_of_legends.terms import BOARD, CAPTAIN, MORE_REWARD, NEXT_EVENT, NPC, Q_PLACEMENT, Q_RAISE
+from quarterdeck.kernel.ability import U_ORIGIN, U_PLACE
+from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of
+from quarterdeck.kernel.flow import SEAT, ask
+from quarterdeck.kernel.lasting import add
+from quarterdeck.kernel.words import Words
+
+
+class RaiseLevel(Effect):
+    """The Followers of the card's Faction become stronger. (SL-EVENT-03)"""
+
+    imperative = True
+
+    def __init__(self, follower: str) -> None:
+        self.follower = follower
+
+    def run(self, s: Any, f: Frame, answer: int) -> None:
+        happenings.raise_level(s, s.match.faction[f[U_ORIGIN]])
+
+    def say(self, w: Words) -> str:
+        return f"raise the level of the {self.follower}"
+
+
+class PlaceAtSea(Effect):
+    """The first player places NPCs in unoccupied Sea regions. (SL-EVENT-07, -09)"""
+
+    imperative = True
+
+    def __init__(self, name: str, n: int = 1) -> None:
+        self.name = name
+        self.n = n
+
+    def run(self, s: Any, f: Frame, answer: int) -> None:
+        """U_PLACE counts those that are placed."""
+        done = max(f[U_PLACE], 0)
+        while done < self.n:
+            definition = definition_of(s, self.name)
+            if definition == NONE or happenings.in_supply(s, definition) == NONE:
+                break
+            if answer == NO_ANSWER:
+                options = [key(V_PLACE, r) for r in open_seas(s)]
+                answer = ask(s, f, f[SEAT], Q_PLACEMENT, options, f[U_ORIGIN])
+                if answer == NO_ANSWER:
+                    return
+            happenings.place(s, definition, thing_of(answer))
+            done += 1
+            f[U_PLACE] = done
+            answer = NO_ANSWER
+        f[U_PLACE] = NONE
+
+    def say(self, w: Words) -> str:
+        return f"place {self.n} {self.name} in " + ("a Sea region" if self.n == 1 else "Sea regions")
+
+
+class PlaceAt(Effect):
+    """NPCs come to a named Port, whoever is there. (SL-EVENT-08)"""
+
+    imperative = True
+
+    def __init__(self, name: str, port: str) -> None:
+        self.name = name
+        self.port = port
+
+    def run(self, s: Any, f: Frame, answer: int) -> None:
+        definition = definition_of(s, self.name)
+        if definition != NONE:
+            happenings.place(s, definition, s.match.board.find(self.port))
+
+    def say(self, w: Words) -> str:
+        return f"place 1 {self.name} in {self.port}"
+
+
+class MoreReward(Effect):
+    """Until the next Event an NPC is worth more. (SL-EVENT-11)"""
+
+    imperative = False
+
+    def __init__(self, name: str, n: int) -> None:
+        self.name = name
+        self.n = n
+
+    def run(self, s: Any, f: Frame, answer: int) -> None:
+        definition = definition_of(s, self.name)
+        add(s, (MORE_REWARD, 0, f[U_ORIGIN], NONE, definition, self.n, NEXT_EVENT))
+
+    def say(self, w: Words) -> str:
+        return f"until the next Event each {self.name} is worth {self.n} gold more"
+
+
+class EachRaisesNemesis(RaiseNemesis):
+    """Every player, from the first clockwise, raises one Nemesis of their own. (SL-EVENT-12, SL-RULE-80)"""
+
+    def run(self, s: Any, f: Frame, answer: int) -> None:
+        """U_PLACE counts the players who are done."""
+        order = s.order(s.first)
+        done = max(f[U_PLACE], 0)
+        while done < len(order):
+            if answer == NO_ANSWER:
+                options = sorted([key(V_CARD, s.slot[c]) for c in self.candidates(s, order[done])])
+                if options:
+                    answer = ask(s, f, order[done], Q_RAISE, options, f[U_ORIGIN])
+                    if answer == NO_ANSWER:
+                        return
+            if answer != NO_ANSWER:
+                self.change(s, s.slots[thing_of(answer)])
+                answer = NO_ANSWER
+            done += 1
+            f[U_PLACE] = done
+        f[U_PLACE] = NONE
+
+    def say(self, w: Words) -> str:
+        return "each player unlocks the next line of one of their Nemeses"
+
+
+each_raises_nemesis: Final = EachRaisesNemesis()
+
+
+def definition_of(s: Voyage, name: str) -> int:
+    """What a mini is called in this game; NONE if it is not in play."""
+    for c, piece in enumerate(s.match.drawn):
+        if s.match.kind[c] == NPC and piece.name == name:
+            return s.match.definition[c]
+    return NONE
+
+
+def occupied(s: Voyage) -> int:
+    """The regions with a mini in them, as a set; tokens do not count. (SL-BOARD-03)"""
+    mask = 0
+    for party in range(s.match.width):
+        for c in s.pile(BOARD, party):
+            if s.match.kind[c] in (NPC, CAPTAIN):
+                mask |= 1 << s.region[c]
+    return mask
+
+
+def open_seas(s: Voyage) -> list[int]:
+    """Unoccupied Sea regions; if there is none, all of them. (SL-EVENT-07)"""
+    taken = occupied(s)
+    free = [r for r in s.match.board.seas if not taken >> r & 1]
+    return free or list(s.match.board.seas)

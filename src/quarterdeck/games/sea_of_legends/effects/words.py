@@ -1,0 +1,389 @@
+"""The words that texts are written with: what is done to gold, Strength, dice, Crew and cards."""
+
+from typing import Any, Final
+
+from quarterdeck.cardgame.amounts import Amount, Fixed, amount
+from quarterdeck.cardgame.nodes import Effect
+from quarterdeck.cardgame.terms import V_CARD, V_DONE
+from quarterdeck.cardgame.verbs import Deed, Tallied, Tally
+from quarterdeck.games.sea_of_legends import happenings
+from quarterdeck.games.sea_of_legends.dice import POOL, has_face, place, roll, showing
+from quarterdeck.games.sea_of_legends.effects.texts import texts
+from quarterdeck.games.sea_of_legends.moving import MOVE, M_LEFT
+from quarterdeck.games.sea_of_legends.rolling import R_POOL, R_USED, add_strength, the_roll
+from quarterdeck.games.sea_of_legends.rolling import add_dice as more_dice
+from quarterdeck.games.sea_of_legends.state import Voyage
+from quarterdeck.games.sea_of_legends.terms import (
+    AFTER_ROLL, BONUS_DIE, CAPTAIN_DIE, CREW_DECK, FACES, NEMESIS, Q_ASSIGN, Q_KEEP, Q_RAISE, Q_SUFFER, SHOWN,
+    TAVERN_DECK, V_TURN,
+)  # fmt: skip
+from quarterdeck.games.sea_of_legends.whereabouts import aboard, characters, is_exhausted, ready, relics
+from quarterdeck.kernel.ability import U_N, U_ORIGIN, U_PLACE
+from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
+from quarterdeck.kernel.flow import PROC, SEAT, ask
+from quarterdeck.kernel.words import Words
+
+# Gold, Strength, dice, steps
+
+
+def gains_gold(s: Voyage, f: Frame, n: int) -> None:
+    happenings.gain_gold(s, f[SEAT], n)
+
+
+def loses_gold(s: Voyage, f: Frame, n: int) -> None:
+    happenings.lose_gold(s, f[SEAT], n)
+
+
+def gains_strength(s: Voyage, f: Frame, n: int) -> None:
+    add_strength(the_roll(s), n)
+
+
+def loses_strength(s: Voyage, f: Frame, n: int) -> None:
+    add_strength(the_roll(s), -n)
+
+
+def adds_dice(s: Voyage, f: Frame, n: int) -> None:
+    more_dice(the_roll(s), n)
+
+
+def adds_steps(s: Voyage, f: Frame, n: int) -> None:
+    for move in reversed(s.stack):
+        if move[PROC] == MOVE:
+            move[M_LEFT] += n
+            return
+
+
+def refreshes_all(s: Voyage, f: Frame) -> None:
+    happenings.refresh_all(s, f[SEAT])
+
+
+class PerExhausted(Amount):
+    """So many for each Exhausted Crew."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def of(self, s: Any, x: Frame) -> int:
+        return self.n * len(is_exhausted(s, x[SEAT]))
+
+    def say(self, w: Words) -> str:
+        return f"{self.n} gold for each Exhausted Crew"
+
+
+class Sum(Tallied):
+    """So much of something, in figures as the cards of this game print it."""
+
+    def say(self, w: Words) -> str:
+        n = self.n
+        if not isinstance(n, Fixed):
+            return self.tally.words.replace("{n}", n.say(w))
+        noun = self.tally.noun if n.n == 1 else self.tally.nouns
+        return self.tally.words.replace("{n}", f"{n.n} {noun}".strip())
+
+
+class Sums(Tally):
+    """A row of the vocabulary that takes a number: what changes, its words, what is counted."""
+
+    def __call__(self, n: int | Amount = 1) -> Tallied:
+        return Sum(self, amount(n))
+
+
+gold: Final = Sums(gains_gold, "gain {n}", "gold", "gold")
+lose_gold: Final = Sums(loses_gold, "lose {n}", "gold", "gold")
+strength: Final = Sums(gains_strength, "gain {n}", "Strength", "Strength")
+lose_strength: Final = Sums(loses_strength, "lose {n}", "Strength", "Strength")
+add_dice: Final = Sums(adds_dice, "add {n}", "Bonus die", "Bonus dice")
+steps: Final = Sums(adds_steps, "+{n} movement", "", "")
+refresh_all: Final = Deed(refreshes_all, "refresh all your Crew")
+
+
+# Dice that are turned, rerolled or put aside
+
+
+class Choosing(Effect):
+    """An effect that needs something to work on; what would do nothing is not offered."""
+
+    imperative = True
+    #: whether it tells Captain dice from Bonus dice
+    sees_kinds: bool = False
+
+    def works(self, s: Voyage, dice: Frame, seat: int) -> bool:
+        raise NotImplementedError
+
+
+def tells_kinds(s: Voyage, dice: Frame) -> bool:
+    """Whether the roller has a text left for which Captain dice and Bonus dice are not alike."""
+    usable = texts(s, dice[SEAT], AFTER_ROLL)
+    wakes = any(isinstance(effect, RefreshCrew) for _, a in usable for effect in a.effects)
+    for c, a in usable:
+        if (a.exhausts and s.exhausted[c] and not wakes) or (a.once and dice[R_USED] >> c & 1):
+            continue
+        for effect in a.effects:
+            if isinstance(effect, Choosing) and effect.sees_kinds:
+                return True
+    return False
+
+
+class Turn(Choosing):
+    """Turn a die that shows one of some faces to another face."""
+
+    def __init__(self, shows: str = "", to: str = "", bonus_only: bool = False) -> None:
+        self.shows = tuple([FACES.index(face) for face in (shows or FACES)])
+        self.to = tuple([FACES.index(face) for face in (to or FACES)])
+        self.bonus_only = bonus_only
+        self.sees_kinds = bonus_only or len(self.to) > 1
+
+    def options(self, s: Voyage, f: Frame) -> list[int]:
+        found: list[int] = []
+        alike = not self.sees_kinds and not tells_kinds(s, f)
+        for kind in (BONUS_DIE,) if self.bonus_only else (CAPTAIN_DIE, BONUS_DIE):
+            for shown in self.shows:
+                if alike and kind == BONUS_DIE and f[R_POOL + place(CAPTAIN_DIE, shown)]:
+                    continue
+                if f[R_POOL + place(kind, shown)]:
+                    found += [
+                        key(V_TURN, kind * 8 + shown, to) for to in self.to if to != shown and has_face(kind, to)
+                    ]  # fmt: skip
+        return found
+
+    def works(self, s: Voyage, dice: Frame, seat: int) -> bool:
+        return bool(self.options(s, dice))
+
+    def run(self, s: Any, f: Frame, answer: int) -> None:
+        dice = the_roll(s)
+        if answer == NO_ANSWER:
+            options = self.options(s, dice)
+            if not options:
+                return
+            answer = ask(s, f, f[SEAT], Q_ASSIGN, options, f[U_ORIGIN])
+            if answer == NO_ANSWER:
+                return
+        kind, shown = divmod(thing_of(answer), 8)
+        dice[R_POOL + place(kind, shown)] -= 1
+        dice[R_POOL + place(kind, answer & 7)] += 1
+
+    def say(self, w: Words) -> str:
+        dice = "Bonus die" if self.bonus_only else "die"
+        from_ = " or ".join([FACES[face] for face in self.shows])
+        which = f"a {dice}" if len(self.shows) == len(FACES) else f"a {from_} {dice}"
+        return f"turn {which} to " + ("a face of your choice" if len(self.to) > 1 else FACES[self.to[0]])
+
+
+class PutAside(Choosing):
+    """A die that shows a face leaves the pool."""
+
+    def __init__(self, shows: str) -> None:
+        self.face = FACES.index(shows)
+
+    def works(self, s: Voyage, dice: Frame, seat: int) -> bool:
+        return showing(dice, R_POOL, self.face) > 0
+
+    def run(self, s: Any, f: Frame, answer: int) -> None:
+        dice = the_roll(s)
+        for kind in (CAPTAIN_DIE, BONUS_DIE):
+            at = R_POOL + place(kind, self.face)
+            if dice[at]:
+                dice[at] -= 1
+                return
+
+    def say(self, w: Words) -> str:
+        return f"put aside a die that shows {FACES[self.face]}"
+
+
+class Reroll(Choosing):
+    """Roll up to so many dice again, all at once."""
+
+    sees_kinds: bool = True
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def works(self, s: Voyage, dice: Frame, seat: int) -> bool:
+        return any(dice[R_POOL : R_POOL + POOL])
+
+    def run(self, s: Any, f: Frame, answer: int) -> None:
+        """U_PLACE counts, in five bits for each place of the pool, the dice that are picked so far."""
+        dice = the_roll(s)
+        picked = max(f[U_PLACE], 0)
+        if answer != NO_ANSWER and verb_of(answer) == V_TURN:
+            kind, shown = divmod(thing_of(answer), 8)
+            picked += 1 << 5 * place(kind, shown)
+            f[U_PLACE] = picked
+        chosen = [picked >> 5 * at & 31 for at in range(POOL)]
+        if (answer == NO_ANSWER or verb_of(answer) == V_TURN) and sum(chosen) < self.n:
+            last = max([at for at in range(POOL) if chosen[at]], default=0)
+            options = [
+                key(V_TURN, at // len(FACES) * 8 + at % len(FACES))
+                for at in range(last, POOL) if dice[R_POOL + at] > chosen[at]
+            ]  # fmt: skip
+            if options:
+                answer = ask(s, f, f[SEAT], Q_ASSIGN, [*options, key(V_DONE)], f[U_ORIGIN])
+                if answer == NO_ANSWER:
+                    return
+        for at in range(POOL):
+            dice[R_POOL + at] -= chosen[at]
+        for kind in (CAPTAIN_DIE, BONUS_DIE):
+            first = place(kind, 0)
+            roll(s, dice, R_POOL, kind, sum(chosen[first : first + len(FACES)]))
+
+    def say(self, w: Words) -> str:
+        return "reroll up to " + ("1 die" if self.n == 1 else f"{self.n} dice")
+
+
+# Crew, Relics, Nemeses: the player whose they are picks
+
+
+class OnOwn(Choosing):
+    """Something is done to one of the player's own cards, which the player picks; if there is none, nothing."""
+
+    #: what kind of decision it is
+    question: int = Q_SUFFER
+
+    def candidates(self, s: Voyage, seat: int) -> list[int]:
+        raise NotImplementedError
+
+    def works(self, s: Voyage, dice: Frame, seat: int) -> bool:
+        return bool(self.candidates(s, seat))
+
+    def change(self, s: Voyage, c: int) -> None:
+        raise NotImplementedError
+
+    def run(self, s: Any, f: Frame, answer: int) -> None:
+        if answer == NO_ANSWER:
+            options = sorted([key(V_CARD, s.slot[c]) for c in self.candidates(s, f[SEAT])])
+            if not options:
+                return
+            answer = ask(s, f, f[SEAT], self.question, options, f[U_ORIGIN])
+            if answer == NO_ANSWER:
+                return
+        self.change(s, s.slots[thing_of(answer)])
+
+
+class ExhaustCrew(OnOwn):
+    def candidates(self, s: Voyage, seat: int) -> list[int]:
+        return ready(s, seat)
+
+    def change(self, s: Voyage, c: int) -> None:
+        happenings.exhaust(s, c)
+
+    def say(self, w: Words) -> str:
+        return "exhaust one of your Crew"
+
+
+class DiscardCrew(OnOwn):
+    """Legendary Crew are never discarded so. (SL-PORT-30)"""
+
+    def __init__(self, exhausted: bool = False) -> None:
+        self.exhausted = exhausted
+
+    def candidates(self, s: Voyage, seat: int) -> list[int]:
+        return [c for c in aboard(s, seat) if s.exhausted[c] or not self.exhausted]
+
+    def change(self, s: Voyage, c: int) -> None:
+        happenings.discard(s, c)
+
+    def say(self, w: Words) -> str:
+        return "discard one of your Exhausted Crew" if self.exhausted else "discard one of your Crew"
+
+
+class RefreshCrew(OnOwn):
+    question: int = Q_ASSIGN
+
+    def candidates(self, s: Voyage, seat: int) -> list[int]:
+        return is_exhausted(s, seat)
+
+    def change(self, s: Voyage, c: int) -> None:
+        happenings.refresh(s, c)
+
+    def say(self, w: Words) -> str:
+        return "refresh one of your Crew"
+
+
+class LoseRelic(OnOwn):
+    def candidates(self, s: Voyage, seat: int) -> list[int]:
+        return relics(s, seat)
+
+    def change(self, s: Voyage, c: int) -> None:
+        happenings.discard(s, c)
+
+    def say(self, w: Words) -> str:
+        return "lose one of your Relics"
+
+
+class RaiseNemesis(OnOwn):
+    """(SL-EVENT-12)"""
+
+    question: int = Q_RAISE
+
+    def candidates(self, s: Voyage, seat: int) -> list[int]:
+        return [c for c in characters(s, seat, NEMESIS) if s.marker[c] < happenings.NEMESIS_LINES]
+
+    def change(self, s: Voyage, c: int) -> None:
+        happenings.unlock(s, c)
+
+    def say(self, w: Words) -> str:
+        return "unlock the next line of one of your Nemeses"
+
+
+exhaust_crew: Final = ExhaustCrew()
+discard_crew: Final = DiscardCrew()
+discard_exhausted: Final = DiscardCrew(exhausted=True)
+refresh_crew: Final = RefreshCrew()
+lose_relic: Final = LoseRelic()
+raise_nemesis: Final = RaiseNemesis()
+
+
+# Cards that are drawn
+
+
+class DrawAndKeep(Effect):
+    """Draw a card for each die that was assigned, and keep some of them. (SL-CHAL-24, SL-CAP-05, -07)"""
+
+    imperative = True
+
+    def __init__(self, deck: int, keep: int) -> None:
+        self.deck = deck
+        self.keep = keep
+
+    def run(self, s: Any, f: Frame, answer: int) -> None:
+        """U_PLACE counts what is kept so far."""
+        seat = f[SEAT]
+        if f[U_PLACE] == NONE:
+            f[U_PLACE] = 0
+            for _ in range(f[U_N]):
+                c = happenings.draw(s, self.deck)
+                if c != NONE:
+                    s.put(c, SHOWN, seat)
+        while f[U_PLACE] < self.keep and s.pile(SHOWN, seat):
+            if answer == NO_ANSWER:
+                options = sorted([key(V_CARD, s.slot[c]) for c in s.pile(SHOWN, seat)])
+                answer = ask(s, f, seat, Q_KEEP, options, f[U_ORIGIN])
+                if answer == NO_ANSWER:
+                    return
+            keep(s, seat, s.slots[thing_of(answer)])
+            f[U_PLACE] += 1
+            answer = NO_ANSWER
+        for c in s.pile(SHOWN, seat):
+            happenings.put_away(s, c)
+
+    def say(self, w: Words) -> str:
+        if self.deck == CREW_DECK:
+            return f"draw as many Crew cards, add {self.keep} of them to your Crew"
+        return f"draw as many Tavern cards, keep {self.keep} of them"
+
+
+def keep(s: Voyage, seat: int, c: int) -> None:
+    """A card that was drawn joins a player; Tavern Games are skipped. (SL-PORT-13)"""
+    if happenings.is_tavern_card(s, c):
+        happenings.keep_tavern_card(s, seat, c)
+    else:
+        happenings.gain(s, seat, c)
+
+
+def draw_tavern(keep: int) -> DrawAndKeep:
+    return DrawAndKeep(TAVERN_DECK, keep)
+
+
+def draw_crew(keep: int) -> DrawAndKeep:
+    return DrawAndKeep(CREW_DECK, keep)

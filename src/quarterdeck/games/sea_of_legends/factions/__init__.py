@@ -1,0 +1,1 @@
+"""The guides of the Factions, one module each."""

@@ -1,0 +1,47 @@
+"""The Spanish Armada: Galleons that take Flags down (SL-SPA)."""
+
+from quarterdeck.games.sea_of_legends import happenings
+from quarterdeck.games.sea_of_legends.alignment import (
+    attacking_strength, enemies, enemy_groups, group_strength, hostile, npcs, strength,
+)  # fmt: skip
+from quarterdeck.games.sea_of_legends.factions.guides import GUIDES, Guide
+from quarterdeck.games.sea_of_legends.state import Voyage
+from quarterdeck.games.sea_of_legends.terms import ARMADA, FACTION_FLAG, NO_FLAG, SEA
+from quarterdeck.kernel.columns import Frame
+
+
+class Armada(Guide):
+    """It cannot win. (SL-SPA-02)"""
+
+    def objectives(self, s: Voyage, npc: int) -> list[int]:
+        """Captured Ports that it can beat; only if there is none, hostile players and NPCs. (SL-SPA-04 to -06)"""
+        return [r for r in s.match.board.ports if takes_flag(s, npc, r)] or prey(s, npc)
+
+    def special(self, s: Voyage, f: Frame, npc: int, answer: int) -> None:
+        """Also if the Port was not its Objective; no Flag is placed. (SL-SPA-10, -11)"""
+        if takes_flag(s, npc, s.region[npc]):
+            happenings.unflag(s, s.region[npc])
+
+
+def takes_flag(s: Voyage, npc: int, region: int) -> bool:
+    """Whether a Galleon would take down the Flag of a Port: by its own Strength alone. (SL-RULE-36)"""
+    board = s.match.board
+    if board.type[region] == SEA or s.flag[region] in (NO_FLAG, FACTION_FLAG + ARMADA):
+        return False
+    return s.fort[region] in (NO_FLAG, ARMADA) and board.strength[region] <= strength(s, npc)
+
+
+def prey(s: Voyage, npc: int) -> list[int]:
+    """The regions of hostile players, and of hostile NPCs none of which is too strong. (SL-SPA-05)"""
+    found = {s.where(seat) for seat in range(s.match.seats) if hostile(s, npc, seat)}
+    for faction in s.match.factions:
+        for c in npcs(s, faction):
+            r = s.region[c]
+            if enemies(s, npc, c) and r not in found:
+                most = max([group_strength(s, group) for group in enemy_groups(s, r, npc)])
+                if most <= attacking_strength(s, npc, r):
+                    found.add(r)
+    return sorted(found)
+
+
+GUIDES[ARMADA] = Armada(ARMADA)

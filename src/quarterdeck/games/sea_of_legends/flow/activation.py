@@ -1,0 +1,200 @@
+"""The activation of an NPC: evaluate, move, attack, special action (SL-FTURN A1 to A4)."""
+
+from typing import Any, Final
+
+from quarterdeck.cardgame.terms import V_CARD, V_PLACE, V_SEAT
+from quarterdeck.games.sea_of_legends import happenings
+from quarterdeck.games.sea_of_legends.alignment import (
+    Group, attacking_strength, card_of, enemy_groups, group_strength, hostile, movement, npcs, strongest,
+)  # fmt: skip
+from quarterdeck.games.sea_of_legends.factions.guides import GUIDES, Guide
+from quarterdeck.games.sea_of_legends.flow.strike import S_NPC, Strike
+from quarterdeck.games.sea_of_legends.paths import feared_regions, find_way, next_steps
+from quarterdeck.games.sea_of_legends.state import Voyage
+from quarterdeck.games.sea_of_legends.chronicle import T_ATTACK, T_OBJECTIVE
+from quarterdeck.games.sea_of_legends.terms import (
+    BOARD, Q_DRIFT, Q_OBJECTIVE, Q_PATH, Q_STACK, Q_TARGET_GROUP, Q_TARGET_PLAYER,
+)  # fmt: skip
+from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of
+from quarterdeck.kernel.flow import REGISTERS, SEAT, Procedure, again, ask, done, go, push
+from quarterdeck.kernel.record import note
+
+ACTIVE: Final = REGISTERS
+A_GOAL: Final = REGISTERS + 1  # the region of its Objective, or NONE
+A_AVOIDED: Final = REGISTERS + 2  # the regions that it does not enter on the way, as a set
+A_LEFT: Final = REGISTERS + 3  # steps
+A_TARGET: Final = REGISTERS + 4  # one of the group that it attacks, or NONE
+A_STRUCK: Final = REGISTERS + 5  # players who are still to be struck, as a set
+A_HOSTILE: Final = REGISTERS + 6  # players who were hostile when the attack began (SL-RULE-75)
+A_SIZE: Final = REGISTERS + 7
+
+
+def guide_of(s: Voyage, f: Frame) -> Guide:
+    return GUIDES[s.match.faction[f[ACTIVE]]]
+
+
+# A1 Evaluate
+
+
+def evaluate(s: Voyage, f: Frame, answer: int) -> None:
+    """The nearest Objective; of equally near ones the first player chooses. (SL-FTURN-08 to -14)"""
+    npc = f[ACTIVE]
+    guide = guide_of(s, f)
+    f[A_LEFT] = movement(s, npc)
+    feared = feared_regions(s, npc, f[A_LEFT]) if card_of(s, npc).cautious else 0
+    goals = guide.objectives(s, npc)
+    way = find_way(s.match.board, s.region[npc], goals, f[A_LEFT], guide.barred(s, npc), feared)
+    f[A_GOAL], f[A_AVOIDED] = NONE, guide.barred(s, npc)
+    if not way.goals:
+        go(s, f, drift)
+        return
+    if answer == NO_ANSWER:
+        options = [key(V_PLACE, r) for r in guide.preferred(s, npc, way.goals)]
+        answer = ask(s, f, f[SEAT], Q_OBJECTIVE, options, npc)
+        if answer == NO_ANSWER:
+            return
+    f[A_GOAL] = thing_of(answer)
+    f[A_AVOIDED] = way.avoided(f[A_GOAL])
+    note(s, T_OBJECTIVE, f[SEAT], npc, place=f[A_GOAL])
+
+
+# A2 Move
+
+
+def move(s: Voyage, f: Frame, answer: int) -> None:
+    """Along a shortest way, as far as it can. (SL-FTURN-11, -15, -21)"""
+    npc = f[ACTIVE]
+    if s.region[npc] == f[A_GOAL] or not f[A_LEFT]:
+        go(s, f, begin_attack)
+        return
+    if answer == NO_ANSWER:
+        steps = next_steps(s.match.board, s.region[npc], f[A_GOAL], f[A_AVOIDED])
+        answer = ask(s, f, f[SEAT], Q_PATH, [key(V_PLACE, r) for r in steps], npc)
+        if answer == NO_ANSWER:
+            return
+    enter(s, f, thing_of(answer))
+    if f[A_LEFT]:
+        again(f)
+    else:
+        go(s, f, begin_attack)
+
+
+def drift(s: Voyage, f: Frame, answer: int) -> None:
+    """Without an Objective the first player moves it, with all its steps. (SL-FTURN-22, -23, SL-RULE-59, -68)"""
+    npc = f[ACTIVE]
+    options = [key(V_PLACE, r) for r in s.match.board.neighbours[s.region[npc]] if not f[A_AVOIDED] >> r & 1]
+    if not f[A_LEFT] or not options:
+        return
+    if answer == NO_ANSWER:
+        answer = ask(s, f, f[SEAT], Q_DRIFT, options, npc)
+        if answer == NO_ANSWER:
+            return
+    enter(s, f, thing_of(answer))
+    again(f)
+
+
+def enter(s: Voyage, f: Frame, region: int) -> None:
+    """A hostile NPC or player in the region ends the move. (SL-FTURN-16)"""
+    npc = f[ACTIVE]
+    happenings.move(s, npc, region)
+    f[A_LEFT] -= 1
+    if enemy_groups(s, region, npc) or hostile_players(s, npc):
+        f[A_LEFT] = 0
+
+
+def hostile_players(s: Voyage, npc: int) -> list[int]:
+    """The players in an NPC's region to whom it is hostile, from the first player clockwise."""
+    return [seat for seat in s.captains_in(s.region[npc]) if hostile(s, npc, seat)]
+
+
+# A3 Attack
+
+
+def begin_attack(s: Voyage, f: Frame, answer: int) -> None:
+    """Whether or not it moved, if somebody hostile is there: the strongest group first. (SL-FTURN-25 to -28)"""
+    npc = f[ACTIVE]
+    there = strongest(s, enemy_groups(s, s.region[npc], npc))
+    f[A_TARGET] = NONE
+    f[A_HOSTILE] = sum([1 << seat for seat in hostile_players(s, npc)])
+    if not there:
+        return
+    if answer == NO_ANSWER:
+        options = sorted([key(V_CARD, s.slot[group[0]]) for group in there])
+        answer = ask(s, f, f[SEAT], Q_TARGET_GROUP, options, npc)
+        if answer == NO_ANSWER:
+            return
+    f[A_TARGET] = s.slots[thing_of(answer)]
+
+
+def compare(s: Voyage, f: Frame, answer: int) -> None:
+    """Equal Strength wins; whoever loses is defeated with its friends. (SL-FTURN-29 to -32)"""
+    npc, target = f[ACTIVE], f[A_TARGET]
+    if target == NONE:
+        return
+    region = s.region[npc]
+    groups = enemy_groups(s, region, npc)
+    group = next(group for group in groups if target in group)
+    won = attacking_strength(s, npc, region) >= group_strength(s, group)
+    if won:
+        note(s, T_ATTACK, f[SEAT], npc, other=target, amount=1)
+        for defeated in groups if card_of(s, npc).region_attack else [group]:
+            defeat(s, defeated, npc)
+        return
+    if answer == NO_ANSWER:
+        answer = ask(s, f, f[SEAT], Q_STACK, sorted([key(V_CARD, s.slot[c]) for c in group]), npc)
+        if answer == NO_ANSWER:
+            return
+    note(s, T_ATTACK, f[SEAT], npc, other=target)
+    friends = tuple([c for c in npcs(s, s.match.faction[npc]) if s.region[c] == region])
+    defeat(s, friends, s.slots[thing_of(answer)])
+    done(s, f, 0)  # (SL-FTURN-44)
+
+
+def defeat(s: Voyage, group: Group, winner: int) -> None:
+    for c in group:
+        happenings.defeated_by_npc(s, c, winner)
+
+
+def choose_players(s: Voyage, f: Frame, answer: int) -> None:
+    """A Region Attack strikes all hostile players, a single one a player only if no NPC was there.
+    (SL-FTURN-26, -27, -33, -34)"""
+    npc = f[ACTIVE]
+    f[A_STRUCK] = f[A_HOSTILE]
+    if card_of(s, npc).region_attack or not f[A_HOSTILE]:
+        return
+    if f[A_TARGET] != NONE:
+        f[A_STRUCK] = 0
+        return
+    if answer == NO_ANSWER:
+        options = [key(V_SEAT, seat) for seat in range(s.match.seats) if f[A_HOSTILE] >> seat & 1]
+        answer = ask(s, f, f[SEAT], Q_TARGET_PLAYER, options, npc)
+        if answer == NO_ANSWER:
+            return
+    f[A_STRUCK] = 1 << thing_of(answer)
+
+
+def strike_players(s: Voyage, f: Frame, answer: int) -> None:
+    """One after the other, from the first player clockwise. (SL-RULE-80)"""
+    for seat in s.order(s.first):
+        if f[A_STRUCK] >> seat & 1:
+            f[A_STRUCK] &= ~(1 << seat)
+            again(f)
+            push(s, Strike, seat)[S_NPC] = f[ACTIVE]
+            return
+
+
+# A4 Special
+
+
+def special(s: Voyage, f: Frame, answer: int) -> None:
+    """(SL-FTURN-42)"""
+    if s.zone[f[ACTIVE]] == BOARD:
+        guide_of(s, f).special(s, f, f[ACTIVE], answer)
+
+
+def steps(rules: Any) -> tuple[Any, ...]:
+    return evaluate, move, drift, begin_attack, compare, choose_players, strike_players, special
+
+
+Activation: Final = Procedure("activation", steps, A_SIZE)

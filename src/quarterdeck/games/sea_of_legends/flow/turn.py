@@ -1,0 +1,134 @@
+"""A player's turn: one move and one action in either order, and free actions (SL-ROUND-02 to -06, SL-FREE)."""
+
+from typing import Any, Final
+
+from quarterdeck.cardgame.terms import V_DONE
+from quarterdeck.games.sea_of_legends import happenings
+from quarterdeck.games.sea_of_legends.alignment import hostile_groups, strongest
+from quarterdeck.games.sea_of_legends.effects.texts import Standing
+from quarterdeck.games.sea_of_legends.facts import TavernCard
+from quarterdeck.games.sea_of_legends.flow.challenge import (
+    AGAINST_NPCS, AGAINST_PLAYER, AGAINST_PORT, C_KIND, C_TARGET, Challenge, may_challenge_port,
+)  # fmt: skip
+from quarterdeck.games.sea_of_legends.flow.move import Move
+from quarterdeck.games.sea_of_legends.flow.port import Port, may_act_in_port
+from quarterdeck.games.sea_of_legends.state import Voyage
+from quarterdeck.games.sea_of_legends.chronicle import T_TURN
+from quarterdeck.games.sea_of_legends.terms import (
+    INCOME, Q_END, Q_TURN, V_CHALLENGE_NPCS, V_CHALLENGE_PLAYER, V_CHALLENGE_PORT, V_CLAIM, V_END, V_MOVE, V_PORT,
+)  # fmt: skip
+from quarterdeck.games.sea_of_legends.turning import T_ACTED, T_FORCED, T_LEFT, T_MOVED, T_SIZE, T_START
+from quarterdeck.games.sea_of_legends.values import standing
+from quarterdeck.games.sea_of_legends.whereabouts import flags_of, rumors
+from quarterdeck.kernel.columns import Frame
+from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
+from quarterdeck.kernel.flow import SEAT, Procedure, again, ask, push
+from quarterdeck.kernel.record import note
+
+
+def begin_turn(s: Voyage, f: Frame, answer: int) -> None:
+    s.active = f[SEAT]
+    f[T_START] = s.where(f[SEAT])
+    note(s, T_TURN, f[SEAT])
+
+
+# What a player may do next
+
+
+def options_of(s: Voyage, f: Frame) -> list[int]:
+    seat = f[SEAT]
+    here = s.where(seat)
+    threats = strongest(s, hostile_groups(s, here, seat))
+    challenges = [key(V_CHALLENGE_NPCS, s.slot[group[0]]) for group in threats]
+    if f[T_FORCED] and threats and not f[T_ACTED]:
+        return challenges  # (SL-MOVE-05, SL-RULE-75)
+    found = [] if f[T_MOVED] else [key(V_MOVE)]
+    if not f[T_ACTED]:
+        found += challenges or peaceful_actions(s, seat, here)
+    if not threats and not f[T_LEFT]:
+        found += claims(s, seat, here)
+    return [*found, key(V_END)]
+
+
+def peaceful_actions(s: Voyage, seat: int, here: int) -> list[int]:
+    """What no hostile NPC in the region prevents. (SL-MOVE-08)"""
+    found: list[int] = []
+    if may_act_in_port(s, seat, here):
+        found.append(key(V_PORT))
+    if may_challenge_port(s, here):
+        found.append(key(V_CHALLENGE_PORT, here))
+    return found + [key(V_CHALLENGE_PLAYER, other) for other in sorted(s.captains_in(here)) if other != seat]
+
+
+def claims(s: Voyage, seat: int, here: int) -> list[int]:
+    """Rumors whose Relic lies here. (SL-FREE-07, -08)"""
+    found: list[int] = []
+    for c in rumors(s, seat):
+        card = s.match.drawn[c]
+        if isinstance(card, TavernCard) and card.port == here:
+            found.append(key(V_CLAIM, s.slot[c]))
+    return sorted(found)
+
+
+def take_turn(s: Voyage, f: Frame, answer: int) -> None:
+    if answer == NO_ANSWER:
+        answer = ask(s, f, f[SEAT], Q_TURN, options_of(s, f))
+        if answer == NO_ANSWER:
+            return
+    verb = verb_of(answer)
+    if verb == V_END:
+        return
+    again(f)
+    if verb == V_MOVE:
+        f[T_MOVED] = 1
+        push(s, Move, f[SEAT])
+    elif verb == V_CLAIM:
+        happenings.claim(s, f[SEAT], s.slots[thing_of(answer)])
+    else:
+        f[T_ACTED] = 1
+        f[T_FORCED] = 0
+        act(s, f, verb, thing_of(answer))
+
+
+def act(s: Voyage, f: Frame, verb: int, thing: int) -> None:
+    """The one player action of the turn. (SL-ROUND-04)"""
+    if verb == V_PORT:
+        push(s, Port, f[SEAT])
+        return
+    c = push(s, Challenge, f[SEAT])
+    c[C_KIND] = {V_CHALLENGE_NPCS: AGAINST_NPCS, V_CHALLENGE_PLAYER: AGAINST_PLAYER}.get(verb, AGAINST_PORT)
+    c[C_TARGET] = s.slots[thing] if verb == V_CHALLENGE_NPCS else thing
+
+
+# The end of the turn, in this order (SL-ROUND-06, SL-RULE-07)
+
+
+def last_free_actions(s: Voyage, f: Frame, answer: int) -> None:
+    """For ending the turn here: now that move and action are done or given up. (SL-FREE-09)"""
+    seat = f[SEAT]
+    here = s.where(seat)
+    if answer == NO_ANSWER:
+        found = [] if hostile_groups(s, here, seat) else claims(s, seat, here)
+        answer = ask(s, f, seat, Q_END, [*found, key(V_DONE)])
+        if answer == NO_ANSWER:
+            return
+    if verb_of(answer) == V_CLAIM:
+        happenings.claim(s, seat, s.slots[thing_of(answer)])
+        again(f)
+
+
+def income(s: Voyage, f: Frame, answer: int) -> None:
+    """(SL-ROUND-05, SL-FLAG-05)"""
+    seat = f[SEAT]
+    happenings.gain_gold(s, seat, INCOME * len(flags_of(s, seat)) + standing(s, seat, Standing.INCOME))
+
+
+def end_turn(s: Voyage, f: Frame, answer: int) -> None:
+    s.active = -1
+
+
+def steps(rules: Any) -> tuple[Any, ...]:
+    return begin_turn, take_turn, last_free_actions, income, end_turn
+
+
+Turn: Final = Procedure("turn", steps, T_SIZE)

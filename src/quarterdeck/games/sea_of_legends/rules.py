@@ -1,0 +1,84 @@
+"""What the kernel asks this game: who is asked, what has to be settled, what a position is worth, what is shown."""
+
+from typing import Any
+
+from quarterdeck.cardgame.rules import CardRules
+from quarterdeck.games.sea_of_legends import judgement, story, table
+from quarterdeck.games.sea_of_legends.flow.capacity import Capacity
+from quarterdeck.games.sea_of_legends.flow.victory import faction_wins
+from quarterdeck.games.sea_of_legends.happenings import DIRTY_CREW, over_capacity
+from quarterdeck.games.sea_of_legends.state import Voyage
+from quarterdeck.games.sea_of_legends.terms import BOARD, FACTION_TURN, OFF_BOARD
+from quarterdeck.games.sea_of_legends.whereabouts import ship
+from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.decision import Decision, Question
+from quarterdeck.kernel.flow import push, reconsider
+
+
+class SeaRules(CardRules):
+    """The rules of Sea of Legends, as the kernel sees them. Holds nothing: all state is in the state."""
+
+    def player_order(self, s: Voyage) -> tuple[int, ...]:
+        return tuple([seat for seat in s.order(max(s.first, 0)) if not s.out >> seat & 1])
+
+    def speaks_for(self, s: Voyage, party: int) -> int:
+        """The first player decides for Factions and the sea. (SL-FTURN-04)"""
+        return s.first
+
+    def abandons(self, s: Voyage, f: Frame) -> bool:
+        """The turn of a player who has left ends, and what belongs to it; the round goes on."""
+        return True
+
+    def concede(self, s: Voyage, seat: int) -> None:
+        """Nobody is ever out by the rules (SL-WIN-08): who leaves is passed over, and the last to leave ends it."""
+        s.out |= 1 << seat
+        left = self.player_order(s)
+        if not left:
+            s.over = True
+        elif s.first == seat:
+            s.first = left[0]
+        reconsider(s)
+
+    def settle(self, s: Voyage) -> bool:
+        """Crew beyond what ships hold are discarded; a Faction that has what it wants wins at once. (SL-FTURN-06)"""
+        dirty, s.dirty = s.dirty, 0
+        if s.phase == FACTION_TURN and faction_wins(s):
+            return True
+        if dirty & DIRTY_CREW:
+            for seat in range(s.match.seats):
+                if ship(s, seat) != NONE and over_capacity(s, seat):
+                    push(s, Capacity, seat)
+                    return True
+        return False
+
+    # judging and looking
+
+    def returns(self, s: Voyage) -> tuple[float, ...]:
+        return judgement.returns(s)
+
+    def worth(self, s: Voyage, seat: int) -> float:
+        return judgement.worth(s, seat)
+
+    def describe(self, s: Voyage, q: Question) -> Decision:
+        return table.describe(s, q)
+
+    def view(self, s: Voyage, seat: int | None) -> dict[str, Any]:
+        return table.view(s, seat)
+
+    def story(self, s: Voyage, seat: int | None) -> list[str]:
+        return story.story(s, seat)
+
+    def today(self, s: Voyage) -> int:
+        return s.round
+
+    def flaw(self, s: Voyage) -> str:
+        """What lies on the board is in a region, and nothing else is; Captains have ships."""
+        for c in range(s.match.size):
+            if (s.zone[c] == BOARD) != (s.region[c] != OFF_BOARD):
+                return f"piece {c} in zone {s.zone[c]} is in region {s.region[c]}"
+        if s.round and any(ship(s, seat) == NONE for seat in range(s.match.seats)):
+            return "a player has no ship"
+        return ""
+
+    def copy(self, s: Voyage) -> Voyage:
+        return s.copy()

@@ -1,0 +1,85 @@
+"""What lies before a player, and what of it is which."""
+
+from quarterdeck.games.sea_of_legends.facts import Crew, Relic, Ship
+from quarterdeck.games.sea_of_legends.state import Voyage
+from quarterdeck.games.sea_of_legends.terms import CHARACTER, CLAIMED, CREW, ITEM, RELIC, RUMOR, SHIP, TAVERN_CARD
+from quarterdeck.kernel.columns import NONE
+
+
+def of_kind(s: Voyage, seat: int, kind: int, side: int = 0) -> list[int]:
+    """A seat's cards of a kind; if a side is named, only those that show it."""
+    kinds = s.match.kind
+    return [c for c in s.tableau(seat) if kinds[c] == kind and (not side or s.side[c] == side)]
+
+
+def crew(s: Voyage, seat: int) -> list[int]:
+    return of_kind(s, seat, CREW)
+
+
+def crew_card(s: Voyage, c: int) -> Crew:
+    card = s.match.drawn[c]
+    assert isinstance(card, Crew)
+    return card
+
+
+def ship(s: Voyage, seat: int) -> int:
+    """A seat's ship: it always has one. (SL-RULE-73)"""
+    for c in s.tableau(seat):
+        if s.match.kind[c] == SHIP:
+            return c
+    return NONE
+
+
+def ship_card(s: Voyage, c: int) -> Ship:
+    card = s.match.drawn[c]
+    assert isinstance(card, Ship)
+    return card
+
+
+def characters(s: Voyage, seat: int, side: int) -> list[int]:
+    """A seat's Lovers, or Nemeses. (SL-ADV-27)"""
+    return of_kind(s, seat, CHARACTER, side)
+
+
+def relics(s: Voyage, seat: int) -> list[int]:
+    """Relics that a seat holds: claimed ones of the Tavern, and those of Factions."""
+    kinds = s.match.kind
+    return [
+        c for c in s.tableau(seat) if kinds[c] == RELIC or (kinds[c] == TAVERN_CARD and s.side[c] == CLAIMED)
+    ]  # fmt: skip
+
+
+def items(s: Voyage, seat: int) -> list[int]:
+    return of_kind(s, seat, TAVERN_CARD, ITEM)
+
+
+def rumors(s: Voyage, seat: int) -> list[int]:
+    return of_kind(s, seat, TAVERN_CARD, RUMOR)
+
+
+def ally_relics(s: Voyage, seat: int, faction: int) -> int:
+    """How many Ally Relics of a Faction a seat holds. (SL-ALIGN-03)"""
+    n = 0
+    for c in s.tableau(seat):
+        card = s.match.drawn[c]
+        if isinstance(card, Relic) and card.ally and card.faction == faction:
+            n += 1
+    return n
+
+
+def flags_of(s: Voyage, owner: int) -> list[int]:
+    """The Ports with a Flag of a seat or a Faction."""
+    return [r for r in s.match.board.ports if s.flag[r] == owner]
+
+
+def aboard(s: Voyage, seat: int) -> list[int]:
+    """The Crew that take space: Legendary ones do not. (SL-PORT-27)"""
+    return [c for c in crew(s, seat) if not crew_card(s, c).legendary]
+
+
+def ready(s: Voyage, seat: int) -> list[int]:
+    return [c for c in crew(s, seat) if not s.exhausted[c]]
+
+
+def is_exhausted(s: Voyage, seat: int) -> list[int]:
+    return [c for c in crew(s, seat) if s.exhausted[c]]

@@ -1,0 +1,320 @@
+"""Given a table, when these choices, then this: short words for tests of Sea of Legends.
+
+    scene = voyage(at(1, "Nassau"), npc("Spanish Galleon", "Sea 3"))
+    scene.choose("Set sail", "Sea 3")
+    assert scene.options == ["Challenge Spanish Galleon"]
+
+Players are counted from 1. What is written is done to the table before the first turn begins.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from quarterdeck.games.sea_of_legends import happenings
+from quarterdeck.games.sea_of_legends.dice import SIDES
+from quarterdeck.games.sea_of_legends.flow import opening
+from quarterdeck.games.sea_of_legends.flow.round import Rounds, event, faction_turn
+from quarterdeck.games.sea_of_legends.setup import laid_out
+from quarterdeck.games.sea_of_legends.state import Voyage
+from quarterdeck.games.sea_of_legends.terms import (
+    BOARD, CLAIMED, FACES, FACTION_FLAG, FACTION_TURN, FACTIONS, LOVER, NEMESIS, SUPPLY, TABLEAU,
+)
+from quarterdeck.games.sea_of_legends.values import total_notoriety
+from quarterdeck.kernel.chance import begin
+from quarterdeck.kernel.decision import Decision
+from quarterdeck.kernel.flow import answer, go, push, run
+from quarterdeck.kernel.sound import flaw
+
+CAPTAINS = ("Kahina", "Ton", "Cesare", "Spell", "Liu")
+LOVERS = ("Axe Fist", "Clara", "Magpie", "John", "Mireya")
+NEMESES = ("Josephine", "Olivia", "Nasir", "Tamsin", "Percy")
+
+Given = Callable[[Voyage], None]
+
+
+class Scene:
+    """A table being played."""
+
+    def __init__(self, s: Voyage) -> None:
+        self.state = s
+
+    # asking
+
+    @property
+    def decision(self) -> Decision:
+        """The open question; fails if the game is over."""
+        s = self.state
+        assert s.question is not None, "no question is open"
+        assert not flaw(s), flaw(s)
+        d: Decision = s.match.rules.describe(s, s.question)
+        return d
+
+    @property
+    def kind(self) -> str:
+        return self.decision.kind
+
+    @property
+    def asked(self) -> int:
+        """The player who is asked."""
+        return self.decision.seat + 1
+
+    @property
+    def options(self) -> list[str]:
+        return [option.words for option in self.decision.options]
+
+    def offers(self, words: str) -> bool:
+        return any(words in option for option in self.options)
+
+    def choose(self, *answers: str) -> "Scene":
+        """Answer the open questions one after another; an answer is an option's words or a part of them."""
+        for words in answers:
+            answer(self.state, self.decision.find(words).key)
+        return self
+
+    # looking
+
+    def region(self, name: str) -> int:
+        return self.state.match.board.find(name)
+
+    def where(self, player: int) -> str:
+        return self.state.match.board.names[self.state.where(player - 1)]
+
+    def gold(self, player: int) -> int:
+        return self.state.gold[player - 1]
+
+    def notoriety(self, player: int) -> int:
+        return total_notoriety(self.state, player - 1)
+
+    def cards(self, player: int) -> list[str]:
+        """What lies before a player, without the byname of characters."""
+        return [short(self.state.match.drawn[c].name) for c in self.state.tableau(player - 1)]
+
+    def piece(self, name: str, which: int = 0) -> int:
+        """One of the pieces of a name; those on the board or in play first."""
+        s = self.state
+        found = [c for c, p in enumerate(s.match.drawn) if short(p.name) == name or p.name == name]
+        assert found, f"{name} is not in this game"
+        return sorted(found, key=lambda c: s.zone[c] not in (BOARD, TABLEAU))[which]
+
+    def exhausted(self, player: int) -> list[str]:
+        s = self.state
+        return [s.match.drawn[c].name for c in s.tableau(player - 1) if s.exhausted[c]]
+
+    def npcs(self, region: str) -> list[str]:
+        """The NPCs in a region."""
+        s = self.state
+        return sorted(
+            s.match.drawn[c].name
+            for faction in s.match.factions for c in s.pile(BOARD, s.match.party[faction])
+            if s.region[c] == self.region(region)
+        )  # fmt: skip
+
+    def flag(self, region: str) -> int | str | None:
+        """The player or Faction whose Flag is in a Port."""
+        owner = self.state.flag[self.region(region)]
+        return None if owner == 255 else owner + 1 if owner < FACTION_FLAG else FACTIONS[owner - FACTION_FLAG]
+
+    def log(self) -> list[str]:
+        lines: list[str] = self.state.match.rules.story(self.state, None)
+        return lines
+
+
+def short(name: str) -> str:
+    return name.split(" the ")[0]
+
+
+# The table before the game
+
+
+def voyage(
+    *given: Given, players: int = 2, factions: tuple[str, str] = ("Dread Tide", "Children of Tlaloc"), first: int = 1,
+    seed: int = 1, start: str = "turns",
+) -> Scene:  # fmt: skip
+    """A game at its first turn, its first Faction Turn or its first Event; nothing is on the board but Captains."""
+    numbers = (0, *[FACTIONS.index(name) for name in factions])
+    s = laid_out(players, numbers).copy()
+    begin(s, seed)
+    s.record = []
+    s.first = first - 1
+    for seat in range(players):
+        opening.take_captain(s, seat, named(s, CAPTAINS[seat]))
+        opening.give_outfit(s, seat)
+        opening.take_characters(s, seat, named(s, LOVERS[seat]), named(s, NEMESES[seat]))
+    s.dirty = 0
+    for change in given:
+        change(s)
+    f = push(s, Rounds)
+    if start != "turns":
+        s.round = 1
+        s.phase = FACTION_TURN
+        go(s, f, faction_turn if start == "factions" else event)
+    run(s)
+    return Scene(s)
+
+
+def named(s: Voyage, name: str) -> int:
+    """A piece of a name that is not in use."""
+    found = [
+        c for c, p in enumerate(s.match.drawn) if name in (p.name, short(p.name)) and s.zone[c] not in (BOARD, TABLEAU)
+    ]  # fmt: skip
+    assert found, f"there is no {name} left"
+    return found[0]
+
+
+def at(player: int, region: str) -> Given:
+    """A Captain is elsewhere."""
+    def change(s: Voyage) -> None:
+        s.region[s.captain[player - 1]] = s.match.board.find(region)
+
+    return change
+
+
+def captain(player: int, name: str, legendary: bool = False) -> Given:
+    def change(s: Voyage) -> None:
+        old = s.captain[player - 1]
+        if s.match.drawn[old].name != name:
+            s.put(old, SUPPLY, s.match.sea)
+            opening.take_captain(s, player - 1, named(s, name))
+        s.side[s.captain[player - 1]] = int(legendary)
+
+    return change
+
+
+def npc(name: str, region: str, gold: int = 0, notoriety: int = 0) -> Given:
+    def change(s: Voyage) -> None:
+        definition = next(p.definition for p in s.match.drawn if p.name == name)
+        c = happenings.place(s, definition, s.match.board.find(region))
+        s.gold_on[c], s.notoriety_on[c] = gold, notoriety
+        s.dirty = 0
+
+    return change
+
+
+def gold(player: int, n: int) -> Given:
+    def change(s: Voyage) -> None:
+        s.gold[player - 1] = n
+
+    return change
+
+
+def notoriety(player: int, n: int) -> Given:
+    def change(s: Voyage) -> None:
+        s.notoriety[player - 1] = n
+
+    return change
+
+
+def has(player: int, *names: str, exhausted: bool = False, claimed: bool = True) -> Given:
+    """Cards before a player: Crew, Relics, Items, Rumors (not claimed), another ship."""
+    def change(s: Voyage) -> None:
+        for name in names:
+            c = named(s, name)
+            card = s.match.drawn[c]
+            if card.kind == 4:
+                happenings.acquire_ship(s, player - 1, c)
+                s.notoriety[player - 1] = 0
+            elif card.kind == 7:
+                happenings.keep_tavern_card(s, player - 1, c)
+                if claimed and happenings.is_rumor(s, c):
+                    s.side[c] = CLAIMED
+            else:
+                happenings.gain(s, player - 1, c)
+                s.exhausted[c] = int(exhausted)
+        s.dirty = 0
+
+    return change
+
+
+def tired(player: int, *names: str) -> Given:
+    """Crew that are Exhausted."""
+    def change(s: Voyage) -> None:
+        for c in s.tableau(player - 1):
+            if s.match.drawn[c].name in names:
+                s.exhausted[c] = 1
+
+    return change
+
+
+def unlocked(player: int, name: str, lines: int) -> Given:
+    """How many lines of a Lover or Nemesis are unlocked."""
+    def change(s: Voyage) -> None:
+        for c in s.tableau(player - 1):
+            if short(s.match.drawn[c].name) == name:
+                s.marker[c] = lines
+
+    return change
+
+
+def character(player: int, name: str, nemesis: bool = False, lines: int = 1) -> Given:
+    """A further Lover or Nemesis."""
+    def change(s: Voyage) -> None:
+        c = named(s, name)
+        s.put(c, TABLEAU, player - 1)
+        s.side[c] = NEMESIS if nemesis else LOVER
+        s.marker[c] = lines
+
+    return change
+
+
+def alone(player: int) -> Given:
+    """Neither Lover nor Nemesis has any line."""
+    def change(s: Voyage) -> None:
+        for c in s.tableau(player - 1):
+            s.marker[c] = 0
+
+    return change
+
+
+def flag(owner: int | str, *ports: str) -> Given:
+    def change(s: Voyage) -> None:
+        whose = owner - 1 if isinstance(owner, int) else FACTION_FLAG + FACTIONS.index(owner)
+        for port in ports:
+            s.flag[s.match.board.find(port)] = whose
+
+    return change
+
+
+def fort(faction: str, port: str) -> Given:
+    def change(s: Voyage) -> None:
+        s.fort[s.match.board.find(port)] = FACTIONS.index(faction)
+
+    return change
+
+
+def level(faction: str, row: int) -> Given:
+    """The row of a Follower's Strength token, from 1."""
+    def change(s: Voyage) -> None:
+        s.level[FACTIONS.index(faction)] = row - 1
+
+    return change
+
+
+def top(*names: str) -> Given:
+    """What lies on top of its deck, the first topmost."""
+    def change(s: Voyage) -> None:
+        for name in reversed(names):
+            c = named(s, name)
+            s.put(c, s.zone[c], s.match.sea)
+
+    return change
+
+
+def deck(zone: int, *names: str) -> Given:
+    """A deck of these cards alone; the others are out of the game."""
+    def change(s: Voyage) -> None:
+        for c in s.pile(zone, s.match.sea):
+            if s.match.drawn[c].name not in names:
+                s.put(c, 14, s.match.sea)
+
+    return change
+
+
+def rolled(captain_dice: str, bonus_dice: str) -> Given:
+    """How the next dice fall: faces with spaces between them."""
+    def change(s: Voyage) -> None:
+        falls: list[Any] = []
+        for kind, faces in enumerate((captain_dice, bonus_dice)):
+            falls += [SIDES[kind].index(FACES.index(face)) for face in faces.split()]
+        s.fated = (*s.fated, *falls)
+
+    return change
