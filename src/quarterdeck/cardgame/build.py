@@ -30,6 +30,9 @@ class Mark(Part):
         a.marks |= self.mark
         a.repeatable = bool(a.marks & REPEATABLE)
 
+    def behind(self, w: Words) -> str:
+        return self.word
+
 
 class When(Part):
     """A condition for announcing."""
@@ -249,7 +252,7 @@ def ability_words(a: CardAbility, w: Words, head: str, continuous: bool = False)
     text = sentences(w, effects)
     if before:
         text = sentence(", ".join(before))[:-1] + " \N{RIGHTWARDS ARROW} " + text
-    marks = [p.word for p in a.parts if isinstance(p, Mark) and p.word]
+    marks = [p.behind(w) for p in a.parts if isinstance(p, Part)]
     return " ".join(x for x in (head, text, *marks) if x)
 
 

@@ -23,9 +23,11 @@ def put_off(s: State, f: Frame, on: int, moment: int, until: int) -> None:
 
 
 def is_due(s: State, e: Frame, row: Row) -> bool:
-    """Whether a use waits for this very event."""
+    """Whether a use waits for this very event, read with what the use knew."""
     x = BLANK[:]
-    x[SEAT], x[U_ORIGIN], x[U_BEARER] = row[FOR], row[ORIGIN], row[EXTRA + KEPT.index(U_BEARER)]
+    x[SEAT], x[U_ORIGIN] = row[FOR], row[ORIGIN]
+    for i, register in enumerate(KEPT):
+        x[register] = row[EXTRA + i]
     return bool(delay_of(s, row).due(s, e, x))
 
 

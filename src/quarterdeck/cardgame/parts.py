@@ -22,3 +22,7 @@ class Part:
     def say(self, w: Words) -> str:
         """Its words before the arrow; nothing if they stand elsewhere."""
         return ""
+
+    def behind(self, w: Words) -> str:
+        """A sentence of its own behind the effects, if it has one."""
+        return ""

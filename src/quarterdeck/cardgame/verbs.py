@@ -62,7 +62,7 @@ class Verb(Called):
 
     def __init__(
         self, change: Change, one: str, many: str, order: str, counts: str = "", payable: Payable | None = None,
-        order_one: str = "", doc: str = "", imperative: bool = False,
+        order_one: str = "", doc: str = "", imperative: bool = False, called_x: bool = False,
     ) -> None:  # fmt: skip
         self.change = change
         self.one = one
@@ -74,6 +74,8 @@ class Verb(Called):
         self.payable = payable
         self.doc = doc
         self.imperative = imperative
+        #: whether a number that is no plain one is called X, and said behind all the rest
+        self.called_x = called_x
 
     def __call__(self, who: Who, n: int | Amount | None = None) -> "Do":
         if self.counts:
@@ -135,6 +137,8 @@ class DoSome(Do):
         return self.counted(w, self.verb.order_one if one else self.verb.order).replace("{who}", said)
 
     def counted(self, w: Words, text: str) -> str:
+        if self.verb.called_x and not isinstance(self.n, Fixed):
+            return text.replace("{n}", f"X {self.verb.counts}s") + f", X being {self.n.say(w)}"
         return text.replace("{n}", quantity(w, self.n, self.verb.counts))
 
 

@@ -8,11 +8,12 @@ import pytest
 from quarterdeck.cardgame.passives import Passive
 from quarterdeck.games.ccg.catalogue import published
 from quarterdeck.games.ccg.effects.language import (
-    ALL_SKILLS, CANNON, INFLUENCE, SAILING, SLASH, SWASHBUCKLING, Has, a_ship, act, aim, another, anybody,
-    brotherhood, captive, chosen, cost, crew_aboard, discard, enemy, finishes_with, for_hiring, gain, here,
-    hits_bonus, inflict, instead_of_attack, is_captain, is_crew, may, other_ship, pay, paying, price, produces, react,
-    sea_dogs, sink, skill_bonus, tack, tack_absorbs, target, their_choice, this, to_attach, topman, vesten, weather,
-    when, your_ship, yours,
+    ALL_SKILLS, A_BOARD, A_REACT, CANNON, INFLUENCE, PERFORM, SAILING, SLASH, SWASHBUCKLING, Has, a_ship, act,
+    against_you, aim, another, anybody, brotherhood, cancel, cancelable_by, cannon_attack, captive, change, chosen,
+    cost, crew_aboard, discard, draw, during, enemy, finishes_with, first_player, for_hiring, gain, here, hits_bonus,
+    inflict, instead_of_attack, is_captain, is_crew, may, move_cost_of, of_action, one_of, only_if, other_ship, pay,
+    paying, plus, price, produces, react, sea_dogs, sink, skill_bonus, tack, tack_absorbs, target, their_choice, this,
+    to_attach, topman, vesten, weather, when, your_ship, yours,
 )  # fmt: skip
 from quarterdeck.games.ccg.facts import CcgCard
 from quarterdeck.kernel.words import Words, sentence
@@ -56,6 +57,20 @@ def say(text: Any) -> str:
     (act(aim(it_ := a_ship(enemy)), may([tack(their_choice(it_, topman))], [inflict(it_, 4)], who=it_)),
      "Act: Choose as target an enemy Ship → Its player may tack a Topman Crew of theirs; if they do not, inflict four "
      "Hits on that Ship."),
+    (act(inflict(a_ship(enemy), plus(move_cost_of(your_ship), 4))),
+     "Act: Inflict X Hits on target enemy Ship, X being your Ship’s Move Cost plus 4."),
+    (act(draw(only_if(2, first_player, 1))), "Act: Draw X cards, X being 2 if you are the first player, else 1."),
+    (act(change(a_ship(), "move cost", -1, least=1)),
+     "Act: Target Ship’s Move Cost is reduced by 1 (minimum 1) until the end of the turn."),
+    (react(during(PERFORM, of_action(A_REACT)), cancel), "React: When a React is performed → Cancel it."),
+    (react(during(PERFORM, of_action(A_BOARD), against_you), cancel),
+     "React: When a Boarding attempt is performed against you → Cancel that action."),
+    (act(aim(it_ := a_ship(here)), cancelable_by(it_, sink(their_choice(it_))), cannon_attack(it_, 7)),
+     "Act: Choose as target a Ship in this Sea → Make a Cannon Attack of seven Hits on it. Its player may sink a Crew "
+     "of theirs to cancel this action."),
+    (act(aim(it_ := a_ship(enemy)), one_of([tack(their_choice(it_, topman))], [sink(their_choice(it_))], by=it_)),
+     "Act: Choose as target an enemy Ship → Its player must do one of these: tack a Topman Crew of theirs, or sink a "
+     "Crew of theirs."),
 ])  # fmt: skip
 def test_what_texts_say(text: Any, words: str) -> None:
     assert say(text) == words

@@ -73,6 +73,13 @@ ACTION_NAMES: Final = (
     "Move", "Cannon Attack", "Boarding", "Discard a Crew", "Discard an Adventure", "Pass", "React", "Trait",
 )  # fmt: skip
 
+#: how texts speak of them
+ACTION_NOUNS: Final = (
+    "", "hiring a Crew", "experiencing a Crew", "an Act", "putting an Adventure into play",
+    "putting a Chantey into play", "completing an Adventure", "attaching a card", "moving", "a Cannon Attack",
+    "a Boarding attempt", "discarding a Crew", "discarding an Adventure", "passing", "a React", "a trait",
+)  # fmt: skip
+
 # Kinds of event. Of every event: SEAT made it happen, E_SET are the cards it happens to, E_SOURCE and E_ABILITY the
 # card and ability it comes from. Further registers are named in the order amount, place, other.
 TURN_BEGINS: Final = 0

@@ -8,29 +8,63 @@ from collections.abc import Sequence
 from typing import Final
 
 from quarterdeck.cardgame.build import check_numbers
+from quarterdeck.cardgame.joining import May
 from quarterdeck.cardgame.nodes import ChoosePerformer, Effect, Script
 from quarterdeck.cardgame.parts import Part
-from quarterdeck.cardgame.sets import Target
+from quarterdeck.cardgame.sets import Target, Who
 from quarterdeck.cardgame.triggers import Trigger
 from quarterdeck.cardgame.using import CHOSEN_PERFORMS
 from quarterdeck.cardgame.waiving import AskWaiver, InsteadOfCosts
 from quarterdeck.games.ccg.facts import CcgCard
 from quarterdeck.games.ccg.flow.actions import OWN_WAYS, BasicAction
-from quarterdeck.games.ccg.flow.nodes import DECLARED
+from quarterdeck.games.ccg.flow.nodes import DECLARED, cancel_use
 from quarterdeck.games.ccg.kinds import (
     ABOARD, AFLOAT, ATTACHED, A_ACT, A_COMPLETE, A_REACT, A_TRAIT, HAND, LASTING, SUNG, VESSEL, WATERS,
 )  # fmt: skip
+from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import ACTION, ADVENTURE, ATTACHMENT, CAPTAIN, CHANTEY, CREW, NO_COST, SEA, SHIP
 from quarterdeck.games.ccg.using import SeaAbility
-from quarterdeck.games.ccg.values import ON_COST
-from quarterdeck.kernel.ability import Node
-from quarterdeck.kernel.columns import NONE
+from quarterdeck.games.ccg.values import NOT_CANCELED, ON_COST, special
+from quarterdeck.kernel.ability import U_ORIGIN, Node
+from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.flow import height_of
+from quarterdeck.kernel.words import Words, sentence
 
 #: where the texts of a card work, unless they say otherwise (CG-CARDS-04, -26)
 HOME: Final = {
     CREW: ABOARD, CAPTAIN: ABOARD, SHIP: VESSEL, ACTION: HAND, ATTACHMENT: ATTACHED, ADVENTURE: ATTACHED, CHANTEY: SUNG,
     SEA: WATERS,
 }  # fmt: skip
+
+
+class CancelThis(Effect):
+    """The use that is being made is canceled: its effects do not happen. (CG-CANCEL-03)"""
+
+    imperative = True
+
+    def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
+        cancel_use(s, height_of(s, f))
+
+    def payable(self, s: SeventhSea, x: Frame) -> bool:
+        return not special(s, NOT_CANCELED, x[U_ORIGIN])
+
+    def say(self, w: Words) -> str:
+        return "cancel this action"
+
+
+class CancelableBy(Part):
+    """The player of a card may do something to cancel the action: a cancel cost that is no points. (CG-CANCEL-01)
+
+    It is offered in the same step as one in points, before all Reacts to the action. (CG-RULE-13)
+    """
+
+    def __init__(self, who: Who, *effects: Effect) -> None:
+        self.paid = May(effects, (), who)
+        self.ransom = May((*effects, CancelThis()), (), who)
+
+    def behind(self, w: Words) -> str:
+        w.clause()
+        return sentence(f"{self.paid.say(w)} to cancel this action")
 
 
 def lay_out(
@@ -49,6 +83,7 @@ def lay_out(
     script.lay_all(a.costs)
     a.costs_at = a.effects_at = len(script.row)
     script.announcing = False
+    script.lay_all([p.ransom for p in before if isinstance(p, CancelableBy)])
     if a.kind != A_TRAIT:
         script.row += DECLARED
     script.row += first

@@ -108,7 +108,7 @@ EVENT_KINDS: Final = numbered(
         ),
         BEFORE_PUSH: EventKind(befalls="is about to be pushed forward", subject="Crew", tells=ABOUT_CARDS),
         PUSH: EventKind(befalls="is pushed forward", subject="Crew", tells=ABOUT_CARDS),
-        BEFORE_CARD: EventKind(befalls="is about to attack", subject="Crew", tells=ABOUT_CARDS),
+        BEFORE_CARD: EventKind(befalls="is about to play a Boarding Attack card", subject="Crew", tells=ABOUT_CARDS),
         LAY: EventKind(
             befalls="is played as a Boarding Attack", noun="a Boarding Attack", verb="is played",
             tells=ABOUT_CARDS | DOER | ATTACK,

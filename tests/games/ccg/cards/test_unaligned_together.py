@@ -169,3 +169,56 @@ def test_steering_clear_is_for_who_is_boarded_and_for_no_other_action() -> None:
     scene = table(crew(1, "Jack Trades"), captain(2, "Reis"), CLEAR)
     scene.choose("Fire at", "Tack Jack Trades")
     assert scene.kind == "absorb_step", "no Boarding"
+
+
+@rule("CG-CANCEL-01", "CG-CANCEL-02", "CG-RULE-13")
+def test_better_off_chum_is_bought_off_before_anything_answers_it() -> None:
+    gunners = crew(1, "Mark Scars"), hand(1, "Better Off Chum")
+    entries = *gunners, crew(2, "Bully Boys", *["Li'l Jim"] * 3), hand(2, "The Better Part of Valor")
+    scene = produce(table(*entries).choose("Play Better Off Chum", "The Crimson Roger"))
+    assert scene.kind == "may_effect" and scene.asked == 2
+    scene.choose("No")
+    assert scene.kind == "react" and scene.offers("The Better Part of Valor"), "Reacts come after that"
+    scene = produce(table(*entries).choose("Play Better Off Chum", "The Crimson Roger"))
+    scene.choose("Yes", "Bully Boys")
+    assert scene.to_act == 2 and scene.sunk(2) == ["Bully Boys"] and "The Better Part of Valor" in scene.hand(2)
+
+
+# What is found, and what waits
+
+
+@rule("CG-RULE-56", "CG-TARGET-07")
+def test_who_is_whipped_is_discarded_when_the_points_count_and_not_before() -> None:
+    armed = crew(1, who("Dunti", attached=("Cat O' Nine Tails",)), "Jack Trades", "Jack Trades")
+    ours = captain(1, "Kheired-Din", tacked=True), armed, pile(1, "adventures", who("Save the Princess", sea="La Boca"))
+    scene = table(*ours, REIS, crew(2, "Jack Trades"), hand(2, "Bad Maps"))
+    scene.choose("Complete Save the Princess", "Tack Jack Trades", "Cat O' Nine Tails")
+    declined(produce(scene.choose("Bad Maps")))
+    assert scene.kind == "choose_producer" and scene.decision.reason.endswith("0 of 3"), "it was still there"
+    assert scene.discard(1) == ["Jack Trades"]
+
+
+@rule("CG-PILES-03")
+def test_the_aldana_school_may_take_the_last_cards_of_a_deck() -> None:
+    pupil = crew(1, who("Miguel Cortez", attached=("Aldana School",)))
+    ours = captain(1, "Berek", tacked=True), pupil, hand(1, "Cutlass", "Panache")
+    piles = pile(1, "deck", "Brutes", "Near Miss", "Riposte"), pile(1, "discard", "Carousing")
+    scene = table(*ours, *piles, more=BOARDING)
+    scene.choose("Push forward Miguel Cortez", "Aldana School", "Riposte")
+    assert "Riposte" in scene.hand(1) and scene.deck(1) == ["Carousing"], "shuffled at once"
+    assert sorted(scene.discard(1)) == ["Brutes", "Near Miss"]
+
+
+def test_a_signature_item_pays_to_play_and_to_remove_control_cards_and_for_nothing_else_of_theirs() -> None:
+    armed = captain(1, "Berek", attached=("Bonnie's Knives",))
+    rich = crew(1, *["Jack Trades"] * 5)
+    scene = table(armed, rich, ship(1, sea="Forbidden Sea"), hand(1, "Crescent Treasures"))
+    scene.choose("Attach Crescent Treasures", "Bonnie's Knives", "Tack Berek")
+    assert scene.decision.reason.endswith("8 of 11"), "4 and 4 more"
+    seas = '[seas]\n"Frothing Sea" = [{name = "Coastal Patrols", by = 2}]\n'
+    scene = table(armed, rich, ship(1, sea="Frothing Sea"), more=seas)
+    scene.choose("Act: Coastal Patrols")
+    assert scene.offers("Bonnie's Knives"), "to discard it"
+    scene = table(armed, rich, ship(1, sea="La Boca", tacked=True), hand(1, "Extra Watch"))
+    scene.choose("Play Extra Watch")
+    assert scene.kind == "choose_producer" and not scene.offers("Bonnie's Knives"), "no Control card"

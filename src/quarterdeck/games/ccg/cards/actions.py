@@ -21,7 +21,7 @@ text(
 TARGET = a_ship(here)
 text(
     "Better Off Chum",
-    act(aim(TARGET), may([sink(their_choice(TARGET))], [cannon_attack(TARGET, 7)], TARGET)),
+    act(aim(TARGET), cancelable_by(TARGET, sink(their_choice(TARGET))), cannon_attack(TARGET, 7)),
 )
 text("Black Heart", act(when(Has(your_captain, villainous)), cost(sink(chosen(non_captain, yours))), draw(4)))
 text(
@@ -33,8 +33,10 @@ text("Carousing", react(paying(), cost(discard(chosen(of="hand"))), produces(1))
 text("Challenge to a Duel", act(duel(target(yours), target(enemy, untacked, non_captain, wears(least=2)))))
 text("Courage and Honor", react(tacks_for(of=(yours, heroic)), extra_points(3)))
 text("Courtly Manner", react(paying(INFLUENCE), produces(1, INFLUENCE)))
-text("\"Cut the Ropes!\"", react(after(HITS, provided(in_a_boarding), of=(your_own_ship,)), aim(a_ship(boarded)),
-                                end_the_boarding))  # fmt: skip
+text(
+    "\"Cut the Ropes!\"",
+    react(after(HITS, provided(in_a_boarding), of=(your_own_ship,)), aim(a_ship(being(other_ship))), end_the_boarding),
+)
 text("Direct Hit!", react(tacks_for(CANNON, of=(yours, skill_is(CANNON, "higher", 6))), extra_points(3)))
 text("Evasive Course", react(suffering(from_cannon), fewer_hits(5)))
 text("Extra Watch", act(untack(your_ship)))
@@ -65,7 +67,7 @@ text(
     react(suffering(provided(in_a_boarding)), aim(scarred := chosen(yours)), attach_this(scarred), fewer_hits(3)),
 )
 text("Hiding in the Reefs",
-     react(during(ENTER, provided(defending), of=(your_own_ship,)), cancel_boarding, inflict(their_ship, 3)))
+     react(during(ENTER, provided(defending), of=(your_own_ship,)), cancel_boarding, inflict(attacking_ship, 3)))
 text("High Seas Boarding", act(board(a_ship(enemy, here), hits_bonus(1, is_crew, yours))))
 text("Hole in the Hull", act(inflict(a_ship(), 1)))
 text("I Fights Better Drunk", react(instead_of_attack, gain(target(yours), 2, SWASHBUCKLING, until=THE_BOARDING)))
@@ -73,10 +75,11 @@ text("Into the Fog", react(suffering(provided(no_boarding)), no_hits))
 text(
     "Last Second Escape!",
     react(
-        during(HITS, from_cannon, of=(your_own_ship,)), aim(a_ship(being(their_ship))), cancel_attack, sail(your_ship),
+        during(HITS, from_cannon, of=(your_own_ship,)), aim(a_ship(being(attacking_ship))), cancel_attack,
+        sail(your_ship),
     ),
     react(
-        during(PERFORM, of_action(A_BOARD), against_you, by_opponent), aim(a_ship(being(their_ship))), cancel,
+        during(PERFORM, of_action(A_BOARD), against_you, by_opponent), aim(a_ship(being(attacking_ship))), cancel,
         sail(your_ship),
     ),
 )  # fmt: skip
@@ -105,7 +108,7 @@ text(
     act(once_attached, pay(3, SWASHBUCKLING), sink(this)),
     cannot(TO_LEAVE_PLAY, itself, own=True),
 )  # fmt: skip
-text("Misfire", react(during(CANNON_ATTACK), extra_hits(-1), inflict(their_ship, 1)))
+text("Misfire", react(during(CANNON_ATTACK), extra_hits(-1), inflict(attacking_ship, 1)))
 text("Near Miss", react(suffering(provided(in_a_boarding)), fewer_hits(2)))
 text(
     "No Fun to Be a Captive",
@@ -135,9 +138,8 @@ text(
 text("Red Skies at Night", act(change(a_ship(), "move cost", -1, least=1)))
 text(
     "\"Repel Boarders!\"",
-    react(after(HITS, provided(in_a_boarding), of=(your_own_ship,)), aim(a_ship(boarded)),
-          end_the_boarding),
-)  # fmt: skip
+    react(after(HITS, provided(in_a_boarding), of=(your_own_ship,)), aim(a_ship(being(other_ship))), end_the_boarding),
+)
 text("Riposte", answers_all_attacks())
 text("Rough Voyage", act(inflict(a_ship(), 2)))
 text("Sabotaged Sails", react(tacks_for(SAILING), targets_it(), produces_nothing))
@@ -148,7 +150,7 @@ text("Steal Their Wind", act(change(a_ship(enemy, here), "paid Sailing", 2)))
 text(
     "Steering Clear",
     react(
-        during(PERFORM, by_opponent, that_begins_boarding, against_you), aim(a_player(being(their_ship))), cancel,
+        during(PERFORM, that_begins_boarding, against_you, by_opponent), aim(a_player(being(whoever_does_it))), cancel,
     ),
 )  # fmt: skip
 text("Tagging", react(tacks_for(SWASHBUCKLING), targets_it(), produces_nothing))

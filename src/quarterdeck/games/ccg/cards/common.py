@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from quarterdeck.cardgame.amounts import only_if
 from quarterdeck.cardgame.build import Aim, Cost, When
 from quarterdeck.cardgame.conditions import Has
 from quarterdeck.cardgame.filters import itself, yours
-from quarterdeck.cardgame.joining import If
 from quarterdeck.cardgame.sets import this
 from quarterdeck.cardgame.verbs import Verb
 from quarterdeck.games.ccg.effects.build import act, anybody, pay, react
@@ -52,7 +52,7 @@ def ally_of(removed: Verb, price: int, *skills: int) -> tuple[Any, ...]:
 def pride_of(faction: Faction, rival: Faction, n: int, *skills: int) -> SeaAbility:
     """The pride of a faction: one of its Crew is better, and once more as good if a Ship of its rival is in play."""
     proud = chosen(yours, faction)
-    return act(Aim(proud), gain(proud, n, *skills), If(ship_in_play(rival), [gain(proud, n, *skills)]))
+    return act(Aim(proud), gain(proud, only_if(2 * n, ship_in_play(rival), n), *skills))
 
 
 __all__ = ["ally_of", "control_of", "pride_of", "signature_of"]

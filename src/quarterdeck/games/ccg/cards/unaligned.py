@@ -31,7 +31,7 @@ text(
     "Cat O' Nine Tails",
     react(
         tacks_for(of=(yours, another, non_captain)), cost(tack(this)), extra_points(3),
-        later(after(PRODUCE), discard(it)), one_copy,
+        later(after(PRODUCE, of=(being(it),)), discard(it)), one_copy,
     ),
 )  # fmt: skip
 text("Cheap Cannons", react(produces_skill(CANNON, of=(its_bearer,)), cost(discard(this)), extra_points(3)))
@@ -56,7 +56,7 @@ text(
         to_sea(this, sea_called(FORBIDDEN_SEA))),
 )  # fmt: skip
 text("Northern Allies", *control_of(TRADE_SEA, 14, CANNON), hand_bonus(1))
-text("\"Pack 'em In!\"", goes_on_anybody(), uncounted())
+text("\"Pack 'em In!\"", goes_on_anybody(), counts_as_crew(-1, its_bearer))
 text("Persuasion", react(tacks_for(INFLUENCE, of=(yours,)), cost(tack(this)), extra_points(1)))
 text("Pistol", react(instead_of_attack, cost(tack(this)), inflict(other_ship, 1)))
 text("Pocket Money", react(paying(INFLUENCE), cost(discard(this)), produces(2, INFLUENCE)))

@@ -17,7 +17,7 @@ from quarterdeck.games.ccg.effects.sets import ANSWERED, SeaTarget, your_ship
 from quarterdeck.games.ccg.effects.triggers import Paying, Producing, Suffering, before_action
 from quarterdeck.games.ccg.effects.verbs import Draw, Sail, attach_this, cancel, discard, sink, tack, to_hand
 from quarterdeck.games.ccg.kinds import ABOARD, ATTACHED, A_ACT, A_REACT, A_TRAIT, TO_BEAR, TO_BE_REMOVED
-from quarterdeck.games.ccg.laying import lay_out
+from quarterdeck.games.ccg.laying import CancelableBy, lay_out
 from quarterdeck.games.ccg.legality import crew_bears
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import NO_SKILL, SAILING, SKILLS, SWASHBUCKLING
@@ -213,7 +213,9 @@ def anybody(*parts: Part | Effect) -> SeaAbility:
 
 # The words that cards are written with
 
+cancelable_by = CancelableBy
+
 __all__ = [
-    "act", "anybody", "free_move", "instead", "may_bear_this", "once_attached", "once_per_event", "once_per_turn",
-    "one_copy", "pay", "pay_any", "pay_move_cost", "react", "targets_it", "trait",
+    "act", "anybody", "cancelable_by", "free_move", "instead", "may_bear_this", "once_attached", "once_per_event",
+    "once_per_turn", "one_copy", "pay", "pay_any", "pay_move_cost", "react", "targets_it", "trait",
 ]  # fmt: skip

@@ -14,7 +14,7 @@ from quarterdeck.games.ccg import happenings
 from quarterdeck.games.ccg.effects.durations import UNTIL, Lasting
 from quarterdeck.games.ccg.fights import F_CREW, fight, side_of
 from quarterdeck.games.ccg.flow.acting import extra_action
-from quarterdeck.games.ccg.kinds import ABOARD, ACTION_NAMES, CHANGE_SKILL, Q_VALUE, THE_TURN
+from quarterdeck.games.ccg.kinds import ABOARD, ACTION_NOUNS, CHANGE_SKILL, Q_VALUE, THE_TURN
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import SKILLS
 from quarterdeck.games.ccg.using import could_produce
@@ -105,7 +105,7 @@ class InsteadOfPoints(InsteadOfCosts):
 
     def say(self, w: Words) -> str:
         said = self.effect.order(w).replace("up to one ", "one ", 1)
-        return f"you may {said} instead of paying its cost"
+        return f"you may {said} instead of paying the cost of {w.this}"
 
     def order(self, w: Words) -> str:
         return self.say(w)
@@ -157,8 +157,8 @@ class ExtraAction(Effect):
         extra_action(s, f[SEAT], mask)
 
     def say(self, w: Words) -> str:
-        which = listed([ACTION_NAMES[a] for a in self.actions], "or")
-        return "perform a further action at once" + (f" ({which})" if which else "")
+        which = listed([ACTION_NOUNS[a] for a in self.actions], "or")
+        return f"you may perform {which or 'an action'} at once"
 
 
 # Fights

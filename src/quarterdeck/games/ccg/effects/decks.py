@@ -81,6 +81,7 @@ class Look(Effect):
             s.put(c, ASIDE, f[SEAT])
             s.look(c, 1 << f[SEAT])
             f[RESULT] |= 1 << c
+        happenings.replenish(s, f[SEAT])  # the last card may have left the deck (CG-PILES-03)
 
     def say(self, w: Words) -> str:
         w.rest = "them"

@@ -11,7 +11,7 @@ from quarterdeck.cardgame.sets import Who
 from quarterdeck.cardgame.triggers import Trigger
 from quarterdeck.cardgame.verbs import OnCards, conjugated
 from quarterdeck.games.ccg.effects.filters import Trait
-from quarterdeck.games.ccg.effects.passives import FORBIDDEN
+from quarterdeck.games.ccg.effects.passives import FORBIDDEN, by_much
 from quarterdeck.games.ccg.kinds import (
     CHANGE_COST, CHANGE_CREW_MAXIMUM, CHANGE_HAND_MAXIMUM, CHANGE_HITS, CHANGE_INITIATIVE, CHANGE_MOVE_COST,
     CHANGE_PAID, CHANGE_PRODUCED, CHANGE_SINK_ABSORB, CHANGE_SKILL, CHANGE_TACK_ABSORB, FORBID, GAIN_TRAIT, LASTING,
@@ -109,12 +109,12 @@ CHANGES: Final = {
     "hits": (CHANGE_HITS, "{n} extra Hits during Boarding Attacks"),
     "tack absorb": (CHANGE_TACK_ABSORB, "{n} to what it absorbs when it tacks"),
     "sink absorb": (CHANGE_SINK_ABSORB, "{n} to what it absorbs when it sinks"),
-    "move cost": (CHANGE_MOVE_COST, "{n} Move Cost"),
+    "move cost": (CHANGE_MOVE_COST, "Move Cost"),
     "cost": (CHANGE_COST, "{n} to what it costs"),
-    "crew maximum": (CHANGE_CREW_MAXIMUM, "{n} Crew Maximum"),
-    "hand maximum": (CHANGE_HAND_MAXIMUM, "{n} hand maximum"),
+    "crew maximum": (CHANGE_CREW_MAXIMUM, "Crew Maximum"),
+    "hand maximum": (CHANGE_HAND_MAXIMUM, "hand maximum"),
     "initiative": (CHANGE_INITIATIVE, "{n} Sailing for determining order"),
-    **{f"paid {name}": (CHANGE_PAID + k, f"must pay {{n}} {name} whenever it pays {name}")
+    **{f"paid {name}": (CHANGE_PAID + k, f"pays {{n}} more {name} whenever it pays {name}")
        for k, name in enumerate(SKILLS)},
     **{f"produced {name}": (CHANGE_PRODUCED + k, f"{{n}} {name} when it tacks") for k, name in enumerate(SKILLS)},
 }  # fmt: skip
@@ -143,13 +143,24 @@ class Change(Lasting):
             if n:
                 self.row(s, f, CHANGES[self.what][0], c, n)
 
+    def subject(self) -> Who | None:
+        return None if "{n}" not in CHANGES[self.what][1] else self.who
+
+    def say(self, w: Words) -> str:
+        said = CHANGES[self.what][1]
+        if "{n}" in said:
+            return super().say(w)
+        of = self.who.owns(w, said)
+        least = f" (minimum {self.least})" if self.least else ""
+        return f"{of} {conjugated(self.who, 'is', 'are')} {by_much(w, self.n)}{least} {self.behind()}"
+
     def does(self, w: Words) -> str:
         said = CHANGES[self.what][1]
-        n = f"{self.n.n:+d}".replace("-", "\N{MINUS SIGN}") if isinstance(self.n, Fixed) else "+X"
+        pays = said.startswith("pays ")
+        n = f"{self.n.n:{'' if pays else '+'}d}".replace("-", "\N{MINUS SIGN}") if isinstance(self.n, Fixed) else "+X"
         being = "" if isinstance(self.n, Fixed) else f", X being {self.n.say(w)},"
-        least = f" (minimum {self.least})" if self.least else ""
-        verb = "" if said.startswith("must ") else conjugated(self.who, "gains", "gain") + " "
-        return f"{verb}{said.replace('{n}', n)}{least}{being} {self.behind()}"
+        verb = "" if pays else conjugated(self.who, "gains", "gain") + " "
+        return f"{verb}{said.replace('{n}', n)}{being} {self.behind()}"
 
 
 class GainTrait(Lasting):

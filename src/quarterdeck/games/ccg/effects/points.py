@@ -1,7 +1,7 @@
 """Points and Hits: producing, adding to what a Crew produces, lowering costs, inflicting, absorbing."""
 
 
-from quarterdeck.cardgame.amounts import Amount, Fixed, amount, quantity
+from quarterdeck.cardgame.amounts import Amount, Fixed, amount
 from quarterdeck.cardgame.nodes import Effect, Script
 from quarterdeck.cardgame.sets import Who
 from quarterdeck.cardgame.verbs import Deed, Verb
@@ -21,7 +21,7 @@ from quarterdeck.kernel.event import E_AMOUNT, E_FROM, E_SET, event, happen, mem
 from quarterdeck.kernel.flow import PROC, RESULT, SEAT
 from quarterdeck.kernel.lasting import add, remove
 from quarterdeck.kernel.payment import P_COUNTS, P_DUE, P_MARKS, P_PAID, Payment
-from quarterdeck.kernel.words import Words
+from quarterdeck.kernel.words import Words, count
 
 #: what a number that is counted in play could be at most, where it is asked whether a payment could be met
 GREAT = 12
@@ -72,6 +72,8 @@ class Produces(Counts):
 
     def say(self, w: Words) -> str:
         w.speak("this")
+        if self.k < 0 and isinstance(self.n, Fixed):
+            return f"{w.this} produces {self.many(w, 'point')} of that skill"
         return f"{w.this} produces {self.many(w, SKILLS[self.k] if self.k >= 0 else 'point')}"
 
 
@@ -243,7 +245,7 @@ class MoreHits(Counts):
 
     def say(self, w: Words) -> str:
         if isinstance(self.n, Fixed) and self.n.n < 0:
-            return f"{-self.n.n} Hit{'' if self.n.n == -1 else 's'} fewer {'is' if self.n.n == -1 else 'are'} inflicted"
+            return f"{-self.n.n} fewer Hit{' is' if self.n.n == -1 else 's are'} inflicted"
         return f"{self.many(w, 'extra Hit')} {'is' if isinstance(self.n, Fixed) and self.n.n == 1 else 'are'} inflicted"
 
 
@@ -281,12 +283,12 @@ def suffer_them(s: SeventhSea, f: Frame, n: int) -> None:
 
 inflict = Verb(
     hit_them, "suffers {n}", "suffer {n} each", "inflict {n} on {who}", "Hit", doc="A batch of Hits on a Ship.",
-    imperative=True,
+    imperative=True, called_x=True,
 )  # fmt: skip
 cannon_attack = Verb(
     fire_at_them, "suffers a Cannon Attack of {n}", "suffer a Cannon Attack of {n} each",
     "make a Cannon Attack of {n} on {who}", "Hit",
-    order_one="make a Cannon Attack of 1 Hit on {who}", imperative=True,
+    order_one="make a Cannon Attack of 1 Hit on {who}", imperative=True, called_x=True,
     doc="A Cannon Attack of so many Hits on a Ship.",
 )  # fmt: skip
 
@@ -349,7 +351,7 @@ class Suffer(Counts):
         suffer_them(s, f, self.n.of(s, f))
 
     def say(self, w: Words) -> str:
-        said = f"suffer {quantity(w, self.n, 'Hit')}"
+        said = f"suffer {count(self.n.n, 'Hit') if isinstance(self.n, Fixed) else self.many(w, 'Hit')}"
         return said if self.without is None else f"{said}, which {self.without.say(w)} cannot tack or sink to absorb"
 
 

@@ -92,8 +92,10 @@ your_fighter = Role("fighter", "your fighting Crew", the_fighter)  #: Your Crew 
 opponent = Role("opponent", "the opposing Crew", the_opponent)  #: The Crew that your fighting Crew fights.
 doer = Role("doer", "the Crew that does it", the_doer)  #: The Crew that does what is answered.
 source = Role("source", "that card", the_source)  #: The card that what is answered comes from.
-#: The Ship of the player who does what is answered.
-their_ship = Role("maker", "the Ship of whoever does it", the_makers_ship)
+#: The Ship of the player who does what is answered: who fires, inflicts Hits, begins a Boarding.
+attacking_ship = Role("attacker", "the attacking Ship", the_makers_ship)
+#: The player who does what is answered, as a person.
+whoever_does_it = Role("maker", "the player who does it", the_makers_ship)
 
 
 class ShipOf(Who):
@@ -317,7 +319,8 @@ ANSWERED = Pool(answered_one, "card")
 the_ship_of = ShipOf
 
 __all__ = [
-    "All", "a_player", "a_ship", "another_ship", "bearer", "chantey", "chosen", "doer", "host", "its_gear", "opponent",
+    "All", "a_player", "a_ship", "another_ship", "attacking_ship", "bearer", "chantey", "chosen", "doer", "host",
+    "its_gear", "opponent",
     "other_captain", "other_ship", "other_ships", "source", "target", "targets", "the_ship_of", "their_choice",
-    "their_ship", "your_captain", "your_crew", "your_fighter", "your_ship",
+    "whoever_does_it", "your_captain", "your_crew", "your_fighter", "your_ship",
 ]  # fmt: skip

@@ -75,18 +75,27 @@ class CountsAsCrew(SeaPassive):
         said = self.said_scope(w)
         n = self.amount.of(None, [])
         if n < 0:
-            return f"{said} does not count against the Crew Maximum{self.said_when(w)}"
+            return f"{said} counts as {-n} Crew less against the Crew Maximum (minimum 0){self.said_when(w)}"
         return f"{said} counts as {n} Crew against the Crew Maximum{self.said_when(w)}"
 
 
+class Uncounted(CountsAsCrew):
+    """Crew do not count against the Crew Maximum."""
+
+    noun = "Crew"
+
+    def say(self, w: Words) -> str:
+        return f"{self.said_scope(w)} does not count against the Crew Maximum{self.said_when(w)}"
+
+
 def counts_as_crew(n: int = 1, *about: About) -> CountsAsCrew:
-    """An Attachment counts as Crew against the Crew Maximum."""
+    """An Attachment counts as Crew against the Crew Maximum; or other cards as so many more, or fewer."""
     return CountsAsCrew(ON_COUNT, whom(about, itself), n, while_(about))
 
 
 def uncounted(*about: About) -> CountsAsCrew:
     """Crew do not count against the Crew Maximum."""
-    return CountsAsCrew(ON_COUNT, whom(about, its_bearer), -1, while_(about))
+    return Uncounted(ON_COUNT, whom(about, its_bearer), -1, while_(about))
 
 
 class CannotPerform(Cannot):

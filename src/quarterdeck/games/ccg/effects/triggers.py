@@ -2,14 +2,13 @@
 
 from quarterdeck.cardgame.amounts import holds
 from quarterdeck.cardgame.filters import Filter, fits_all, noun_phrase
-from quarterdeck.cardgame.triggers import AS_NOUN, BEHIND, DOER, SOURCE, Test, Told, Trigger
+from quarterdeck.cardgame.triggers import AS_NOUN, BEHIND, BEHIND_NOUN, DOER, SOURCE, Test, Told, Trigger
 from quarterdeck.cardgame.verbs import Do
 from quarterdeck.games.ccg.fights import F_CREW, F_LAST, F_SEAT, fight
 from quarterdeck.games.ccg.effects.filters import HOW_MUCH, sea_name, this_sea
 from quarterdeck.games.ccg.effects.verbs import discard, sink
-from quarterdeck.games.ccg.flow.nodes import targets_of
 from quarterdeck.games.ccg.kinds import (
-    ACTION_NAMES, A_BOARD, A_REACT, BEFORE_CARD, BEGUN, BY_SINKING, BY_TACKING, CANNON_ATTACK, ENTER, FROM_CANNON,
+    ACTION_NOUNS, A_BOARD, A_REACT, BEFORE_CARD, BEGUN, BY_SINKING, BY_TACKING, CANNON_ATTACK, ENTER, FROM_CANNON,
     FROM_DUEL, FROM_FIGHT, HITS, INSTEAD, OPPORTUNITY, PAY, PERFORM, PRODUCE, PUSH, SAIL, SUFFER, TARGETED, TO_ABSORB,
     TO_ATTACH, TO_BOARD, TO_COMPLETE, TO_FIRE, TO_HIRE, TO_INFLICT, TO_MOVE, TO_PUT,
 )  # fmt: skip
@@ -157,21 +156,19 @@ class ForAbility(Test):
         return any(effect.begins == BOARDING for effect in s.match.abilities[f[U_ABILITY]].effects)
 
     def say(self, w: Words) -> str:
-        return "for an action that begins a Boarding"
+        return "to begin a Boarding or for an action that begins one"
 
 
-class ForTouching(For):
-    """The payment is for an action that plays, sinks or discards a card that passes the filters, or targets one."""
-
-    def __init__(self, *filters: Filter) -> None:
-        super().__init__((TO_USE, TO_PUT, TO_ATTACH), "for an action to play, sink or discard {a}", *filters)
+class ForTouching(ForRemoving):
+    """The payment is for an action that plays, sinks or discards a card that passes the filters."""
 
     def passes(self, s: SeventhSea, x: Frame, e: Frame) -> bool:
-        if super().passes(s, x, e):
-            return True
-        f = below(s, e)
-        aimed = targets_of(s, f) if e[P_PURPOSE] == TO_USE and f[PROC] == Use.number else 0
-        return any(fits_all(s, x, c, self.filters) for c in members(aimed))
+        if e[P_PURPOSE] in (TO_PUT, TO_ATTACH):
+            return e[P_FOR] != NONE and fits_all(s, x, e[P_FOR], self.filters)
+        return super().passes(s, x, e)
+
+    def say(self, w: Words) -> str:
+        return "for an action to play, sink or discard " + article(noun_phrase(w, self.filters, "card"))
 
 
 class ForEither(Test):
@@ -362,10 +359,14 @@ class OfAction(Test):
         return AS_NOUN if trigger.subject is None else BEHIND
 
     def say_at(self, w: Words, place: int) -> str:
-        return self.say(w) if place == AS_NOUN else f"by {self.say(w)}"
+        if place != AS_NOUN:
+            return f"by {self.say(w)}"
+        if self.actions == (A_REACT,):
+            w.answers = "it"  # a React is no action
+        return self.say(w)
 
     def say(self, w: Words) -> str:
-        return "the action " + listed([ACTION_NAMES[a] for a in self.actions], "or")
+        return listed([ACTION_NOUNS[a] for a in self.actions], "or")
 
 
 def is_an_action_card(s: SeventhSea, x: Frame, e: Frame) -> bool:
@@ -444,7 +445,7 @@ in_reaction_to_hits = Told(answers_suffering, "in reaction to suffering Hits", o
 #: A React that is used instead of a Boarding Attack.
 in_place_of_attack = Told(answers_instead, "a React instead of a Boarding Attack", AS_NOUN, only=(PERFORM,))
 #: What is performed begins a Boarding.
-that_begins_boarding = Told(begins_a_boarding, "that begins a Boarding", only=(PERFORM,))
+that_begins_boarding = Told(begins_a_boarding, "that begins a Boarding", BEHIND_NOUN, only=(PERFORM,))
 #: It is performed as an action, and not by an effect.
 performed = Told(is_performed, "as an action", only=(CANNON_ATTACK, ENTER, BEGUN))
 #: You perform it as an action.

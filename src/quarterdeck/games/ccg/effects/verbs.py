@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from quarterdeck.cardgame.amounts import Amount, amount, quantity
+from quarterdeck.cardgame.amounts import Amount, Fixed, amount
 from quarterdeck.cardgame.keys import place_keys
 from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.players import Players, you
@@ -25,7 +25,7 @@ from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.decision import NO_ANSWER, thing_of
 from quarterdeck.kernel.event import CANCELLED, E_FLAGS, E_FROM, E_SET, members
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
-from quarterdeck.kernel.words import Words
+from quarterdeck.kernel.words import Words, count
 
 # Tacking and leaving play
 
@@ -133,7 +133,9 @@ class Draw(Effect):
 
     def say(self, w: Words) -> str:
         who = "draw" if self.who is you else self.who.does(w, "draw")
-        return f"{who} {quantity(w, self.n, 'card')}"
+        if isinstance(self.n, Fixed):
+            return f"{who} {count(self.n.n, 'card')}"
+        return f"{who} X cards, X being {self.n.say(w)}"
 
 
 # Ships
