@@ -25,8 +25,9 @@ def test_no_sentence_stands_in_two_tales() -> None:
     assert sorted([text for text in texts if texts.count(text) > 1]) == []
 
 
-def test_a_captain_has_an_arc_of_their_own() -> None:
-    assert [arc.name for arc in arcs_for("captain", "Cesare")] == ["captain_cesare"]
+@pytest.mark.parametrize("captain", ["Cesare", "Kahina", "Spell", "Ton", "Grimwald", "Jack", "Liu", "Matchlock"])
+def test_a_captain_has_an_arc_of_their_own(captain: str) -> None:
+    assert [arc.name for arc in arcs_for("captain", captain)] == [f"captain_{captain.lower()}"]
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ PORTS: Final = (
 )  # fmt: skip
 #: a place without a name: this Port; one at most two regions away; a farther one; the nearest other one of a type
 RELATIVE: Final = ("here", "near", "far", "tavern", "shipyard", "hiring_hall", "hideout")
+PLACES: Final = RELATIVE + PORTS
 #: and for NPCs only: a Sea region beside this one
 AT_SEA: Final = "at_sea"
 #: settled when an arc begins: `foe` is a faction in play that has Followers, `other_foe` the one that is left
@@ -114,6 +115,6 @@ def argument(text: str, word: str, kind: str) -> int | str | Deed:
 def allowed(kind: str) -> tuple[str, ...]:
     """The names that an argument of a kind can have."""
     return {
-        FACTION: FACTIONS, NPC: ("follower", "leader"), PORT: (*RELATIVE, *PORTS), REGION: (AT_SEA, *RELATIVE, *PORTS),
+        FACTION: FACTIONS, NPC: ("follower", "leader"), PORT: PLACES, REGION: (AT_SEA, *PLACES),
         OWNER: ("mine", *FACTIONS), ROLE: ("lover", "nemesis"),
     }.get(kind, ())  # fmt: skip

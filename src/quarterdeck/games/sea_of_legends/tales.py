@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from quarterdeck.games.sea_of_legends.deeds import COSTS, PORTS, RELATIVE, Deed, read_deed
+from quarterdeck.games.sea_of_legends.deeds import COSTS, PLACES, Deed, read_deed
 from quarterdeck.kernel.errors import BadDefinition
 
 STORIES: Final = Path(__file__).parent / "stories"
@@ -103,7 +103,8 @@ def arcs() -> tuple[Arc, ...]:
 def arcs_for(role: str, name: str) -> tuple[Arc, ...]:
     """The arcs that can be told of somebody: their own if they have any, else those for anybody in that role."""
     of_role = [arc for arc in arcs() if arc.role == role]
-    own = tuple([arc for arc in of_role if name in arc.who])
+    short = name.partition(" the ")[0]
+    own = tuple([arc for arc in of_role if short in arc.who])
     return own or tuple([arc for arc in of_role if not arc.who])
 
 
@@ -141,8 +142,8 @@ def read_chapter(where: str, row: dict[str, Any]) -> Chapter:
     part, place = row["part"], row.get("place", "")
     if (part == 1) != (not place):
         raise BadDefinition(f"{where}: the first part is where the card says; later ones need a place")
-    if place and place not in (*RELATIVE, *PORTS):
-        raise BadDefinition(f"{where}: there is no Port {place!r} (there are: {', '.join((*RELATIVE, *PORTS))})")
+    if place and place not in PLACES:
+        raise BadDefinition(f"{where}: there is no Port {place!r} (there are: {', '.join(PLACES)})")
     choices = tuple([read_choice(f"{where}, choice {n}", c) for n, c in enumerate(row["choice"], 1)])
     return Chapter(part, row["title"], condition(where, row), place, row["text"].strip(), choices)
 
@@ -182,4 +183,4 @@ def entries(where: str, row: dict[str, Any], needed: tuple[str, ...], possible: 
             raise BadDefinition(f"{where}: {key!r} is missing")
     for key in row:
         if key not in needed and key not in possible:
-            raise BadDefinition(f"{where}: there is no entry {key!r} (there are: {', '.join((*needed, *possible))})")
+            raise BadDefinition(f"{where}: there is no entry {key!r} (there are: {', '.join(needed + possible)})")
