@@ -39,7 +39,7 @@ bearer = Role("bearer", "this card", the_bearer)
 
 def act(*parts: Part | Effect, bill: Bill | None = None) -> SeaAbility:
     a = SeaAbility(A_ACT)
-    a.bill = bill
+    a.asks = () if bill is None else (bill,)
     return lay_out(a, parts)
 
 
@@ -49,7 +49,7 @@ def react(
     bill: Bill | None = None, marks: int = 0,
 ) -> SeaAbility:  # fmt: skip
     a = SeaAbility(A_REACT)
-    a.aids, a.bill, a.marks = aids, bill, marks
+    a.aids, a.asks, a.marks = aids, () if bill is None else (bill,), marks
     return lay_out(a, (trigger(kind, timing, of, when), *parts))
 
 

@@ -3,7 +3,8 @@
 from kernel.toy import evening
 
 from quarterdeck.kernel.columns import Row
-from quarterdeck.kernel.lasting import LATER, add, forget, remove, sweep
+from quarterdeck.kernel.flow import drop, finish
+from quarterdeck.kernel.lasting import FRAMED, LATER, WITH_FRAME, add, forget, remove, sweep
 
 THE_DAY, THE_DUEL, THE_ROUND = 1, 2, 3
 
@@ -55,3 +56,17 @@ def test_copies_share_the_table_and_change_it_apart() -> None:
     t = s.copy()
     add(t, row(5, 1))
     assert s.lasting == (row(4, 1),) and len(t.lasting) == 2
+
+
+def test_what_lasts_as_long_as_a_frame_ends_when_that_is_over_or_dropped() -> None:
+    s = evening("B", "B")
+    height = len(s.stack)
+    for _ in range(3):
+        s.stack.append([0] * 4)
+    for each in (row(4, 1), row(4, 2, until=WITH_FRAME + height), row(4, 3, until=WITH_FRAME + height + 2)):
+        add(s, each)
+    assert s.changed & FRAMED
+    finish(s, s.stack[-1], 0)
+    assert [r[4] for r in s.lasting] == [1, 2], "the topmost frame is over"
+    drop(s, height)
+    assert [r[4] for r in s.lasting] == [1] and not s.changed & FRAMED

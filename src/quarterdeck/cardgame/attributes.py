@@ -8,7 +8,7 @@ from quarterdeck.cardgame.conditions import Condition
 from quarterdeck.cardgame.filters import Filter
 from quarterdeck.cardgame.sets import Who
 from quarterdeck.kernel.columns import Frame
-from quarterdeck.kernel.words import Words, count
+from quarterdeck.kernel.words import POSSESSIVE, Words, count
 
 
 class Attribute:
@@ -72,6 +72,11 @@ class Compared(Filter):
         return f"whose {self.attribute.name} is {HOW[self.how]} {self.than.whose(w)}"
 
 
+def shortly(whose: str) -> str:
+    """'the adversary's'; 'that of target Ship in this Sea'."""
+    return whose if whose.count(" ") < 3 else "that of " + whose.removesuffix(POSSESSIVE)
+
+
 class AmountIs(Condition):
     """An amount against a number, or against another amount; of a card that is not there nothing is said."""
 
@@ -92,7 +97,7 @@ class AmountIs(Condition):
         left, right = self.left, self.right
         said = left.say(w)
         if isinstance(left, Of) and isinstance(right, Of) and left.attribute is right.attribute:
-            other = f"that on {right.who.say(w)}" if left.attribute.counted else right.who.whose(w)
+            other = f"that on {right.who.say(w)}" if left.attribute.counted else shortly(right.who.whose(w))
             return f"{said} is {HOW[self.how]} {other}"
         return f"{said} is {HOW[self.how]} {right.say(w)}"
 

@@ -248,6 +248,9 @@ class OneOf(Effect):
         who = self.by.owns(w, "player")
         return f"{who} must do one of these: " + ", or ".join(self.mode_words(w, mode) for mode in self.modes)
 
+    def order(self, w: Words) -> str:
+        return " or ".join(orders(w, mode) for mode in self.modes)
+
 
 class Counting(Leap):
     """Go on while the number that was noted is not yet used up."""
@@ -290,7 +293,7 @@ class Delay(Leap):
 
     def run(self, s: State, f: Frame, answer: int) -> None:
         trigger = self.later.trigger
-        put_off(s, f, self.later.bound(s, f), trigger.event << 2 | trigger.timing, self.later.until())
+        put_off(s, f, self.later.bound(s, f), trigger.event << 2 | trigger.timing, self.later.until(f))
         f[U_NODE] = self.to
 
     def due(self, s: State, e: Frame, x: Frame) -> bool:
@@ -324,7 +327,7 @@ class Later(Effect):
         self.trigger = trigger
         self.effects = effects
 
-    def until(self) -> int:
+    def until(self, f: Frame) -> int:
         """When they lapse: a game says for how long its moments are waited for."""
         raise NotImplementedError(type(self).__name__)
 
@@ -351,10 +354,14 @@ TIMINGS = {BEFORE: "before", WHEN: "when", AFTER: "after"}
 
 
 class ForOpponents(Leap):
-    """Open what follows once for each opponent, in player order, as a use of their own."""
+    """Open what follows once for each opponent, in player order, as a use of their own; or for each player."""
+
+    def __init__(self, everybody: bool = False) -> None:
+        super().__init__()
+        self.everybody = everybody
 
     def run(self, s: State, f: Frame, answer: int) -> None:
-        served = f[U_N] | 1 << f[SEAT]
+        served = f[U_N] if self.everybody else f[U_N] | 1 << f[SEAT]
         waiting = [seat for seat in s.match.rules.player_order(s) if not served >> seat & 1]
         if not waiting:
             f[U_N] = 0
@@ -383,6 +390,23 @@ class OpponentsMay(Effect):
 
     def say(self, w: Words) -> str:
         return f"each opponent may {orders(w, self.effects)}"
+
+
+class EachPlayer(Effect):
+    """Each player has to do something, in player order, as their own doing."""
+
+    def __init__(self, *effects: Effect) -> None:
+        self.effects = effects
+
+    def lay(self, script: Script) -> None:
+        each = ForOpponents(everybody=True)
+        script.row.append(each)
+        script.lay_all(self.effects)
+        script.row.append(End())
+        each.to = len(script.row)
+
+    def say(self, w: Words) -> str:
+        return f"each player must {orders(w, self.effects).replace(' of yours', ' of theirs')}"
 
 
 # Joining words
@@ -462,6 +486,7 @@ may = May
 one_of = OneOf
 for_each = ForEach
 opponents_may = OpponentsMay
+each_player_must = EachPlayer
 succeeded = Done()
 
 __all__ = [

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from quarterdeck.kernel.columns import NONE, Frame, State
 from quarterdeck.kernel.decision import NO_ANSWER, Question
+from quarterdeck.kernel.lasting import FRAMED, end_with_frames
 
 Step = Callable[[Any, Frame, int], None]
 
@@ -71,6 +72,8 @@ def finish(s: State, f: Frame, answer: int) -> None:
     stack.pop()
     if stack:
         stack[-1][RESULT] = f[RESULT]
+    if s.changed & FRAMED:
+        end_with_frames(s, len(stack))
 
 
 def go(s: State, f: Frame, step: Step) -> None:
@@ -136,6 +139,8 @@ def drop(s: State, height: int) -> None:
             leave(s, f)
     if s.stack:
         s.stack[-1][RESULT] = 0
+    if s.changed & FRAMED:
+        end_with_frames(s, len(s.stack))
 
 
 def ask(

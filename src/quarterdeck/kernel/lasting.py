@@ -19,6 +19,10 @@ EXTRA: Final = 7
 
 #: The *what* of a delayed effect: AMOUNT holds event kind * 4 + timing, EXTRA the node to go on at.
 LATER: Final = 0
+#: An UNTIL from here on is the height of a frame on the stack: the row ends with it.
+WITH_FRAME: Final = 1 << 16
+#: in the index: some row ends with a frame
+FRAMED: Final = 1 << 60
 
 
 def add(s: State, row: Row) -> None:
@@ -47,6 +51,8 @@ def index(s: State) -> None:
         changed |= 1 << row[WHAT]
         if row[WHAT] == LATER:
             hearing |= 1 << (row[AMOUNT] >> 2)
+        if row[UNTIL] >= WITH_FRAME:
+            changed |= FRAMED
     s.changed = changed
     s.hearing = hearing
     s.dirty |= 1
@@ -56,6 +62,11 @@ def sweep(s: State, moment: int, of: int = NONE) -> None:
     """End the rows that last until this moment (of this seat or card, where it matters)."""
     if s.lasting:
         keep(s, [r for r in s.lasting if r[UNTIL] != moment or (of != NONE and r[ON] != of)])
+
+
+def end_with_frames(s: State, height: int) -> None:
+    """The stack has come down to this height: what was to last as long as a frame above it ends."""
+    keep(s, [r for r in s.lasting if r[UNTIL] < WITH_FRAME + height])
 
 
 def forget(s: State, c: int) -> None:

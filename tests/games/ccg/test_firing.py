@@ -18,10 +18,12 @@ from quarterdeck.games.ccg.effects.language import (
     A_ACT, A_BOARD, A_HIRE, A_REACT, CLUB, DAGGER, FORBIDDEN_SEA, FROTHING_SEA, LA_BOCA, PERFORM, PUNCH, SLASH,
     THRUST, a_ship, act, against_bearer, against_you, attach_this, board, by_action_card, by_opponent, by_you, cancel,
     chosen, complete_adventure, discard, done_by, duel, during, during_boarding, enemy, enters_here, fewer_hits,
-    for_moving, from_cannon, from_card, from_fighting, here, hits_are, in_answer, in_place_of_attack,
+    for_moving, from_cannon, from_card, from_duel, from_fighting, here, hits_are, in_answer, in_place_of_attack,
     in_reaction_to_hits, inflict, instead_of_attack, into, is_crew, leaves_here, move_to, non_captain, not_,
     of_action, on_crew, onto, opening, opponent, other_ship, pays_for, performed, provided, react, sink, suffering,
-    target, that_begins_boarding, through, to_hand, trait, untack, with_attack, yours,
+    target, that_begins_boarding, that_begins_duel, through,
+    to_absorb, to_absorb_hits_of_another, to_hand, to_next_sea, trait, untack, with_attack, you_take_part,
+    yours,
 )  # fmt: skip
 from quarterdeck.games.ccg.kinds import INSIDE
 from quarterdeck.games.ccg.windows import EVENT_KINDS
@@ -39,7 +41,9 @@ TESTS: dict[str, Test] = {
     "that_begins_boarding": that_begins_boarding, "performed": performed, "in_answer": in_answer, "opening": opening,
     "against_bearer": against_bearer, "done_by": done_by(is_crew), "from_card": from_card(),
     "with_attack": with_attack(PUNCH, CLUB, DAGGER, SLASH, THRUST), "onto": onto(), "through": through(opponent),
-    "provided": provided(not_(during_boarding)), "pays_for": pays_for(for_moving),
+    "provided": provided(not_(during_boarding)), "pays_for": pays_for(for_moving), "from_duel": from_duel,
+    "that_begins_duel": that_begins_duel, "to_next_sea": to_next_sea, "to_absorb": to_absorb,
+    "to_absorb_hits_of_another": to_absorb_hits_of_another, "you_take_part": you_take_part,
 }  # fmt: skip
 TIMINGS = (BEFORE, WHEN, AFTER)
 

@@ -6,15 +6,15 @@
 from typing import Final
 
 from quarterdeck.games.ccg.kinds import (
-    ABOARD, AFLOAT, ATTACHED, ATTACHED_TO, BY_THE_NEXT, CHANTEY_PLAYED, COMPLETED, DECK, DEED_CREW_SUNK, DISCARD,
-    DISCARD_CARDS, DRAW_CARDS, EVENTS, FOR_AN_EFFECT, FOR_EFFECT, FROM_CANNON, FROM_DUEL, FROM_FIGHT, GONE, HAND,
-    HIRED, HITS, IN_PLAY, MOVED, NOWHERE, PLACED, PRODUCE, REPLACED_CREW, RETURN_CARDS, SAIL, SINK, SUNG, SUNK,
-    TACK_CARDS, TO_ABSORB, TO_LEAVE_PLAY, TO_SAIL, TO_UNTACK, UNTACK_CARDS, WITH_HOST,
+    ABOARD, AFLOAT, ATTACHED, ATTACHED_TO, BY_TACKING, BY_THE_NEXT, BY_WHOM, CHANTEY_PLAYED, COMPLETED, DECK,
+    DEED_CREW_SUNK, DISCARD, DISCARD_CARDS, DRAW_CARDS, EVENTS, FOR_AN_EFFECT, FOR_EFFECT, FROM_CANNON, FROM_DUEL,
+    FROM_FIGHT, GONE, HAND, HIRED, HITS, IN_PLAY, MOVED, NOWHERE, PLACED, PRODUCE, REPLACED_CREW, RETURN_CARDS,
+    SAIL, SINK, SUNG, SUNK, TACK_CARDS, TO_ABSORB, TO_LEAVE_PLAY, TO_SAIL, TO_UNTACK, UNTACK_CARDS, WITH_HOST,
 )  # fmt: skip
 from quarterdeck.games.ccg.legality import may_hire
 from quarterdeck.games.ccg.state import DIRTY_HAND, SeventhSea
 from quarterdeck.games.ccg.terms import SKELETAL, SWASHBUCKLING
-from quarterdeck.games.ccg.values import cannon_suffered, may, traits_of
+from quarterdeck.games.ccg.values import ABSORBS_AS_PRINTED, cannon_suffered, may, special, traits_of
 from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN
 from quarterdeck.kernel.chance import shuffled
 from quarterdeck.kernel.columns import NONE, Frame
@@ -23,7 +23,7 @@ from quarterdeck.kernel.event import (
 )  # fmt: skip
 from quarterdeck.kernel.flow import RESULT, SEAT, nearest
 from quarterdeck.kernel.lasting import ON, keep
-from quarterdeck.kernel.payment import P_MARKS, P_PAID, P_SET, Payment, charge
+from quarterdeck.kernel.payment import P_MARKS, P_PAID, P_PURPOSE, P_SET, Payment, charge
 from quarterdeck.kernel.record import note
 
 
@@ -87,9 +87,12 @@ def change_untack(s: SeventhSea, e: Frame) -> None:
 
 def change_produce(s: SeventhSea, e: Frame) -> None:
     """What is produced counts for the payment that is open. (CG-COST-05, CG-RULE-56)"""
+    p = s.stack[nearest(s, Payment)]
     total = max(0, max(0, e[E_AMOUNT]) + e[E_FROM])
+    if e[E_OTHER] == BY_TACKING and p[P_PURPOSE] == TO_ABSORB and special(s, ABSORBS_AS_PRINTED, only(e[E_SET])):
+        total = s.match.printed[SWASHBUCKLING][only(e[E_SET])]
     e[RESULT] = total
-    s.stack[nearest(s, Payment)][P_PAID] += total
+    p[P_PAID] += total
     if s.record is not None:
         note(s, PRODUCE, e[SEAT], only(e[E_SET]), other=e[E_OTHER], amount=total, place=e[E_PLACE])
 
@@ -390,7 +393,7 @@ def change_hits(s: SeventhSea, e: Frame) -> None:
     note(s, HITS, seat, ship, other=e[E_OTHER], amount=n, place=e[E_PLACE])
     if n:
         p = charge(s, seat, n, ship, 1 << SWASHBUCKLING, TO_ABSORB)
-        p[P_MARKS] = e[E_PLACE]
+        p[P_MARKS] = e[E_PLACE] | e[SEAT] + 1 << BY_WHOM
         if e[E_PLACE] & (FROM_FIGHT | FROM_DUEL) and e[E_FROM]:
             p[P_SET] = 1 << e[E_FROM] - 1
 

@@ -171,6 +171,9 @@ BY_THE_NEXT: Final = 4  # a Chantey by the next one
 FROM_CANNON: Final = 1
 FROM_FIGHT: Final = 2
 FROM_DUEL: Final = 4
+NATURES: Final = FROM_CANNON | FROM_FIGHT | FROM_DUEL
+#: from which bit on the payment that absorbs them says who inflicts them, plus one
+BY_WHOM: Final = 3
 
 # Purposes of a payment (the kernel's own are TO_USE and TO_CANCEL)
 TO_ABSORB: Final = 8
@@ -251,6 +254,7 @@ THE_ACTION: Final = 2
 THE_BOARDING: Final = 3
 THE_ROUND: Final = 4
 THE_FIGHT: Final = 5
+THE_EVENT: Final = 6  # what is answered
 
 # What may be forbidden, and to whom: a Ship stands for its player
 TO_TACK: Final = 0  # to produce

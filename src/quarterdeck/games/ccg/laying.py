@@ -134,7 +134,7 @@ def fit_to_card(card: CcgCard) -> None:
             continue
         a.zones = a.zones or home
         a.flag = card.kind == ACTION and a.kind in (A_ACT, A_REACT)
-        a.cancellable = card.cancel.kind != NO_COST and a.flag
+        a.cancellable = a.cancel is not None or (card.cancel.kind != NO_COST and a.flag)
         a.price_depends_on_targets = any(p.question == ON_COST and p.when is not None for p in card.passives)
     for p in card.passives:
         p.zones = p.zones or (1 << ATTACHED | 1 << LASTING if card.kind == ACTION else home)

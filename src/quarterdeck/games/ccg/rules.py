@@ -63,7 +63,7 @@ class SeaRules(CardRules):
         at = height_of(s, e)
         if ability.marks & ONCE_PER_EVENT:
             for i, (card, _, text) in enumerate(s.match.ears[e[E_KIND]][ability.timing]):
-                if text is ability and (card == c or ability.marks & ONE_COPY):
+                if text is ability and (card == c or (ability.marks & ONE_COPY and s.holder[card] == seat)):
                     e[E_SEEN] |= 1 << seen(i, ability.timing)
         use(s, ability, c, s.bearer(c), seat)[U_EVENT] = at
 

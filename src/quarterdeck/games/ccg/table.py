@@ -16,7 +16,8 @@ from quarterdeck.games.ccg.flow.actions import completion_bill
 from quarterdeck.games.ccg.flow.starting import wealth_left
 from quarterdeck.games.ccg.flow.victory import controlled
 from quarterdeck.games.ccg.kinds import (
-    ASIDE, CHOSEN, LAID, LASTING, PHASES, PLAYED, QUESTIONS, Q_ABSORB, Q_HAND_LIMIT, Q_STARTING_CREW, TO_ABSORB,
+    ASIDE, CHOSEN, LAID, LASTING, PHASES, PLAYED, QUESTIONS, Q_ABSORB, Q_HAND_LIMIT, Q_STARTING_CREW, Q_VALUE,
+    TO_ABSORB,
     VICTORIES, V_ACT, V_ADVENTURE, V_ATTACH, V_BOARD, V_CANNON, V_CHANTEY, V_COMPLETE, V_DISCARD_ADVENTURE,
     V_DISCARD_CREW, V_EXPERIENCE, V_FIGHT, V_HIRE, V_LAY, V_MOVE, V_PLAY, V_PUSH, V_SINK, V_TACK, V_TAKE_HITS,
 )  # fmt: skip
@@ -149,7 +150,7 @@ def option_words(s: SeventhSea, q: Question, k: int) -> str:
     if verb == V_SEAT:
         return f"Player {thing + 1}"
     if verb == V_MODE:
-        return mode_words(s, q, thing)
+        return SKILLS[thing] if q.kind == Q_VALUE else mode_words(s, q, thing)
     raise KeyError(verb)
 
 

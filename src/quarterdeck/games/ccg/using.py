@@ -48,15 +48,34 @@ class Bill:
         self.open_end = open_end
 
 
+class Cancel:
+    """What it costs others to cancel an ability by its own text; or only who controls what it targets may."""
+
+    def __init__(self, cost: Cost, controller: bool = False) -> None:
+        self.cost = cost
+        self.controller = controller
+
+
+class CancelMore:
+    """One ability of a card costs more to cancel than its flag says, if something is true."""
+
+    def __init__(self, n: int, condition: Any) -> None:
+        self.n = n
+        self.condition = condition
+
+
 class SeaAbility(CardAbility):
     """An Act, a React, a trait that answers, or one of the thirteen actions."""
 
-    __slots__ = ("aids", "bill", "cancels", "flag", "produces", "supplies")
+    __slots__ = ("aids", "asks", "cancel", "cancel_more", "cancels", "flag", "produces", "supplies")
 
     def __init__(self, kind: int, row: tuple[Node, ...] = (), costs_at: int = 0, effects_at: int = 0) -> None:
         super().__init__(kind, row, costs_at, effects_at)
-        #: points that its text asks for, besides the flag of its card
-        self.bill: Bill | None = None
+        #: points that its text asks for, besides the flag of its card: a bill for each skill
+        self.asks: tuple[Bill, ...] = ()
+        #: what others pay to cancel it, where its own text says so, and what makes that, or the flag, more
+        self.cancel: Cancel | None = None
+        self.cancel_more: CancelMore | None = None
         #: whether the flag of its card is paid for it: an Action card that is played
         self.flag = False
         #: the most points of a skill (NO_SKILL: of any) that its use could add to a payment, or take off a cost or Hits
@@ -70,7 +89,7 @@ class SeaAbility(CardAbility):
 
     def prepare(self) -> None:
         super().prepare()
-        self.bills = int(self.flag) + int(self.bill is not None) or 1
+        self.bills = int(self.flag) + len(self.asks) or 1
 
     def affordable(self, s: SeventhSea, x: Frame) -> bool:
         """Whether an optimistic count reaches every bill, or something else may be done instead. (CG-RULE-06)"""
@@ -90,9 +109,9 @@ class SeaAbility(CardAbility):
             if s.zone[c] not in (HAND, PLAYED):
                 return NO_BILL
             return flag_bill(s, s.match.drawn[c].cost, seat, c, TO_USE, x)
-        bill = self.bill
-        if bill is None:
+        if not self.asks:
             return NO_BILL
+        bill = self.asks[at - int(self.flag)]
         amount = bill.amount + (move_cost(s, seat) if bill.move_cost else 0)
         if bill.open_end:
             return bill.skills, amount, TO_USE, OPEN_END
@@ -123,8 +142,9 @@ def could_waive(s: SeventhSea, x: Frame, effect: Any) -> bool:
         return True
     for who in effect.sets():
         if isinstance(who, Target) and x[who.register] <= 0:
-            for c in who.candidates(s, x):
-                x[who.register] = 1 << c
+            found = who.candidates(s, x)
+            for at in range(len(found) - who.most + 1):
+                x[who.register] = sum([1 << c for c in found[at : at + who.most]])
                 able = effect.payable(s, x)
                 x[who.register] = 0
                 if able:

@@ -18,7 +18,7 @@ from quarterdeck.games.ccg.terms import (
     ANY_AMOUNT, MOVE_COST, NO_RANK, POINTS, RANKS, SAILING, SKILLS, SWASHBUCKLING, SWORDSMAN_RANK,
 )  # fmt: skip
 from quarterdeck.kernel.ability import U_N
-from quarterdeck.kernel.columns import Frame
+from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.lasting import AMOUNT, BY, EXTRA, ON, ORIGIN, WHAT
 
 # What continuous texts answer; skills, ranks and verbs have a question each
@@ -43,7 +43,9 @@ ON_CANNON_HITS: Final = ON_TRAIT + 14
 ON_SPECIAL: Final = ON_TRAIT + 15
 ON_GEAR: Final = ON_TRAIT + 16  # Attachments that a Crew is considered to have
 ON_CANNON_SUFFERED: Final = ON_TRAIT + 17
-ON_MAY: Final = ON_TRAIT + 18
+ON_ABSORBING: Final = ON_TRAIT + 18  # Swashbuckling that a Crew produces when it tacks to absorb
+ON_AFFILIATION: Final = ON_TRAIT + 19
+ON_MAY: Final = ON_TRAIT + 20
 TEXT_QUESTIONS: Final = ON_MAY + VERBS_FORBIDDEN
 
 # Rules that texts turn off or add: what `special` is asked for
@@ -55,6 +57,7 @@ FIGHTS_WITH: Final = tuple([f"fights with {name}" for name in SKILLS])
 STEADY: Final = "has a Move Cost that is not increased"
 IN_CHEAPER_SEA: Final = "is in the Sea with the lower completion cost"
 ON_ANYBODY: Final = "goes on Crew with No Attachments"
+ABSORBS_AS_PRINTED: Final = "absorbs its printed Swashbuckling when it tacks"
 
 #: in the place of a card on which a row lies: all Crew of a seat, those that come later included (CG-RULE-34)
 ALL_CREW_OF: Final = 1 << 16
@@ -64,12 +67,15 @@ ALL_CREW_OF: Final = 1 << 16
 ANYWHERE: Final = 0xFFFF
 
 
-def texts(s: SeventhSea, question: int) -> Texts:
-    """The continuous texts that answer a question: those of cards, and those that an effect lets hold for a time."""
+def texts(s: SeventhSea, question: int, c: int) -> Texts:
+    """The continuous texts that answer a question about a card.
+
+    Those of cards, and those that an effect lets hold for a time, of all that they speak of or of this card.
+    """
     found: Texts = s.match.passives[question]
     if s.changed >> TEXTS & 1:
         for row in s.lasting:
-            if row[WHAT] == TEXTS:
+            if row[WHAT] == TEXTS and row[ON] in (NONE, c):
                 node: Any = s.match.abilities[row[BY]].row[row[AMOUNT]]
                 p = node.texts[row[EXTRA]]
                 if p.question == question:
@@ -114,7 +120,7 @@ def skill(s: SeventhSea, c: int, k: int, why: Why | None = None) -> int:
             total += bonus[a]
             if why is not None and bonus[a]:
                 why.append((bonus[a], a))
-    found = texts(s, ON_SKILL + k)
+    found = texts(s, ON_SKILL + k, c)
     if found:
         total += added(s, found, c, total, why)
     if s.changed >> CHANGE_SKILL + k & 1:
@@ -138,7 +144,7 @@ def floored(total: int, why: Why | None) -> int:
 def points(s: SeventhSea, c: int, k: int, why: Why | None = None) -> int:
     """What a Crew produces when it tacks for a skill, traits included: 0 if it may not. (CG-COST-02, CG-RULE-08)"""
     total = skill(s, c, k, why)
-    found = texts(s, ON_PRODUCED + k)
+    found = texts(s, ON_PRODUCED + k, c)
     if found:
         total += added(s, found, c, total, why)
     if s.changed >> CHANGE_PRODUCED + k & 1:
@@ -146,17 +152,26 @@ def points(s: SeventhSea, c: int, k: int, why: Why | None = None) -> int:
     return floored(total, why)
 
 
+def absorbing_points(s: SeventhSea, c: int, sinking: bool) -> int:
+    """The Swashbuckling that a Crew produces to absorb Hits: some texts speak of tacking for that alone."""
+    total = points(s, c, SWASHBUCKLING)
+    found = () if sinking else texts(s, ON_ABSORBING, c)
+    return floored(total + added(s, found, c, total), None) if found else total
+
+
 def extra_absorbed(s: SeventhSea, c: int, sinking: bool, why: Why | None = None) -> int:
     """What a Crew absorbs besides its Swashbuckling when it tacks, or sinks. (CG-HITS-07, -14)"""
     question, row = (ON_SINK_ABSORB, CHANGE_SINK_ABSORB) if sinking else (ON_TACK_ABSORB, CHANGE_TACK_ABSORB)
-    found = texts(s, question)
-    total = added(s, found, c, points(s, c, SWASHBUCKLING), why) if found else 0
+    found = texts(s, question, c)
+    total = added(s, found, c, absorbing_points(s, c, sinking), why) if found else 0
     return total + (of_rows(s, row, c, why) if s.changed >> row & 1 else 0)
 
 
 def absorbed(s: SeventhSea, c: int, sinking: bool) -> int:
     """What a Crew absorbs when it tacks, or sinks: never less than nothing."""
-    return max(0, points(s, c, SWASHBUCKLING) + extra_absorbed(s, c, sinking))
+    if not sinking and special(s, ABSORBS_AS_PRINTED, c):
+        return s.match.printed[SWASHBUCKLING][c]
+    return max(0, absorbing_points(s, c, sinking) + extra_absorbed(s, c, sinking))
 
 
 def extra_hits(s: SeventhSea, c: int, why: Why | None = None) -> int:
@@ -164,7 +179,7 @@ def extra_hits(s: SeventhSea, c: int, why: Why | None = None) -> int:
     total = max(0, rank(s, c, SWORDSMAN_RANK))
     if why is not None and total:
         why.append((total, c))
-    found = texts(s, ON_HITS)
+    found = texts(s, ON_HITS, c)
     if found:
         total += added(s, found, c, total, why)
     if s.changed >> CHANGE_HITS & 1:
@@ -174,7 +189,7 @@ def extra_hits(s: SeventhSea, c: int, why: Why | None = None) -> int:
 
 def considered(s: SeventhSea, c: int, label: int = 0) -> int:
     """How many Attachments, of a label, a Crew counts as having without any card for them. (CG-KEY-20)"""
-    found = texts(s, ON_GEAR)
+    found = texts(s, ON_GEAR, c)
     return sum([p.amount.of(s, x) for _, p, x in in_force(s, found, c) if p.what & label == label]) if found else 0
 
 
@@ -185,7 +200,7 @@ def rank(s: SeventhSea, c: int, r: int) -> int:
     for a in s.worn.get(c, ()):
         more = m.drawn[a].rank_bonus[r]
         total = max(total, 0) + more if more else total
-    found = texts(s, ON_RANK + r)
+    found = texts(s, ON_RANK + r, c)
     for _, p, x in in_force(s, found, c) if found else ():
         total = max(total, 0) + p.amount.of(s, x)
     return max(total, NO_RANK)
@@ -194,7 +209,7 @@ def rank(s: SeventhSea, c: int, r: int) -> int:
 def traits_of(s: SeventhSea, c: int) -> int:
     """The traits that a card has now, as a set."""
     m = s.match
-    found = texts(s, ON_TRAIT)
+    found = texts(s, ON_TRAIT, c)
     if not found and not s.changed >> GAIN_TRAIT & 3:
         return m.traits[c]
     return marks_of(s, m.traits[c], found, GAIN_TRAIT, c)
@@ -203,10 +218,19 @@ def traits_of(s: SeventhSea, c: int) -> int:
 def factions_of(s: SeventhSea, c: int) -> int:
     """Printed symbols and those that texts add. (CG-KEY-03)"""
     factions = s.match.faction[c]
-    found = texts(s, ON_FACTION)
+    found = texts(s, ON_FACTION, c)
     for _, p, _ in in_force(s, found, c) if found else ():
         factions |= p.what
     return factions
+
+
+def affiliations_of(s: SeventhSea, c: int) -> int:
+    """Nations and societies: printed symbols and those that texts add. (CG-KEY-03)"""
+    affiliations: int = s.match.drawn[c].affiliations
+    found = texts(s, ON_AFFILIATION, c)
+    for _, p, _ in in_force(s, found, c) if found else ():
+        affiliations |= p.what
+    return affiliations
 
 
 # Players
@@ -240,7 +264,7 @@ def of_ship(s: SeventhSea, seat: int, question: int, row: int, printed: int, why
     total, ship = printed, s.match.ship[seat]
     if why is not None:
         why.append((printed, PRINTED))
-    found = texts(s, question)
+    found = texts(s, question, ship)
     if found:
         total += added(s, found, ship, total, why)
     if s.changed >> row & 1:
@@ -250,13 +274,13 @@ def of_ship(s: SeventhSea, seat: int, question: int, row: int, printed: int, why
 
 def cannon_hits(s: SeventhSea, seat: int, why: Why | None = None) -> int:
     """What a player's Cannon Attacks inflict besides the Cannon that is produced. (CG-ACT-09b)"""
-    found = texts(s, ON_CANNON_HITS)
+    found = texts(s, ON_CANNON_HITS, s.match.ship[seat])
     return added(s, found, s.match.ship[seat], 0, why) if found else 0
 
 
 def cannon_suffered(s: SeventhSea, seat: int, n: int) -> int:
     """How many of so many Hits of a Cannon Attack a player suffers."""
-    found = texts(s, ON_CANNON_SUFFERED)
+    found = texts(s, ON_CANNON_SUFFERED, s.match.ship[seat])
     return max(0, n + added(s, found, s.match.ship[seat], n)) if found else n
 
 
@@ -265,17 +289,19 @@ def crew_count(s: SeventhSea, seat: int) -> int:
 
     (CG-CARDS-13, CG-RULE-39)
     """
-    found = texts(s, ON_COUNT)
-    if not found:
+    if not s.match.passives[ON_COUNT] and not s.changed >> TEXTS & 1:
         return len(s.crew(seat))
     ship = s.match.ship[seat]
     gear = [a for c in s.crew(seat) for a in s.gear(c)]
-    on_ship = sorted([added(s, found, a, 0) for a in s.gear(ship)], reverse=True)
-    free = -added(s, found, ship, 0)  # so many Attachments of the Ship do not count
-    return (
-        sum(max(0, 1 + added(s, found, c, 1)) for c in s.crew(seat)) + sum(added(s, found, a, 0) for a in gear)
-        + sum(on_ship[free:])
-    )  # fmt: skip
+    on_ship = sorted([counted(s, a) for a in s.gear(ship)], reverse=True)
+    free = -counted(s, ship)  # so many Attachments of the Ship do not count
+    crew = sum(max(0, 1 + counted(s, c, 1)) for c in s.crew(seat))
+    return crew + sum(counted(s, a) for a in gear) + sum(on_ship[free:])
+
+
+def counted(s: SeventhSea, c: int, total: int = 0) -> int:
+    """What texts add to how many Crew a card counts as."""
+    return added(s, texts(s, ON_COUNT, c), c, total)
 
 
 def initiative(s: SeventhSea, seat: int, why: Why | None = None) -> int:
@@ -286,7 +312,7 @@ def initiative(s: SeventhSea, seat: int, why: Why | None = None) -> int:
         total += n
         if why is not None and n:
             why.append((n, c))
-    found = texts(s, ON_INITIATIVE)
+    found = texts(s, ON_INITIATIVE, s.match.ship[seat])
     if found:
         total += added(s, found, s.match.ship[seat], total, why)
     if s.changed >> CHANGE_INITIATIVE & 1:
@@ -322,7 +348,7 @@ def changed_cost(
     s: SeventhSea, total: int, c: int, purpose: int, f: Frame | None = None, why: Why | None = None
 ) -> int:
     """A cost as texts and rows have changed it; it never falls below 0."""
-    found = texts(s, ON_COST)
+    found = texts(s, ON_COST, c)
     if found:
         total += added(s, found, c, total, why, f, purpose)
     if s.changed >> CHANGE_COST & 1:
@@ -345,7 +371,7 @@ def surcharged(s: SeventhSea, seat: int, skills: int, amount: int, why: Why | No
 
 def may(s: SeventhSea, verb: int, c: int, by: int = -1) -> bool:
     """Whether nothing forbids this of a card; a Ship stands for its player."""
-    found = texts(s, ON_MAY + verb)
+    found = texts(s, ON_MAY + verb, c)
     if found:
         for _, p, x in in_force(s, found, c):
             if p.forbids(s, x, c, by):
@@ -367,7 +393,7 @@ def fighting_skill(s: SeventhSea, c: int) -> int:
 
 def special(s: SeventhSea, name: str, c: int) -> bool:
     """Whether a text that is in force says this of a card."""
-    found = texts(s, ON_SPECIAL)
+    found = texts(s, ON_SPECIAL, c)
     for _, p, _ in in_force(s, found, c) if found else ():
         if name in (p.name, p.also):
             return True

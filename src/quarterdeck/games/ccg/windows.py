@@ -114,9 +114,17 @@ EVENT_KINDS: Final = numbered(
             tells=ABOUT_CARDS | DOER | ATTACK,
         ),
         AFTER_HITS: EventKind(noun="the Hits of a Boarding Attack", verb="are gone", tells=ABOUT_CARDS | MUCH),
-        FIGHT_ENDS: EventKind(moment="the end of ", noun="a Boarding Attack", tells=ABOUT_CARDS),
-        ROUND_ENDS: EventKind(moment="the end of ", noun="a round of a Boarding", tells=ABOUT_CARDS),
-        BOARDING_ENDS: EventKind(moment="the end of ", noun="a Boarding", tells=ABOUT_CARDS),
+        FIGHT_ENDS: EventKind(
+            befalls="ends a Boarding Attack", subject="Crew", moment="the end of ", noun="a Boarding Attack",
+            tells=ABOUT_CARDS,
+        ),
+        ROUND_ENDS: EventKind(
+            befalls="ends a round of a Boarding", subject="Ship", moment="the end of ", noun="a round of a Boarding",
+            tells=ABOUT_CARDS,
+        ),
+        BOARDING_ENDS: EventKind(
+            befalls="ends a Boarding", subject="Ship", moment="the end of ", noun="a Boarding", tells=ABOUT_CARDS,
+        ),
         DUEL_BEGINS: EventKind(befalls="is about to fight a Duel", subject="Crew", tells=ABOUT_CARDS),
         RETURN_CARDS: EventKind(befalls="returns to a hand or deck", tells=ABOUT_CARDS, leaving=True),
         PLAYER_OUT: EventKind(

@@ -10,6 +10,17 @@ text(
     act(cost(instead_of_points(tack(chosen(yours, completed, provides(CANNON, 4), untacked, of="attachments")))),
         cannon_attack(a_ship(here), 2)),
 )  # fmt: skip
+text(
+    "20-Pound Cannon Volley",
+    act(cannon_attack(a_ship(here), 15)),
+    react(
+        during(CANNON_ATTACK, you_perform),
+        cost(instead_of_points(
+            tack(chosen(yours, completed, provides(CANNON, 4), untacked, of="attachments", least=2, most=2)))),
+        for_a_time(THE_EVENT, absorbing_bonus(-2, is_crew, under_fire)),
+        later(after(CANNON_ATTACK, you_perform), sink(this), until=THE_EVENT),
+    ),
+)  # fmt: skip
 text("\"Again, Boys!\"", react(after(CANNON_ATTACK, by_you), further_action(A_CANNON)))
 text("Ambush Boarding", act(board(a_ship(enemy, here))))
 text("Bad Maps", react(tacks_for(ADVENTURING), targets_it(), produces_nothing))
@@ -72,6 +83,14 @@ text("High Seas Boarding", act(board(a_ship(enemy, here), hits_bonus(1, is_crew,
 text("Hole in the Hull", act(inflict(a_ship(), 1)))
 text("I Fights Better Drunk", react(instead_of_attack, gain(target(yours), 2, SWASHBUCKLING, until=THE_BOARDING)))
 text("Into the Fog", react(suffering(provided(no_boarding)), no_hits))
+TARGET = a_ship(here)
+text(
+    "Last Ditch Cannon Attack",
+    act(aim(TARGET), cost(sink(crewman := chosen(yours, non_captain, gunner))),
+        cannon_attack(TARGET, printed_skill_of(CANNON, crewman))),
+    price(-3, Has(your_captain, skill_is(CANNON, "higher", 5)),
+          amount_is(printed_maximum_of(your_ship), "lower", printed_maximum_of(TARGET)), to=(TO_USE,)),
+)  # fmt: skip
 text(
     "Last Second Escape!",
     react(
@@ -102,6 +121,12 @@ text(
     ),
 )  # fmt: skip
 text(
+    "Mind Your P's and Q's",
+    react(enters_play(enemy), targets_it(), to_hand(it)),
+    react(enters_play(enemy), targets_it(), aim(second := chosen(yours, untacked)), duel(second, it),
+          cancel_bonus(5, Has(your_captain, heroic))),
+)  # fmt: skip
+text(
     "Minor Hull Damage",
     react(suffering(), attach_this(your_ship), absorb(4)),
     has_trait(damage, itself), counts_as_crew(), move_cost_bonus(1),
@@ -117,8 +142,15 @@ text(
         gain(other, 2, CANNON, SAILING, ADVENTURING),
     ),
 )  # fmt: skip
+text("\"No Survivors!\"", react(instead_of_attack, cost(tack(your_captain)),
+                                sink(All(AnyOf(aboard, on_other_ship), cost_is("lower", 3)))))  # fmt: skip
+text(
+    "Northern Trade Route",
+    act(sail(your_ship, closer_to(the_sea(TRADE_SEA))), sail(your_ship, closer_to(the_sea(TRADE_SEA)))),
+)
 text("One with the Sails", react(paying(SAILING), produces(3, SAILING)))
 text("Panache", react(paying(SWASHBUCKLING), produces(1, SWASHBUCKLING)))
+text("Parting Shot", act(pay(3, CANNON), pay_move_cost(), cannon_attack(a_ship(enemy, here), 3), sail(your_ship)))
 text(
     "Peg Leg",
     react(suffering(), aim(chosen(yours, may_bear_this)), attach_this(them), fewer_hits(3)),
@@ -146,6 +178,10 @@ text("Sabotaged Sails", react(tacks_for(SAILING), targets_it(), produces_nothing
 text("Secrets of the Tops", react(tacks_for(SAILING, of=(topman, yours)), extra_points(move_cost_of(your_ship))))
 text("Slip of the Tongue", react(tacks_for(INFLUENCE), targets_it(), produces_nothing))
 text("Son of a Gun", react(tacks_for(CANNON, of=(yours,)), extra_points(2)))
+text(
+    "Stand Together",
+    react(suffering(), when(Has(your_captain, Non(villainous))), absorb(Count(All(yours, loyal))), sink(this)),
+)
 text("Steal Their Wind", act(change(a_ship(enemy, here), "paid Sailing", 2)))
 text(
     "Steering Clear",
@@ -157,8 +193,10 @@ text("Tagging", react(tacks_for(SWASHBUCKLING), targets_it(), produces_nothing))
 text("\"Take It Like a Man!\"", react(during(PERFORM, in_reaction_to_hits, of=(is_action,)), cancel))
 text("The Better Part of Valor", react(during(TARGETED, by_action_card, of=(yours,)), cancel, sink(this)))
 text("The Living Storm", act(inflict(a_ship(has_adventures(2)), 3)))
+text("The New World", react(after(SAIL, to_next_sea, of=(enemy,)), targets_it(), inflict(it, 1), one_copy))
 text("To the Death!", act(gain(target(black_freighter, yours), 2, SWASHBUCKLING)))
 text("Too Close for Comfort", react(tacks_to_absorb(of=(yours,)), absorbs_extra(2)))
+text("Underwater Cave", react(during(TARGETED, that_begins_duel, of=(yours, is_crew)), cancel))
 text(
     "Vesten Pride",
     act(for_a_time(THE_TURN, hits_bonus(1, yours, vesten)),

@@ -21,6 +21,10 @@ text(
 
 # Crew
 text("\"Rigger\" Mortis", act(cost(sink(this)), sail(your_ship)))
+text(
+    "Iken of Venderheim (Experienced)",
+    instead(inflicts(from_fighting, by=(itself,)), cost(sink(this)), extra_hits(5)),
+)
 text("Reinheart the Ripper", act(cost(tack(Both(this, your_ship))), sail(your_ship, sea_with_a_ship)))
 text("Skeletal Brutes", sink_absorbs(2))
 text("Skeletal Thugs", hits_bonus(1))
@@ -46,3 +50,14 @@ text(
     enters_only_if(crew_aboard(2, Non(skeletal))),
     act(cost(tack(this)), sail(your_ship, closer_to(another_ship))),
 )
+
+# Actions
+text(
+    "Kiss of Death",
+    act(when(Has(your_captain, black_freighter)), when(Has(your_ship, black_freighter)),
+        cost(tack(Both(your_captain, your_ship))),
+        search_deck(is_crew, Non(loyal), Non(black_freighter), to="aside"), hire_for_cost(just_done),
+        if_(Has(it, on_a_ship, no_attachments), [discard(it)]), if_(Has(it, on_a_ship), [attach_this(it)])),
+    has_faction(black_freighter), has_trait(loyal),
+    trait(either_of(during(SINK, of=(itself,)), during(DISCARD_CARDS, of=(itself,))), once_attached, discard(bearer)),
+)  # fmt: skip

@@ -9,16 +9,16 @@ from quarterdeck.cardgame.filters import itself, yours
 from quarterdeck.cardgame.sets import this
 from quarterdeck.cardgame.verbs import Verb
 from quarterdeck.games.ccg.effects.build import act, anybody, pay, react
-from quarterdeck.games.ccg.effects.conditions import ship_in_play
+from quarterdeck.games.ccg.effects.conditions import crew_aboard, ship_in_play
 from quarterdeck.games.ccg.effects.decks import search_deck
 from quarterdeck.games.ccg.effects.durations import gain
-from quarterdeck.games.ccg.effects.filters import Faction, another, at, here
+from quarterdeck.games.ccg.effects.filters import Faction, another, at, here, is_crew, non_captain
 from quarterdeck.games.ccg.effects.marks import control
 from quarterdeck.games.ccg.effects.passives import ALL_SKILLS, cannot, enters_only_if
 from quarterdeck.games.ccg.effects.sets import chosen, target, your_captain, your_ship
-from quarterdeck.games.ccg.effects.triggers import for_dealing_with, paying
+from quarterdeck.games.ccg.effects.triggers import after, for_dealing_with, paying, to_absorb_hits_of_another
 from quarterdeck.games.ccg.effects.verbs import discard, sink, tack, to_sea, untack
-from quarterdeck.games.ccg.kinds import THE_ACTION, TO_BE_REMOVED
+from quarterdeck.games.ccg.kinds import SINK, THE_ACTION, TO_BE_REMOVED
 from quarterdeck.games.ccg.using import SeaAbility
 
 
@@ -55,4 +55,12 @@ def pride_of(faction: Faction, rival: Faction, n: int, *skills: int) -> SeaAbili
     return act(Aim(proud), gain(proud, only_if(2 * n, ship_in_play(rival), n), *skills))
 
 
-__all__ = ["ally_of", "control_of", "pride_of", "signature_of"]
+def flag_of(faction: Faction) -> SeaAbility:
+    """The flag of a faction: who was sunk for others' Hits makes another of them stand up again."""
+    return react(
+        after(SINK, to_absorb_hits_of_another, of=(yours, is_crew, faction)), When(crew_aboard(3, faction)),
+        Cost(tack(this)), untack(target(yours, non_captain, faction)),
+    )  # fmt: skip
+
+
+__all__ = ["ally_of", "control_of", "flag_of", "pride_of", "signature_of"]

@@ -56,6 +56,7 @@ text(
     enters_only_if(you_have(1, completed, artifact)),
     react(paying(INFLUENCE), cost(tack(this)), produces(3, INFLUENCE)),
 )
+text("The Prized Emblem of the Explorer's Society", flag_of(explorers_society))
 
 # Actions
 text("Explorer Pride", pride_of(explorers_society, castille, 1, CANNON, SWASHBUCKLING))

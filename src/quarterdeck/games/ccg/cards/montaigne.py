@@ -15,6 +15,11 @@ text(
 
 # Crew
 text("Cathwulf Vogt", react(instead_of_attack, cost(tack(this)), inflict(other_ship, 3)))
+text(
+    "Fierbas Desaix du Paix (Experienced)",
+    act(cost(tack(this)), discard(target(on_a(enemy, AnyOf(is_captain, is_ship)), of="attachments")),
+        cancelable(3, SWASHBUCKLING, controller=True)),
+)  # fmt: skip
 text("Gerard Rois et Reines", tack_absorbs(1, yours, montaigne))
 text("Isabeau Dubois du Arrent", act(cost(tack(this)), inflict(a_ship(enemy, here), 1)))
 text("Marcel Entour", tack_absorbs(3, not_(in_a_boarding)))

@@ -17,6 +17,10 @@ text("\"Brother\" Mattias Brewer",
      trait(tacks_for(ADVENTURING, of=(itself,), tests=(pays_for(for_completing(artifact)),)), extra_points(2)))
 text("Andrew Littlejohn", tack_absorbs(2, not_(in_a_boarding)))
 text("Angus McCloud", hits_bonus(3, Has(other_captain, villainous)))
+text(
+    "Benny Gimble (Experienced)",
+    react(suffering(), cost(discard(chosen(yours, worn_by(this), of="attachments"))), fewer_hits(2)),
+)
 text("Berek's Boys", skill_bonus(1, SWASHBUCKLING, in_a_boarding, Has(your_captain, titled("Berek"))))
 text(
     "Celedoine",

@@ -19,8 +19,18 @@ text(
     trait(produces_skill(SWASHBUCKLING, of=(itself,), tests=(pays_for(for_removing(damage)),)),
           extra_points(skill_of(INFLUENCE, this))),
 )  # fmt: skip
+text(
+    "Ingeborg Davinsson",
+    has_trait(heroic, Has(your_captain, heroic)), has_trait(villainous, Has(your_captain, villainous)),
+    react(inflicts(from_duel, by=(itself,)), once_per_turn,
+          tack(target(on_other_ship, skill_is(SWASHBUCKLING, "lower", 3)))),
+)  # fmt: skip
 text("Orm Greybeard", both_absorb(1))
 text("Red Thorfild", trait(has_tacked_to_absorb(provided(in_a_boarding), of=(itself,)), inflict(other_ship, 3)))
+text(
+    "Sigvaldi Sveinson",
+    react(during(PUSH, opening, of=(itself,)), cost(tack(this)), change(this, "hits", 3, until=THE_FIGHT)),
+)
 text("Valkyries", tack_absorbs(2), hits_bonus(1))
 text("Vestenmannavnjar Archers", act(cost(tack(this)), pay_move_cost(), cannon_attack(a_ship(enemy, here), 3)))
 

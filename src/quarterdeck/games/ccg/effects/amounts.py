@@ -46,8 +46,23 @@ def of_gear(s: SeventhSea, c: int) -> int:
     return len(s.gear(c)) + considered(s, c)
 
 
+def printed_of(k: int) -> Attribute:
+    """A skill as it is printed."""
+
+    def read(s: SeventhSea, c: int) -> int:
+        return s.match.printed[k][c]
+
+    return Attribute(f"printed {SKILLS[k]}", read)
+
+
+def of_printed_maximum(s: SeventhSea, c: int) -> int:
+    return s.match.drawn[c].crew_maximum
+
+
 READS = (of_cannon, of_sailing, of_adventuring, of_influence, of_swashbuckling)
 SKILL_OF = tuple([Attribute(name, read) for name, read in zip(SKILLS, READS)])
+PRINTED_OF = tuple([printed_of(k) for k in range(len(SKILLS))])
+PRINTED_MAXIMUM_OF = Attribute("printed Crew Maximum", of_printed_maximum)
 MOVE_COST_OF = Attribute("Move Cost", of_ship)
 COST_OF = Attribute("cost", of_cost)
 GEAR_OF = Attribute("Attachment", of_gear, counted=True)
@@ -56,6 +71,16 @@ GEAR_OF = Attribute("Attachment", of_gear, counted=True)
 def skill_of(k: int, who: Who) -> Of:
     """A skill of a Crew, or of several together."""
     return Of(SKILL_OF[k], who)
+
+
+def printed_skill_of(k: int, who: Who) -> Of:
+    """A skill of a Crew as it is printed."""
+    return Of(PRINTED_OF[k], who)
+
+
+def printed_maximum_of(who: Who) -> Of:
+    """The printed Crew Maximum of a Ship."""
+    return Of(PRINTED_MAXIMUM_OF, who)
 
 
 def move_cost_of(who: Who) -> Of:
@@ -179,5 +204,5 @@ at_most = AtMost
 
 __all__ = [
     "amount_answered", "at_most", "attachments_of", "cost_of", "half", "hand_size", "hits_to_suffer", "move_cost_of",
-    "noted", "plus", "rank_of", "skill_of", "times",
+    "noted", "plus", "printed_maximum_of", "printed_skill_of", "rank_of", "skill_of", "times",
 ]  # fmt: skip

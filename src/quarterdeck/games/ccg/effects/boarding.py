@@ -5,7 +5,7 @@ from quarterdeck.cardgame.passives import Passive
 from quarterdeck.cardgame.sets import Who
 from quarterdeck.cardgame.verbs import Deed, OnCards
 from quarterdeck.games.ccg.effects.durations import let_hold
-from quarterdeck.games.ccg.effects.triggers import BOARDING
+from quarterdeck.games.ccg.effects.triggers import BOARDING, DUEL
 from quarterdeck.games.ccg.fights import B_LIMIT, B_ROUND, boarding
 from quarterdeck.games.ccg.flow.boarding import begin_boarding, end_boarding
 from quarterdeck.games.ccg.flow.fight import duel as begin_duel
@@ -48,6 +48,8 @@ class Board(OnCards):
 
 class Duel(Effect):
     """Two Crew fight a Duel; you play the first card."""
+
+    begins = DUEL
 
     def __init__(self, mine: Who, theirs: Who) -> None:
         self.mine = mine

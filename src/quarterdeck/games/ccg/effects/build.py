@@ -4,12 +4,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from quarterdeck.cardgame.build import Aim, Cost, From, Mark, check_parts
+from quarterdeck.cardgame.conditions import Condition
 from quarterdeck.cardgame.filters import Is
 from quarterdeck.cardgame.nodes import Effect, Script
 from quarterdeck.cardgame.parts import Part
 from quarterdeck.cardgame.sets import Target, this
 from quarterdeck.cardgame.using import CardAbility
 from quarterdeck.cardgame.verbs import Do
+from quarterdeck.games.ccg.columns import Cost as Flag
 from quarterdeck.games.ccg.effects.filters import is_untacked
 from quarterdeck.games.ccg.effects.durations import Gain
 from quarterdeck.games.ccg.effects.points import Counts, Produces, most_of
@@ -20,9 +22,9 @@ from quarterdeck.games.ccg.kinds import ABOARD, ATTACHED, A_ACT, A_REACT, A_TRAI
 from quarterdeck.games.ccg.laying import CancelableBy, lay_out
 from quarterdeck.games.ccg.legality import crew_bears
 from quarterdeck.games.ccg.state import SeventhSea
-from quarterdeck.games.ccg.terms import NO_SKILL, SAILING, SKILLS, SWASHBUCKLING
+from quarterdeck.games.ccg.terms import MOVE_COST, NO_SKILL, POINTS, SAILING, SKILLS, SWASHBUCKLING
 from quarterdeck.games.ccg.using import (
-    ANYBODY, ANY_NUMBER, ONCE_PER_EVENT, ONCE_PER_TURN, ONE_COPY, WITH_HITS, Bill, SeaAbility,
+    ANYBODY, ANY_NUMBER, ONCE_PER_EVENT, ONCE_PER_TURN, ONE_COPY, WITH_HITS, Bill, Cancel, CancelMore, SeaAbility,
 )  # fmt: skip
 from quarterdeck.games.ccg.values import may
 from quarterdeck.kernel.ability import U_ORIGIN
@@ -49,7 +51,7 @@ class Pay(Part):
         mask = 0
         for k in self.skills:
             mask |= 1 << k
-        a.bill = Bill(mask, self.amount, self.move_cost, self.open_end)
+        a.asks = (*a.asks, Bill(mask, self.amount, self.move_cost, self.open_end))
 
     def say(self, w: Words) -> str:
         w.clause()
@@ -74,6 +76,42 @@ def pay_any(least: int, *skills: int) -> Pay:
 def pay_move_cost(plus: int = 0) -> Pay:
     """Pay your Move Cost in Sailing, and so much more."""
     return Pay(plus, SAILING, move_cost=True)
+
+
+class Cancelable(Mark):
+    """Others may cancel it by paying what its text says. (CG-CANCEL-01, -02)"""
+
+    def __init__(self, cost: Flag, controller: bool) -> None:
+        who = "controls its target" if controller else "is targeted by it"
+        price = str(cost).replace("MC", "their Move Cost").replace("+", "and") if cost.kind == MOVE_COST else str(cost)
+        super().__init__(0, f"Whoever {who} may cancel it by paying {price}.")
+        self.terms = Cancel(cost, controller)
+
+    def joins(self, a: CardAbility) -> None:
+        assert isinstance(a, SeaAbility)
+        a.cancel = self.terms
+
+
+def cancelable(n: int, k: int, controller: bool = False) -> Cancelable:
+    """Players whose cards it targets may cancel it for so many points; or only who controls the target."""
+    return Cancelable(Flag(POINTS, k, n), controller)
+
+
+def cancelable_for_move_cost(plus: int = 0) -> Cancelable:
+    """Players whose cards it targets may cancel it for their Move Cost, and so much more."""
+    return Cancelable(Flag(MOVE_COST, SAILING, plus), False)
+
+
+class CancelBonus(Mark):
+    """Of several texts of a card this one costs more to cancel, if something is true."""
+
+    def __init__(self, n: int, condition: Condition) -> None:
+        super().__init__(0, f"If {condition.say(Words())}, its cancel cost is increased by {n}.")
+        self.terms = CancelMore(n, condition)
+
+    def joins(self, a: CardAbility) -> None:
+        assert isinstance(a, SeaAbility)
+        a.cancel_more = self.terms
 
 
 class TargetsIt(Aim):
@@ -213,9 +251,11 @@ def anybody(*parts: Part | Effect) -> SeaAbility:
 
 # The words that cards are written with
 
+cancel_bonus = CancelBonus
 cancelable_by = CancelableBy
 
 __all__ = [
-    "act", "anybody", "cancelable_by", "free_move", "instead", "may_bear_this", "once_attached", "once_per_event",
-    "once_per_turn", "one_copy", "pay", "pay_any", "pay_move_cost", "react", "targets_it", "trait",
+    "act", "anybody", "cancel_bonus", "cancelable", "cancelable_by", "cancelable_for_move_cost", "free_move",
+    "instead", "may_bear_this", "once_attached", "once_per_event", "once_per_turn", "one_copy", "pay", "pay_any",
+    "pay_move_cost", "react", "targets_it", "trait",
 ]  # fmt: skip

@@ -6,12 +6,13 @@ from typing import Final
 from quarterdeck.cardgame.amounts import Amount, Fixed, amount
 from quarterdeck.cardgame.joining import Leap, clauses
 from quarterdeck.cardgame.nodes import Effect, Script
-from quarterdeck.cardgame.sets import Target, Who
+from quarterdeck.cardgame.sets import Who
 from quarterdeck.cardgame.terms import Q_MAY, V_MODE, V_NO, V_YES
 from quarterdeck.cardgame.verbs import OnCards
 from quarterdeck.cardgame.waiving import InsteadOfCosts
 from quarterdeck.games.ccg import happenings
 from quarterdeck.games.ccg.effects.durations import UNTIL, Lasting
+from quarterdeck.games.ccg.effects.sets import SeaTarget
 from quarterdeck.games.ccg.fights import F_CREW, fight, side_of
 from quarterdeck.games.ccg.flow.acting import extra_action
 from quarterdeck.games.ccg.kinds import ABOARD, ACTION_NOUNS, CHANGE_SKILL, Q_VALUE, THE_TURN
@@ -94,17 +95,38 @@ class UnlessPaid(Effect):
         return f"{said} unless {self.who.owns(w, 'player')} pays {much}{skills}"
 
 
+class InFull(Effect):
+    """Something that is done with as many cards as it says, or not at all."""
+
+    def __init__(self, effect: Effect, target: SeaTarget) -> None:
+        self.effect = effect
+        self.target = target
+
+    def sets(self) -> tuple[Who, ...]:
+        return self.effect.sets()
+
+    def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
+        self.effect.run(s, f, answer)
+
+    def payable(self, s: SeventhSea, x: Frame) -> bool:
+        return len(self.target.cards(s, x)) >= self.target.wanted and self.effect.payable(s, x)
+
+    def order(self, w: Words) -> str:
+        return self.effect.order(w)
+
+
 class InsteadOfPoints(InsteadOfCosts):
     """As a cost: you may do this one thing instead of paying points."""
 
     def __init__(self, effect: Effect) -> None:
-        super().__init__(effect)
         for who in effect.sets():
-            if isinstance(who, Target):
-                who.least = 0
+            if isinstance(who, SeaTarget):
+                who.wanted, who.least = who.least, 0
+                effect = InFull(effect, who)
+        super().__init__(effect)
 
     def say(self, w: Words) -> str:
-        said = self.effect.order(w).replace("up to one ", "one ", 1)
+        said = self.effect.order(w).replace("up to ", "", 1)
         return f"you may {said} instead of paying the cost of {w.this}"
 
     def order(self, w: Words) -> str:

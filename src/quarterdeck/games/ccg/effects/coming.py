@@ -7,9 +7,10 @@ from quarterdeck.cardgame.parts import Part
 from quarterdeck.cardgame.sets import Who
 from quarterdeck.cardgame.verbs import OnCards, Verb
 from quarterdeck.games.ccg import happenings
-from quarterdeck.games.ccg.flow.acting import complete, may_complete
+from quarterdeck.games.ccg.flow.acting import complete, may_complete, way_of
+from quarterdeck.games.ccg.flow.actions import HIRING
 from quarterdeck.games.ccg.kinds import (
-    AFLOAT, A_ATTACH, A_COMPLETE, A_HIRE, A_PUT_ADVENTURE, A_PUT_CHANTEY, IN_PLAY, Q_HOST, Q_SEA,
+    AFLOAT, A_ATTACH, A_COMPLETE, A_HIRE, A_PUT_ADVENTURE, A_PUT_CHANTEY, IN_PLAY, PLAYED, Q_HOST, Q_SEA,
 )  # fmt: skip
 from quarterdeck.games.ccg.laying import own_way
 from quarterdeck.games.ccg.legality import hosts, may_hire
@@ -17,8 +18,8 @@ from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import ADVENTURE, CREW
 from quarterdeck.games.ccg.using import SeaAbility
 from quarterdeck.games.ccg.whereabouts import seas_at
-from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN
-from quarterdeck.kernel.columns import Frame
+from quarterdeck.kernel.ability import U_ABILITY, U_IT, U_ORIGIN, use
+from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, thing_of
 from quarterdeck.kernel.event import members
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
@@ -42,6 +43,30 @@ hire = Verb(
     hire_them, "comes into play on your Ship", "come into play on your Ship", "bring {who} into play on your Ship",
     payable=can_be_hired, imperative=True, doc="A Crew comes on board without cost, from wherever it is.",
 )  # fmt: skip
+
+
+class HireForCost(OnCards):
+    """You hire a Crew for its cost, from wherever it is; it is `it` from then on. (CG-ACT-01, CG-COST-08)"""
+
+    imperative = True
+
+    def subject(self) -> Who | None:
+        return None
+
+    def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
+        f[U_IT] = NONE
+        for c in self.who.cards(s, f)[:1]:
+            f[U_IT] = c
+            if may_hire(s, f[SEAT], c):
+                s.put(c, PLAYED, f[SEAT])  # what is not paid for is discarded
+                use(s, way_of(s, c, HIRING), c, c, f[SEAT])
+            else:
+                happenings.discard(s, f, f[SEAT], 1 << c)
+
+    def say(self, w: Words) -> str:
+        said = self.who.say(w)
+        w.speak("it")
+        return f"hire {said} for its cost"
 
 
 class AttachCard(OnCards):
@@ -190,11 +215,12 @@ def to_strike_up(*parts: Part | Effect) -> SeaAbility:
 # The words that cards are written with
 
 attach_card = AttachCard
+hire_for_cost = HireForCost
 place_adventure = PlaceAdventure
 complete_adventure = CompleteAdventure
 perform_completion = PerformCompletion
 
 __all__ = [
-    "attach_card", "completable", "complete_adventure", "hire", "perform_completion", "place_adventure", "to_attach",
-    "to_complete", "to_hire", "to_place", "to_strike_up",
+    "attach_card", "completable", "complete_adventure", "hire", "hire_for_cost", "perform_completion",
+    "place_adventure", "to_attach", "to_complete", "to_hire", "to_place", "to_strike_up",
 ]  # fmt: skip

@@ -3,7 +3,7 @@
 from quarterdeck.cardgame.amounts import Count, only_if
 from quarterdeck.cardgame.build import aim, cost, when
 from quarterdeck.cardgame.filters import noun_phrase
-from quarterdeck.cardgame.joining import if_, may, one_of, opponents_may, succeeded, unless
+from quarterdeck.cardgame.joining import each_player_must, if_, may, one_of, opponents_may, succeeded, unless
 from quarterdeck.cardgame.sets import Both, it, them, this
 from quarterdeck.cardgame.triggers import Onto, by_opponent, by_you, either_of, provided, through
 from quarterdeck.kernel.words import Words, article
@@ -19,6 +19,7 @@ class OntoCard(Onto):
 onto = OntoCard
 
 __all__ = [
-    "Both", "Count", "aim", "by_opponent", "by_you", "cost", "either_of", "if_", "it", "may", "one_of", "only_if",
-    "onto", "opponents_may", "provided", "succeeded", "them", "this", "through", "unless", "when",
+    "Both", "Count", "aim", "by_opponent", "by_you", "cost", "each_player_must", "either_of", "if_", "it", "may",
+    "one_of", "only_if", "onto", "opponents_may", "provided", "succeeded", "them", "this", "through", "unless",
+    "when",
 ]  # fmt: skip

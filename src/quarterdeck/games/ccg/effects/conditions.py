@@ -202,6 +202,13 @@ in_play = Finding(Pool(all_in_play, "card"), "{a} is in play")  #: Some card in 
 held = Finding(POOLS["hand"], "you have {a} in hand")  #: A card in your hand passes the filters.
 
 
+def holds_nothing(s: SeventhSea, x: Frame) -> bool:
+    return not s.hand(x[SEAT])
+
+
+empty_handed = Fact(holds_nothing, "you have no cards in hand")  #: You hold no cards.
+
+
 def aboard_cards(s: SeventhSea, x: Frame) -> list[int]:
     return on_board(s, x[SEAT])
 
@@ -217,7 +224,7 @@ finishes_with = FinishesWith
 nobody_has_more = Most
 
 __all__ = [
-    "CARDS_HELD", "CREW_HELD", "alone_here", "attacking", "crew_aboard", "defending", "during_boarding",
+    "CARDS_HELD", "CREW_HELD", "alone_here", "attacking", "crew_aboard", "defending", "during_boarding", "empty_handed",
     "finishes_with", "first_player", "held", "in_a_boarding", "in_play", "in_start_sea", "in_untack_phase",
     "no_boarding", "nobody_has_more", "not_", "on_your_ship", "ship_in_play", "skill_total", "there_is", "under_fire",
     "you_have",

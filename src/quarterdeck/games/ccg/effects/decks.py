@@ -64,6 +64,38 @@ class Search(Effect):
         return f"search {where} for {noun}, show it{GOES[self.to]}, then shuffle your deck"
 
 
+class DigFor(Effect):
+    """Turn up cards of your deck until one passes the filters, which you take; the others are discarded.
+
+    The end of the deck ends it.
+    """
+
+    imperative = True
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filters = filters
+
+    def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
+        seat = f[SEAT]
+        f[RESULT] = going = 0
+        happenings.replenish(s, seat)
+        for c in reversed(s.deck(seat)):
+            s.reveal(c)
+            if fits_all(s, f, c, self.filters):
+                happenings.take_to_hand(s, f, seat, 1 << c)
+                break
+            going |= 1 << c
+        if going:
+            happenings.discard(s, f, seat, going)
+
+    def say(self, w: Words) -> str:
+        noun = article(noun_phrase(w, self.filters, "card"))
+        return (
+            f"reveal cards from the top of your deck until {noun} comes up or the deck ends; take that card into your "
+            "hand and discard the others"
+        )
+
+
 class Look(Effect):
     """Look at the top cards of your deck; they lie aside until they are put somewhere."""
 
@@ -129,8 +161,9 @@ the_rest = Group(looked_at, "the rest", many=True)  #: What is left of what was 
 
 search_deck = Search
 look_at_top = Look
+dig_for = DigFor
 put_back_in_order = PutBack()  #: Put what was looked at back on top, in any order.
 
 __all__ = [
-    "discard_rest", "look_at_top", "put_back_in_order", "search_deck", "shuffle_deck", "the_rest",
+    "dig_for", "discard_rest", "look_at_top", "put_back_in_order", "search_deck", "shuffle_deck", "the_rest",
 ]  # fmt: skip

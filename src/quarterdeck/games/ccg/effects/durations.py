@@ -4,6 +4,7 @@ from typing import Final
 
 from quarterdeck.cardgame.amounts import Amount, Fixed, amount
 from quarterdeck.cardgame.checks import nonsense
+from quarterdeck.cardgame.filters import Filter
 from quarterdeck.cardgame.joining import Later
 from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.passives import Passive, said_amount
@@ -15,22 +16,22 @@ from quarterdeck.games.ccg.effects.passives import FORBIDDEN, by_much
 from quarterdeck.games.ccg.kinds import (
     CHANGE_COST, CHANGE_CREW_MAXIMUM, CHANGE_HAND_MAXIMUM, CHANGE_HITS, CHANGE_INITIATIVE, CHANGE_MOVE_COST,
     CHANGE_PAID, CHANGE_PRODUCED, CHANGE_SINK_ABSORB, CHANGE_SKILL, CHANGE_TACK_ABSORB, FORBID, GAIN_TRAIT, LASTING,
-    LOSE_TRAIT, PLAYED, TEXTS, THE_ACTION, THE_BOARDING, THE_FIGHT, THE_GAME, THE_ROUND, THE_TURN,
+    LOSE_TRAIT, PLAYED, TEXTS, THE_ACTION, THE_BOARDING, THE_EVENT, THE_FIGHT, THE_GAME, THE_ROUND, THE_TURN,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import SKILLS
 from quarterdeck.games.ccg.values import move_cost, skill
-from quarterdeck.kernel.ability import U_ABILITY, U_NODE, U_ORIGIN, U_TO
+from quarterdeck.kernel.ability import U_ABILITY, U_EVENT, U_NODE, U_ORIGIN, U_TO
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.flow import SEAT
-from quarterdeck.kernel.lasting import add
-from quarterdeck.kernel.words import Words, listed
+from quarterdeck.kernel.lasting import WITH_FRAME, add
+from quarterdeck.kernel.words import Words, listed, sentence
 
 UNTIL: Final = {
     THE_TURN: "until the end of the turn", THE_BOARDING: "until the end of the Boarding",
     THE_GAME: "for the rest of the game", THE_ROUND: "until the end of the round",
     THE_FIGHT: "until the end of the Boarding Attack",
-    THE_ACTION: "until after the action",
+    THE_ACTION: "until after the action", THE_EVENT: "until that is over",
 }  # fmt: skip
 
 
@@ -40,10 +41,18 @@ def stay(s: SeventhSea, f: Frame) -> None:
         f[U_TO] = LASTING
 
 
-def let_hold(s: SeventhSea, f: Frame, n: int, until: int) -> None:
-    """The first n texts of the node that is being run hold until then; it has them as its `texts`."""
+def end_of(f: Frame, until: int) -> int:
+    """When a row of this use ends: what lasts as long as what is answered ends with that frame."""
+    return WITH_FRAME + f[U_EVENT] if until == THE_EVENT else until
+
+
+def let_hold(s: SeventhSea, f: Frame, n: int, until: int, on: int = NONE) -> None:
+    """The first n texts of the node that is being run hold until then, of one card or as they say themselves.
+
+    The node has them as its `texts`.
+    """
     for i in range(n):
-        add(s, (TEXTS, f[U_ABILITY], f[U_ORIGIN], f[SEAT], NONE, f[U_NODE] - 1, until, i))
+        add(s, (TEXTS, f[U_ABILITY], f[U_ORIGIN], f[SEAT], on, f[U_NODE] - 1, end_of(f, until), i))
     if n:
         stay(s, f)
 
@@ -56,7 +65,7 @@ class Lasting(OnCards):
         self.until = until
 
     def row(self, s: SeventhSea, f: Frame, what: int, c: int, n: int) -> None:
-        add(s, (what, f[U_ABILITY], f[U_ORIGIN], f[SEAT], c, n, self.until))
+        add(s, (what, f[U_ABILITY], f[U_ORIGIN], f[SEAT], c, n, end_of(f, self.until)))
         stay(s, f)
 
     def behind(self) -> str:
@@ -211,6 +220,36 @@ class ForATime(Effect):
         return f"{UNTIL[self.until]}, " + " and ".join(text.say(w) for text in self.said)
 
 
+class Given(Filter):
+    """The card that a text is given to: whoever reads it knows already."""
+
+    def fits(self, s: SeventhSea, x: Frame, c: int) -> bool:
+        return True
+
+    def whole(self) -> str:
+        return "it"
+
+
+class Give(Lasting):
+    """Cards have whole texts for a time, which speak of themselves: skills, Hits, prohibitions, rules by name."""
+
+    def __init__(self, who: Who, *texts: Passive, until: int = THE_TURN) -> None:
+        super().__init__(who, until)
+        self.said = texts
+        for text in texts:
+            text.scope = Given()
+        self.texts = tuple([part for text in texts for part in text.apart()])
+
+    def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
+        for c in self.who.cards(s, f):
+            let_hold(s, f, len(self.texts), self.until, c)
+
+    def does(self, w: Words) -> str:
+        said = " ".join(sentence(text.say(w)) for text in self.said)
+        quoted = f"\N{LEFT DOUBLE QUOTATION MARK}{said}\N{RIGHT DOUBLE QUOTATION MARK}"
+        return f"{conjugated(self.who, 'has', 'have')} {quoted} {self.behind()}"
+
+
 class Await(Later):
     """Effects that wait for an event, once, until the end of the turn; else they lapse."""
 
@@ -221,8 +260,8 @@ class Await(Later):
         if why:
             raise nonsense(why)
 
-    def until(self) -> int:
-        return self.lapse
+    def until(self, f: Frame) -> int:
+        return end_of(f, self.lapse)
 
 
 # The words that cards are written with
@@ -232,6 +271,7 @@ change = Change
 gain_trait = GainTrait
 forbid = Forbid
 for_a_time = ForATime
+give = Give
 later = Await
 
-__all__ = ["change", "for_a_time", "forbid", "gain", "gain_trait", "later"]
+__all__ = ["change", "for_a_time", "forbid", "gain", "gain_trait", "give", "later"]

@@ -12,7 +12,7 @@ from quarterdeck.games.ccg.terms import (
     ACTION, ADVENTURE, ATTACHMENT, ATTACKS, CAPTAIN, CHANTEY, CREW, NO_RANK, RANKS, SEA, SEAS, SHIP, SKILLS, SORCERER,
     SORCERIES,
 )  # fmt: skip
-from quarterdeck.games.ccg.values import considered, factions_of, rank, skill, traits_of
+from quarterdeck.games.ccg.values import affiliations_of, considered, factions_of, rank, skill, traits_of
 from quarterdeck.games.ccg.whereabouts import distance, sea_of, ship_of
 from quarterdeck.kernel.ability import U_BEARER, U_EVENT, U_IT, U_ORIGIN, U_T0, U_TOUCHED, Use
 from quarterdeck.kernel.columns import NO_CARD, Frame
@@ -76,7 +76,10 @@ class Affiliation(Faction):
     """Has the symbol of a nation or of a secret society."""
 
     def fits(self, s: SeventhSea, x: Frame, c: int) -> bool:
-        return bool(s.match.drawn[c].affiliations & self.bit)
+        return bool(affiliations_of(s, c) & self.bit)
+
+    def states(self, w: Words) -> str:
+        return f"has the {self.name} symbol"
 
 
 class Ranked(Filter):
@@ -290,6 +293,13 @@ def is_fighting(s: SeventhSea, x: Frame, c: int) -> bool:
     return f is not None and c + 1 in (f[F_CREW], f[F_CREW + 1])
 
 
+def is_on_that_ship(s: SeventhSea, x: Frame, c: int) -> bool:
+    """On the Ship that is answered."""
+    return x[U_IT] >= 0 and s.zone[c] == ABOARD and s.holder[c] == s.holder[x[U_IT]]
+
+
+#: On board the Ship that what is answered happens to.
+on_that_ship = Is("on that ship", is_on_that_ship, phrase="on board that Ship", in_play=True)
 here = Is("here", is_here, phrase="in this Sea", in_play=True)  #: In this Sea.
 adjacent = Is("adjacent", is_adjacent, phrase="in an adjacent Sea", in_play=True)  #: In an adjacent Sea.
 nearby = Is("nearby", is_near, phrase="in this Sea or an adjacent one", in_play=True)  #: At most one Sea away.
@@ -470,6 +480,22 @@ class WornBy(Filter):
         return f"attached to {self.who.say(w)}"
 
 
+class On(Filter):
+    """Is attached to a card that passes the filters."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filters = filters
+
+    def fits(self, s: SeventhSea, x: Frame, c: int) -> bool:
+        return s.host[c] != NO_CARD and fits_all(s, x, s.host[c], self.filters)
+
+    def in_play_only(self) -> bool:
+        return True
+
+    def phrase(self, w: Words) -> str:
+        return f"attached to {article(noun_phrase(w, self.filters, 'card'))}"
+
+
 class Attacks(Filter):
     """Shows this attack in its Boarding Box."""
 
@@ -514,6 +540,7 @@ skill_is = SkillIs
 cost_is = CostIs
 wears = Wears
 worn_by = WornBy
+on_a = On
 attacks_with = Attacks
 provides = Provides
 being = Being
@@ -525,6 +552,7 @@ __all__ = [
     "aboard", "adjacent", "another", "at", "attacks_with", "being", "boarded", "completed", "cost_is", "elsewhere",
     "fighting", "has_adventures", "here", "is_action", "is_adventure", "is_attachment", "is_captain", "is_chantey",
     "is_crew", "is_sea", "is_ship", "its_bearer", "like_top_discard", "nearby", "non_captain", "not_it", "not_them",
-    "on_a_ship", "on_captain", "on_crew", "on_other_ship", "on_sea", "on_ship", "paid_in", "provides", "ranked",
-    "skill_is", "tacked", "tacked_to_complete", "titled", "uncompleted", "untacked", "wears", "worn_by",
+    "on_a", "on_a_ship", "on_captain", "on_crew", "on_other_ship", "on_sea", "on_ship", "on_that_ship", "paid_in",
+    "provides", "ranked", "skill_is", "tacked", "tacked_to_complete", "titled", "uncompleted", "untacked", "wears",
+    "worn_by",
 ]  # fmt: skip

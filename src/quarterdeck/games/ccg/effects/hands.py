@@ -148,6 +148,25 @@ class HandOf(SeaTarget):
         return f"{noun} {choice} from the hand of {self.whose_hand.owns(w, 'player')}"
 
 
+class WholeHand(Who):
+    """All cards in the hand of the player of a card."""
+
+    def __init__(self, of: Who) -> None:
+        self.whose_hand = of
+
+    def cards(self, s: SeventhSea, x: Frame) -> list[int]:
+        return [held for c in self.whose_hand.cards(s, x)[:1] for held in s.hand(player_of(s, c))]
+
+    def inner(self) -> tuple[Who, ...]:
+        return (self.whose_hand,)
+
+    def many(self) -> bool:
+        return True
+
+    def words(self, w: Words) -> str:
+        return f"all cards in the hand of {self.whose_hand.owns(w, 'player')}"
+
+
 def of_the_last(s: SeventhSea, x: Frame) -> list[int]:
     return members(x[RESULT]) if x[RESULT] > 0 else []
 
@@ -164,8 +183,9 @@ discard_top = Mill
 draw_more = DrawMore
 look_at_hand = LookAtHand
 from_hand_of = HandOf
+whole_hand_of = WholeHand
 
 __all__ = [
     "discard_random", "discard_top", "draw_more", "flip_top", "from_hand_of", "in_draw_phase", "just_done",
-    "look_at_hand",
+    "look_at_hand", "whole_hand_of",
 ]  # fmt: skip

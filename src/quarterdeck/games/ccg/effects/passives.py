@@ -8,7 +8,7 @@ from quarterdeck.cardgame.checks import nonsense
 from quarterdeck.cardgame.conditions import Condition
 from quarterdeck.cardgame.filters import Filter, fits_all, itself, noun_phrase
 from quarterdeck.cardgame.passives import About, Passive, said_amount, while_, whom
-from quarterdeck.games.ccg.effects.filters import Faction, Trait, its_bearer, sea_name
+from quarterdeck.games.ccg.effects.filters import Affiliation, Faction, Trait, its_bearer, sea_name
 from quarterdeck.games.ccg.kinds import (
     ABOARD, AFLOAT, ATTACHED, CHOSEN, DECK, DISCARD, HAND, LASTING, PLAYED, SUNG, TO_ANSWER, TO_ATTACH, TO_BEAR,
     TO_BEGIN_BOARDING, TO_BE_ATTACHED, TO_BE_BOARDED, TO_BE_FIRED_AT, TO_BE_HIRED, TO_BE_PLAYED, TO_BE_REMOVED,
@@ -19,9 +19,9 @@ from quarterdeck.games.ccg.legality import hosts
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import RANKS, SKILLS
 from quarterdeck.games.ccg.values import (
-    ON_CANCEL_COST, ON_CANNON_HITS, ON_CANNON_SUFFERED, ON_CHEAPER, ON_COST, ON_CREW_MAXIMUM, ON_FACTION, ON_GEAR,
-    ON_HAND_MAXIMUM, ON_HITS, ON_HOST, ON_INITIATIVE, ON_MAY, ON_MOVE_COST, ON_PRODUCED, ON_RANK, ON_SINK_ABSORB,
-    ON_SKILL, ON_SPECIAL, ON_TACK_ABSORB, ON_TRAIT,
+    ON_ABSORBING, ON_AFFILIATION, ON_CANCEL_COST, ON_CANNON_HITS, ON_CANNON_SUFFERED, ON_CHEAPER, ON_COST,
+    ON_CREW_MAXIMUM, ON_FACTION, ON_GEAR, ON_HAND_MAXIMUM, ON_HITS, ON_HOST, ON_INITIATIVE, ON_MAY, ON_MOVE_COST,
+    ON_PRODUCED, ON_RANK, ON_SINK_ABSORB, ON_SKILL, ON_SPECIAL, ON_TACK_ABSORB, ON_TRAIT,
 )  # fmt: skip
 from quarterdeck.kernel.ability import U_BEARER, U_IT, U_N, U_T0
 from quarterdeck.kernel.columns import Frame
@@ -184,6 +184,9 @@ your_own_ship = YourShip()  #: Your Ship, of which numbers of a player are read.
 hits_bonus = Number((ON_HITS,), "{who} inflicts {n} during Boarding Attacks", its_bearer, more("Hit"))
 #: Crew absorb more Hits when they tack.
 tack_absorbs = Number((ON_TACK_ABSORB,), "when {who} tacks to absorb Hits, it absorbs {n}", its_bearer, more("Hit"))
+#: Crew produce more Swashbuckling, or less, when they tack to absorb Hits.
+absorbing_bonus = Number((ON_ABSORBING,), "when {who} tacks to absorb Hits, it produces {n} of Swashbuckling",
+                         its_bearer, more("point"))  # fmt: skip
 #: Crew absorb more Hits when they sink.
 sink_absorbs = Number((ON_SINK_ABSORB,), "when {who} sinks to absorb Hits, it absorbs {n}", its_bearer, more("Hit"))
 #: Crew absorb more Hits when they tack or sink.
@@ -324,8 +327,9 @@ def has_trait(trait: Trait, *about: About) -> Gains:
 
 
 def has_faction(faction: Faction, *about: About) -> Gains:
-    """Cards have the symbol of a faction besides their own."""
-    return Gains(ON_FACTION, faction, whom(about, its_bearer), while_(about))
+    """Cards have the symbol of a faction, a nation or a society besides their own."""
+    question = ON_AFFILIATION if isinstance(faction, Affiliation) else ON_FACTION
+    return Gains(question, faction, whom(about, its_bearer), while_(about))
 
 
 class RankGain(SeaPassive):
@@ -474,9 +478,9 @@ enters_in = ComesTo
 attaches_only_to = AttachOnly
 
 __all__ = [
-    "ALL_SKILLS", "attaches_only_to", "both_absorb", "cancel_price", "cannon_bonus", "cannon_suffered_bonus",
-    "cannot", "considered_to_have", "crew_maximum_bonus", "enters_in", "enters_only_if", "hand_bonus", "has_faction",
-    "has_trait", "hits_bonus", "initiative_bonus", "lower_cost_if", "move_cost_bonus", "price", "price_on_this",
-    "produced_bonus", "rank_bonus", "sink_absorbs", "skill_bonus", "tack_absorbs", "your_own_captain",
-    "your_own_ship",
+    "ALL_SKILLS", "absorbing_bonus", "attaches_only_to", "both_absorb", "cancel_price", "cannon_bonus",
+    "cannon_suffered_bonus", "cannot", "considered_to_have", "crew_maximum_bonus", "enters_in", "enters_only_if",
+    "hand_bonus", "has_faction", "has_trait", "hits_bonus", "initiative_bonus", "lower_cost_if", "move_cost_bonus",
+    "price", "price_on_this", "produced_bonus", "rank_bonus", "sink_absorbs", "skill_bonus", "tack_absorbs",
+    "your_own_captain", "your_own_ship",
 ]  # fmt: skip

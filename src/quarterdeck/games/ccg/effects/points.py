@@ -10,7 +10,7 @@ from quarterdeck.games.ccg.flow.actions import FIRING
 from quarterdeck.games.ccg.flow.cannon import fire
 from quarterdeck.games.ccg.flow.volley import volley
 from quarterdeck.games.ccg.kinds import (
-    BY_CARD, BY_TACKING, FORBID, FROM_CANNON, PRODUCE, THE_ACTION, TO_SINK_TO_ABSORB, TO_TACK_TO_ABSORB,
+    BY_CARD, BY_TACKING, FORBID, FROM_CANNON, NATURES, PRODUCE, THE_ACTION, TO_SINK_TO_ABSORB, TO_TACK_TO_ABSORB,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import SKILLS
@@ -363,7 +363,7 @@ def redirect(s: SeventhSea, f: Frame, who: int, n: int) -> None:
         return
     if e[PROC] == Payment.number:
         n, e[P_DUE] = e[P_DUE] - e[P_PAID], e[P_PAID]
-        happenings.inflict(s, f, f[SEAT], seats[0], n, e[P_MARKS])
+        happenings.inflict(s, f, f[SEAT], seats[0], n, e[P_MARKS] & NATURES)
     else:
         e[E_SET] = 1 << s.match.ship[seats[0]]
 

@@ -7,7 +7,7 @@ from quarterdeck.cardgame.checks import nonsense
 from quarterdeck.cardgame.filters import Filter, Is, noun_phrase
 from quarterdeck.cardgame.naming import did_you_mean
 from quarterdeck.cardgame.sets import Everything, Group, Pool, Role, Target, Who, the_bearer
-from quarterdeck.games.ccg.effects.filters import other_side
+from quarterdeck.games.ccg.effects.filters import other_side, sea_name
 from quarterdeck.games.ccg.fights import fight, fighter, side_of
 from quarterdeck.games.ccg.kinds import AFLOAT, ASIDE, ATTACHED, LASTING, SUNG, TO_BE_TARGETED
 from quarterdeck.games.ccg.state import SeventhSea
@@ -96,6 +96,15 @@ source = Role("source", "that card", the_source)  #: The card that what is answe
 attacking_ship = Role("attacker", "the attacking Ship", the_makers_ship)
 #: The player who does what is answered, as a person.
 whoever_does_it = Role("maker", "the player who does it", the_makers_ship)
+
+
+def the_sea(sea: int) -> Role:
+    """One of the five Seas, as a card."""
+
+    def card(s: SeventhSea, x: Frame) -> int:
+        return s.match.seas[sea]
+
+    return Role(f"sea {sea}", sea_name(sea), card)
 
 
 class ShipOf(Who):
@@ -221,6 +230,8 @@ class SeaTarget(Target):
         super().__init__(pool, filters, least, most, aimed)
         #: whose player picks, if it is not you
         self.by = by
+        #: how many it takes where it is picked in full or not at all
+        self.wanted = least
         #: how many at most, where that is counted when it is asked
         self.upto = upto
         if aimed and not pool.persons:
@@ -320,7 +331,6 @@ the_ship_of = ShipOf
 
 __all__ = [
     "All", "a_player", "a_ship", "another_ship", "attacking_ship", "bearer", "chantey", "chosen", "doer", "host",
-    "its_gear", "opponent",
-    "other_captain", "other_ship", "other_ships", "source", "target", "targets", "the_ship_of", "their_choice",
-    "whoever_does_it", "your_captain", "your_crew", "your_fighter", "your_ship",
+    "its_gear", "opponent", "other_captain", "other_ship", "other_ships", "source", "target", "targets", "the_sea",
+    "the_ship_of", "their_choice", "whoever_does_it", "your_captain", "your_crew", "your_fighter", "your_ship",
 ]  # fmt: skip

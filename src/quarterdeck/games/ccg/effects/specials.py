@@ -8,7 +8,8 @@ from quarterdeck.games.ccg.kinds import ACTION_NAMES, TO_DO
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import SKILLS
 from quarterdeck.games.ccg.values import (
-    ANSWERS_ALL, BEARS_SCHOOLS, FIGHTS_WITH, IN_CHEAPER_SEA, NOT_CANCELED, ON_ANYBODY, ON_COUNT, STEADY, TACKS_AS_BONES,
+    ABSORBS_AS_PRINTED, ANSWERS_ALL, BEARS_SCHOOLS, FIGHTS_WITH, IN_CHEAPER_SEA, NOT_CANCELED, ON_ANYBODY, ON_COUNT,
+    STEADY, TACKS_AS_BONES,
 )  # fmt: skip
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.words import Words
@@ -33,6 +34,12 @@ def answers_all_attacks() -> Special:
 def may_tack_to_absorb(*about: About) -> Special:
     """Skeletal Crew may tack to absorb Hits. (CG-KEY-13)"""
     return Special(TACKS_AS_BONES, "{who} may tack to absorb Hits", whom(about, its_bearer), while_(about))
+
+
+def absorbs_as_printed(*about: About) -> Special:
+    """Crew that tack to absorb Hits absorb their printed Swashbuckling, no more and no less."""
+    words = "when {who} tacks to absorb Hits, it absorbs as many as its printed Swashbuckling"
+    return Special(ABSORBS_AS_PRINTED, words, whom(about, its_bearer), while_(about))
 
 
 def fights_with(k: int, *about: About) -> Special:
@@ -120,6 +127,7 @@ def cannot_perform(action: int, *about: About) -> CannotPerform:
 
 
 __all__ = [
-    "answers_all_attacks", "bears_schools", "cannot_perform", "completes_for_less", "counts_as_crew", "fights_with",
-    "goes_on_anybody", "may_tack_to_absorb", "never_canceled", "never_slower", "uncounted",
+    "absorbs_as_printed", "answers_all_attacks", "bears_schools", "cannot_perform", "completes_for_less",
+    "counts_as_crew", "fights_with", "goes_on_anybody", "may_tack_to_absorb", "never_canceled", "never_slower",
+    "uncounted",
 ]  # fmt: skip

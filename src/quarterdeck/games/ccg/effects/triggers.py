@@ -8,20 +8,21 @@ from quarterdeck.games.ccg.fights import F_CREW, F_LAST, F_SEAT, fight
 from quarterdeck.games.ccg.effects.filters import HOW_MUCH, sea_name, this_sea
 from quarterdeck.games.ccg.effects.verbs import discard, sink
 from quarterdeck.games.ccg.kinds import (
-    ACTION_NOUNS, A_BOARD, A_REACT, BEFORE_CARD, BEGUN, BY_SINKING, BY_TACKING, CANNON_ATTACK, ENTER, FROM_CANNON,
-    FROM_DUEL, FROM_FIGHT, HITS, INSTEAD, OPPORTUNITY, PAY, PERFORM, PRODUCE, PUSH, SAIL, SUFFER, TARGETED, TO_ABSORB,
-    TO_ATTACH, TO_BOARD, TO_COMPLETE, TO_FIRE, TO_HIRE, TO_INFLICT, TO_MOVE, TO_PUT,
+    ACTION_NOUNS, A_BOARD, A_REACT, BEFORE_CARD, BEGUN, BOARDING_ENDS, BY_SINKING, BY_TACKING, BY_WHOM,
+    CANNON_ATTACK, ENTER, FROM_CANNON, FROM_DUEL, FROM_FIGHT, HIRED, HITS, INSTEAD, OPPORTUNITY, PAY, PERFORM,
+    PRODUCE, PUSH, REPLACED_CREW, ROUND_ENDS, SAIL, SINK, SUFFER, TARGETED, TO_ABSORB, TO_ABSORB_HITS, TO_ATTACH,
+    TO_BOARD, TO_COMPLETE, TO_FIRE, TO_HIRE, TO_INFLICT, TO_MOVE, TO_PUT,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import ACTION, ATTACKS, SKILLS
-from quarterdeck.games.ccg.whereabouts import player_of
+from quarterdeck.games.ccg.whereabouts import distance, player_of
 from quarterdeck.games.ccg.windows import ATTACK, EVENT_KINDS, MUCH, NATURE, WHICH_ACTION
 from quarterdeck.kernel.ability import U_ABILITY, U_BEARER, U_EVENT, Use
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.event import (
     AFTER, BEFORE, E_ABILITY, E_AMOUNT, E_FROM, E_KIND, E_OTHER, E_PLACE, E_SET, E_SOURCE, WHEN, members,
 )  # fmt: skip
-from quarterdeck.kernel.flow import PROC, SEAT, below
+from quarterdeck.kernel.flow import PROC, SEAT, below, nearest
 from quarterdeck.kernel.payment import P_COUNTS, P_DUE, P_FOR, P_MARKS, P_PAID, P_PURPOSE, TO_CANCEL, TO_USE, Payment
 from quarterdeck.kernel.words import Words, article, listed
 
@@ -39,6 +40,23 @@ def during(event: int, *tests: Test, of: tuple[Filter, ...] | None = None) -> Tr
 def after(event: int, *tests: Test, of: tuple[Filter, ...] | None = None) -> Trigger:
     """After the event. `of` filters whom it happens to."""
     return Trigger(EVENT_KINDS[event], AFTER, of, tests)
+
+
+class EntersPlay(Trigger):
+    """After a Crew comes into play: it is hired, or takes the place of another as an Experienced one."""
+
+    def __init__(self, *filters: Filter) -> None:
+        super().__init__(EVENT_KINDS[HIRED], AFTER, filters)
+
+    def moments(self) -> tuple[tuple[int, int], ...]:
+        return ((HIRED, AFTER), (REPLACED_CREW, AFTER))
+
+    def say(self, w: Words) -> str:
+        w.clause()
+        noun = noun_phrase(w, self.subject or (), "Crew")
+        w.speak("it")
+        w.answered = "that Crew"
+        return f"after {article(noun)} has come into play"
 
 
 # Paying
@@ -120,6 +138,11 @@ def for_card(*filters: Filter) -> For:
     return For((TO_USE, TO_PUT, TO_ATTACH, TO_COMPLETE, TO_HIRE), "for {a}", *filters)
 
 
+def for_play_or_cancel(*filters: Filter) -> For:
+    """For playing a card that passes the filters, or for canceling one."""
+    return For((TO_USE, TO_CANCEL), "to play or cancel {a}", *filters)
+
+
 class ForRemoving(Test):
     """The payment is for sinking or discarding a card that passes the filters."""
 
@@ -188,6 +211,7 @@ class ForEither(Test):
 
 #: what an effect says that it begins
 BOARDING = "boarding"
+DUEL = "duel"
 for_boarding = For((TO_BOARD,), "to begin a Boarding")  #: For performing a Boarding.
 for_any_boarding = ForAbility()  #: For performing a Boarding, or for an action that results in one.
 for_moving = For((TO_MOVE,), "to move your Ship")  #: For moving your Ship.
@@ -223,6 +247,10 @@ def by_fight(s: SeventhSea, x: Frame, e: Frame) -> bool:
     return bool(nature_of(e) & (FROM_FIGHT | FROM_DUEL))
 
 
+def by_duel(s: SeventhSea, x: Frame, e: Frame) -> bool:
+    return bool(nature_of(e) & FROM_DUEL)
+
+
 class HitsLeft(Test):
     """So many Hits are being suffered, or are in the batch."""
 
@@ -241,6 +269,7 @@ class HitsLeft(Test):
 
 
 from_cannon = Told(by_cannon, "from a Cannon Attack", needs=NATURE)  #: The Hits come from a Cannon Attack.
+from_duel = Told(by_duel, "in a Duel", needs=NATURE)  #: The Hits come from a Duel.
 from_fighting = Told(by_fight, "in a Boarding Attack", needs=NATURE)  #: The Hits come from a Boarding Attack or Duel.
 
 # Producing
@@ -402,10 +431,36 @@ def answers_instead(s: SeventhSea, x: Frame, e: Frame) -> bool:
     return e[E_AMOUNT] == A_REACT and s.match.abilities[e[E_ABILITY]].event == INSTEAD
 
 
+def begins(s: SeventhSea, e: Frame, what: str) -> bool:
+    return e[E_ABILITY] != NONE and any(one.begins == what for one in s.match.abilities[e[E_ABILITY]].effects)
+
+
 def begins_a_boarding(s: SeventhSea, x: Frame, e: Frame) -> bool:
-    if e[E_AMOUNT] == A_BOARD:
-        return True
-    return e[E_ABILITY] != NONE and any(one.begins == BOARDING for one in s.match.abilities[e[E_ABILITY]].effects)
+    return e[E_AMOUNT] == A_BOARD or begins(s, e, BOARDING)
+
+
+def begins_a_duel(s: SeventhSea, x: Frame, e: Frame) -> bool:
+    return begins(s, e, DUEL)
+
+
+def goes_next_door(s: SeventhSea, x: Frame, e: Frame) -> bool:
+    return distance(e[E_AMOUNT] - 1, e[E_PLACE]) == 1
+
+
+def sinks_for_hits(s: SeventhSea, x: Frame, e: Frame) -> bool:
+    return e[E_AMOUNT] == TO_ABSORB_HITS
+
+
+def hits_of_another(s: SeventhSea, x: Frame, e: Frame) -> bool:
+    """The Hits that are being absorbed were inflicted by another player than whose Ship they fall on."""
+    if not sinks_for_hits(s, x, e):
+        return False
+    p = s.stack[nearest(s, Payment)]
+    return p[P_MARKS] >> BY_WHOM not in (0, p[SEAT] + 1)
+
+
+def you_were_in_it(s: SeventhSea, x: Frame, e: Frame) -> bool:
+    return x[SEAT] < s.match.seats and bool(e[E_SET] >> s.match.ship[x[SEAT]] & 1)
 
 
 def is_performed(s: SeventhSea, x: Frame, e: Frame) -> bool:
@@ -446,6 +501,14 @@ in_reaction_to_hits = Told(answers_suffering, "in reaction to suffering Hits", o
 in_place_of_attack = Told(answers_instead, "a React instead of a Boarding Attack", AS_NOUN, only=(PERFORM,))
 #: What is performed begins a Boarding.
 that_begins_boarding = Told(begins_a_boarding, "that begins a Boarding", BEHIND_NOUN, only=(PERFORM,))
+#: What targets it begins a Duel.
+that_begins_duel = Told(begins_a_duel, "by an action that begins a Duel", only=(TARGETED,))
+to_next_sea = Told(goes_next_door, "to an adjacent Sea", only=(SAIL,))  #: A Ship moves to an adjacent Sea.
+to_absorb = Told(sinks_for_hits, "to absorb Hits", only=(SINK,))  #: A Crew is sunk to absorb Hits.
+#: A Crew is sunk to absorb Hits that another player inflicts.
+to_absorb_hits_of_another = Told(hits_of_another, "to absorb Hits that another player inflicts", only=(SINK,))
+#: Your Ship is one of those in the Boarding.
+you_take_part = Told(you_were_in_it, "with you", only=(ENTER, BEGUN, ROUND_ENDS, BOARDING_ENDS))
 #: It is performed as an action, and not by an effect.
 performed = Told(is_performed, "as an action", only=(CANNON_ATTACK, ENTER, BEGUN))
 #: You perform it as an action.
@@ -528,6 +591,7 @@ def inflicts(*tests: Test, by: tuple[Filter, ...] = ()) -> Trigger:
 
 # The words that cards are written with
 
+enters_play = EntersPlay
 suffering = Suffering
 for_dealing_with = ForTouching
 for_either = ForEither
@@ -541,11 +605,13 @@ with_attack = WithAttack
 from_card = FromCard
 
 __all__ = [
-    "absorbs_hits", "after", "against_bearer", "against_you", "before", "before_action", "by_action_card", "done_by",
-    "during", "enters_here", "for_any_boarding", "for_attaching", "for_boarding", "for_canceling", "for_card",
-    "for_completing", "for_dealing_with", "for_either", "for_fighting", "for_firing", "for_hiring", "for_moving",
-    "for_playing", "for_removing", "from_cannon", "from_card", "from_fighting", "has_tacked_to_absorb", "hits_are",
-    "in_answer", "in_place_of_attack", "in_reaction_to_hits", "inflicts", "instead_of_attack", "into", "leaves_here",
-    "of_action", "opening", "paying", "pays_for", "performed", "produces_skill", "sinks_to_absorb", "suffering",
-    "tacks_for", "tacks_to_absorb", "that_begins_boarding", "with_attack", "you_perform",
+    "absorbs_hits", "after", "against_bearer", "against_you", "before", "before_action", "by_action_card",
+    "done_by", "during", "enters_here", "enters_play", "for_any_boarding", "for_attaching", "for_boarding",
+    "for_canceling", "for_card", "for_completing", "for_dealing_with", "for_either", "for_fighting", "for_firing",
+    "for_hiring", "for_moving", "for_play_or_cancel", "for_playing", "for_removing", "from_cannon", "from_card",
+    "from_duel", "from_fighting", "has_tacked_to_absorb", "hits_are", "in_answer", "in_place_of_attack",
+    "in_reaction_to_hits", "inflicts", "instead_of_attack", "into", "leaves_here", "of_action", "opening", "paying",
+    "pays_for", "performed", "produces_skill", "sinks_to_absorb", "suffering", "tacks_for", "tacks_to_absorb",
+    "that_begins_boarding", "that_begins_duel", "to_absorb", "to_absorb_hits_of_another", "to_next_sea",
+    "with_attack", "you_perform", "you_take_part",
 ]  # fmt: skip

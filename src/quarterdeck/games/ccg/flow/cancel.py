@@ -43,7 +43,7 @@ def concerned(s: SeventhSea, f: Frame, ability: Any) -> int:
     seats = 0
     aimed = targets_of(s, f) | (1 << f[U_IT] if f[U_IT] >= 0 else 0)
     for c in members(aimed):
-        owner = ship_of(s, c)
+        owner = s.match.nobody if ability.cancel is not None and ability.cancel.controller else ship_of(s, c)
         seats |= 1 << (owner if owner != s.match.nobody else s.holder[c])
     return seats & s.match.everyone
 
@@ -54,11 +54,13 @@ def price(s: SeventhSea, f: Frame, seat: int) -> tuple[int, int]:
     if ability.kind == A_BOARD:
         skills, amount = 1 << SAILING, move_cost(s, seat)
     else:
-        cost = s.match.drawn[f[U_ORIGIN]].cancel
+        cost = s.match.drawn[f[U_ORIGIN]].cancel if ability.cancel is None else ability.cancel.cost
         if cost.kind == NO_COST or cost.skill == NO_SKILL:
             return NO_CANCEL
         skills, amount = 1 << cost.skill, due(s, cost, seat, f[U_ORIGIN], TO_CANCEL, f)
-    found = texts(s, ON_CANCEL_COST)
+    found = texts(s, ON_CANCEL_COST, f[U_ORIGIN])
     if found:
         amount = floored(amount + added(s, found, f[U_ORIGIN], amount, None, f), None)
+    if ability.cancel_more is not None and ability.cancel_more.condition.holds(s, f):
+        amount += ability.cancel_more.n
     return skills, surcharged(s, seat, skills, amount)

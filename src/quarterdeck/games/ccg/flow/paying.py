@@ -14,7 +14,7 @@ from quarterdeck.games.ccg.kinds import (
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import CANNON, SWASHBUCKLING
 from quarterdeck.games.ccg.using import could_aid, offered, offered_keys, thing
-from quarterdeck.games.ccg.values import extra_absorbed, fighting_skill, may, points, skill
+from quarterdeck.games.ccg.values import absorbing_points, extra_absorbed, fighting_skill, may, points, skill
 from quarterdeck.kernel.ability import U_EVENT, U_PERFORMER, U_TOUCHED, Use, use
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import ability_of, key, thing_of, verb_of
@@ -204,7 +204,8 @@ def use_aid(s: SeventhSea, p: Frame, answer: int) -> None:
 def tack_for(s: SeventhSea, p: Frame, c: int, k: int) -> None:
     """The Crew tacks, then what it produces may be answered, then it counts. (CG-RULE-56 c, d)"""
     absorbing = p[P_PURPOSE] == TO_ABSORB
-    produced = event(PRODUCE, p[SEAT], 1 << c, points(s, c, k), k, BY_TACKING)
+    n = absorbing_points(s, c, False) if absorbing else points(s, c, k)
+    produced = event(PRODUCE, p[SEAT], 1 << c, n, k, BY_TACKING)
     produced[E_FROM] = extra_absorbed(s, c, False) if absorbing else 0
     one_after_the_other(s, event(TACK_CARDS, p[SEAT], 1 << c, TO_PRODUCE), produced)
 

@@ -29,14 +29,14 @@ class Await(Later):
         if why:
             raise nonsense(why)
 
-    def until(self) -> int:
+    def until(self, f: Frame) -> int:
         return UNTIL.get(self.trigger.event, THE_DAY)
 
     def moment(self, w: Words) -> str:
         return super().moment(w) + ("" if self.trigger.event in UNTIL else " this Day")
 
     def bound(self, s: FiveSails, f: Frame) -> int:
-        return NONE if self.until() == THE_DAY else ON_SIDE + side_of(s, f[SEAT])
+        return NONE if self.until(f) == THE_DAY else ON_SIDE + side_of(s, f[SEAT])
 
 
 class FinalStrike(Await):
