@@ -20,6 +20,7 @@ from quarterdeck.bots import BOTS, LEVELS, USUAL, add_bots, find_bot, remove_bot
 from quarterdeck.games import MODULES, bring, find_game, modules, names, open_game, verify
 from quarterdeck.games.contract import Counted, GamePackage
 from quarterdeck.kernel.chance import SEED
+from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.errors import BadDefinition, QuarterdeckError
 from quarterdeck.kernel.game import Game
 from quarterdeck.lab.compare import compare
@@ -98,6 +99,8 @@ def parser() -> argparse.ArgumentParser:
     rep.add_argument("--verify", action="store_true", help="only check that the file replays to the same states")
     rep.add_argument("--seat", type=int, help="as this player may see it (1, 2, …)")
     rep.add_argument("--step", action="store_true", help="stop after every choice and draw the table")
+    rep.add_argument("--position", type=int, nargs="?", const=NONE, metavar="N",
+                     help="print the position after N choices (after the last one), hidden cards too")
     cards = command(commands, "cards", run_cards, "read the cards", game=True, ruleset=True)
     cards.add_argument("name", nargs="*", help="one card, by name or number; all of them without")
     cards.add_argument("--progress", action="store_true", help="how many cards can be played, of how many there are")
@@ -330,6 +333,10 @@ def run_replay(args: argparse.Namespace) -> int:
         console.print(verify(args.file))
         return 0
     game = open_game(args.file)
+    if args.position is not None:
+        game.rewind(len(game.choices) if args.position == NONE else args.position)
+        print(find_game(game.header["game"]).write_position(game), end="")
+        return 0
     seats = game.state.match.seats
     if args.seat is not None and not 1 <= args.seat <= seats:
         raise BadDefinition(f"--seat must be 1 to {seats} for this game, not {args.seat}")

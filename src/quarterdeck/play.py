@@ -27,6 +27,7 @@ table         draw the table again (t)
 log           the whole story so far (l)
 undo          take back your last choice (u)
 save FILE     write the game to a file; resume it with --resume FILE (s FILE)
+position FILE write this moment to a file as text, hidden cards too; play it with --position FILE (p FILE)
 quit          leave (q)"""
 
 
@@ -139,6 +140,9 @@ class Session:
         elif word in ("s", "save") and rest:
             save(self.game, Path(rest))
             self.console.print(f"Saved to {rest}.")
+        elif word in ("p", "position") and rest:
+            Path(rest).write_text(self.package.write_position(self.game), encoding="utf-8")
+            self.console.print(f"Written to {rest}.")
         else:
             self.console.print(HELP)
 

@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 
 from quarterdeck.cardgame.catalogue import Catalogue
 from quarterdeck.kernel.chance import FAST, LARGEST_SEED
-from quarterdeck.kernel.columns import NONE
+from quarterdeck.kernel.columns import NO_CARD, NONE, PUBLIC, PUBLIC_BIT
 from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.kernel.flow import answer, answer_in_secret
 
@@ -21,6 +21,8 @@ S = TypeVar("S")
 #: what to look for in the text, one after the other, to find the line of something: a word, and its how-manieth mention
 Path = tuple[tuple[str, int], ...]
 MOST_COPIES = 99
+#: who has seen a card, a bit for each seat: everybody, onlookers too
+BY_ALL = PUBLIC | PUBLIC - 1
 
 
 class Misplaced(BadDefinition):
@@ -171,24 +173,34 @@ class Table:
         return out
 
     def pile(self, name: str) -> list["Lying"]:
-        """The cards of a pile from the bottom up: a name, {name = …, seen = true}, or {any_order = [names]}, which are
-        cards that all have seen and that lie together in an order nobody knows."""
+        """The cards of a pile from the bottom up: a name, {name = …, seen = true}, which all have seen, or seen = [2],
+        which only these players have, or {any_order = [names]}, which are cards that all have seen and that lie
+        together in an order nobody knows."""
         out: list[Lying] = []
         for block, entry in enumerate(reversed(self.counted(name)), 1):
             if isinstance(entry, dict) and "any_order" in entry:
                 together = Table(entry, name, (*self.path, (name, 1)))
                 together.only({"any_order"})
-                out += [Lying(card, True, block) for card in together.cards("any_order", {"name"})[::-1]]
+                out += [Lying(card, BY_ALL, block) for card in together.cards("any_order", {"name"})[::-1]]
             else:
                 card = self.named(name, entry, {"name", "seen"})
-                out.append(Lying(card, card.yes("seen"), 0))
+                out.append(Lying(card, card.seen_by(), 0))
         return out
+
+    def seen_by(self) -> int:
+        """Who has seen a card, a bit each: `seen = true` is everybody, `seen = [2]` these players."""
+        if not isinstance(self.facts.get("seen"), list):
+            return BY_ALL if self.yes("seen") else 0
+        seats = 0
+        for seat in self.seats("seen", PUBLIC_BIT):
+            seats |= 1 << seat
+        return seats
 
 
 class Lying:
-    """A card of a pile as a position tells it: whether all have seen it, and which cards it lies in no order with."""
+    """A card of a pile as a position tells it: who has seen it, and which cards it lies in no order with."""
 
-    def __init__(self, card: Table, seen: bool, block: int) -> None:
+    def __init__(self, card: Table, seen: int, block: int) -> None:
         self.card = card
         self.seen = seen
         self.block = block
@@ -212,7 +224,7 @@ class Placing(Generic[C]):
         self.holder = holder
         self.columns: dict[str, int] = {}
         self.host = NONE
-        self.seen = False
+        self.seen = 0
         self.block = 0
 
 
@@ -266,6 +278,8 @@ class Reader(Generic[C]):
             s.piles[nowhere * m.width + m.owner[c]] += (c,)
         for p in self.cards:
             s.put(p.number, p.zone, p.holder)
+            if m.open >> p.zone & 1:
+                s.known[p.number] = m.public
             for column, value in p.columns.items():
                 getattr(s, column)[p.number] = value
 
@@ -273,9 +287,43 @@ class Reader(Generic[C]):
         """What all have seen of hidden cards; after everything has been put in its place."""
         for p in self.cards:
             if p.seen:
-                s.reveal(p.number)
+                seats = p.seen & s.match.public
+                if seats != p.seen and p.seen != BY_ALL:
+                    raise p.entry.wrong(f"seen lists players from 1 to {s.match.seats}", "seen")
+                s.look(p.number, seats)
                 s.block[p.number] = p.block
         s.blocks = self.blocks
+
+    # the numbers that cards had in the game that was written down
+
+    def read_numbers(self, position: Table) -> None:
+        """`numbers` are those of all cards in the order in which they are read; without it they are counted through."""
+        if "numbers" not in position:
+            return
+        numbers = position.numbers("numbers", 0, len(self.cards) - 1)
+        if sorted(numbers) != list(range(len(self.cards))):
+            raise position.wrong(f"numbers lists each number from 0 to {len(self.cards) - 1} once", "numbers")
+        for p in self.cards:
+            p.host = numbers[p.host] if p.host != NONE else NONE
+        for p, number in zip(self.cards, numbers):
+            p.number = number
+
+    def by_number(self) -> list[Placing[C]]:
+        return sorted(self.cards, key=lambda p: p.number)
+
+    def read_slots(self, s: Any, position: Table) -> None:
+        """`slots` are the public numbers of all cards that have one, in the order in which they are read."""
+        if "slots" not in position:
+            return
+        having = [p.number for p in self.cards if s.match.slotted >> p.zone & 1]
+        slots = position.numbers("slots", 0, len(self.cards) - 1)
+        if len(slots) != len(having) or len(set(slots)) != len(slots):
+            raise position.wrong(f"slots lists {len(having)} different numbers, one for each card in play", "slots")
+        s.slots = [NO_CARD] * (max(slots) + 1)
+        for c, slot in zip(having, slots):
+            s.slot[c] = slot
+            s.slots[slot] = c
+        s.vacant = sum(1 << slot for slot, c in enumerate(s.slots) if c == NO_CARD)
 
 
 def read_chance(s: Any, position: Table, reader: Reader[Any]) -> None:
@@ -290,20 +338,44 @@ def read_chance(s: Any, position: Table, reader: Reader[Any]) -> None:
 
 
 def play_choices(s: Any, position: Table) -> None:
-    """`choices` are the answers given since, each as the option's number and words: '2: Claim'."""
+    """`choices` are the answers given since: the words of an option, or its number and words: '2: Claim'.
+
+    Where several players are asked at once, 'player 2: Done' is the answer of one who is not the first of them.
+    """
     for i, choice in enumerate(position.entries("choices"), 1):
-        number, _, words = str(choice).partition(": ")
-        q = s.question
-        if q is None:
+        told = str(choice)
+        who = SPEAKER.match(told)
+        if who is not None:
+            told = told[who.end() :]
+        if s.question is None:
             raise position.wrong(f"choice {i} ({choice}) answers nothing: the game is over", "choices", choice)
+        seat = int(who[1]) - 1 if who is not None else s.question.seat
+        q = next((q for q in (s.question, *s.also) if q.seat == seat), None)
+        if q is None:
+            raise position.wrong(f"choice {i} ({choice}): player {seat + 1} is not asked anything", "choices", choice)
         options = s.match.rules.describe(s, q).options
-        if not number.isdecimal() or not 1 <= int(number) <= len(options) or options[int(number) - 1].words != words:
+        meant = meant_by(told, [option.words for option in options])
+        if len(meant) != 1:
+            wrong = "may mean several options, write its number" if meant else "is not offered"
             offered = "; ".join(f"{n}: {option.words}" for n, option in enumerate(options, 1))
-            raise position.wrong(f"choice {i} ({choice}) is not offered; there are: {offered}", "choices", choice)
+            raise position.wrong(f"choice {i} ({choice}) {wrong}; there are: {offered}", "choices", choice)
         if s.answers:
-            answer_in_secret(s, q.seat, options[int(number) - 1].key)
+            answer_in_secret(s, q.seat, options[meant[0]].key)
         else:
-            answer(s, options[int(number) - 1].key)
+            answer(s, options[meant[0]].key)
+
+
+SPEAKER = re.compile(r"player (\d+): ")
+NUMBERED = re.compile(r"(\d+): ")
+
+
+def meant_by(told: str, words: Sequence[str]) -> list[int]:
+    """Which of the options a choice means."""
+    numbered = NUMBERED.match(told)
+    if numbered is not None:
+        at = int(numbered[1]) - 1
+        return [at] if at in range(len(words)) and words[at] == told[numbered.end() :] else []
+    return [at for at, said in enumerate(words) if said == told]
 
 
 def ability_labels(abilities: Sequence[Any], kinds: Sequence[str]) -> dict[str, int]:

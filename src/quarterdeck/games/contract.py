@@ -97,6 +97,17 @@ class GamePackage:
         """The moment that a written position describes; what cannot be is refused with its line."""
         raise BadDefinition(f"{self.title} has no written positions")
 
+    def write_position(self, game: Game) -> str:
+        """The moment of a game as text that `from_position` reads; refused where there is no word for it."""
+        text = self.written(game)
+        if text is None:
+            raise BadDefinition("this moment has no position: somebody left, or chance was drawn anew, just before it")
+        return text
+
+    def written(self, game: Game) -> str | None:
+        """The same, or None."""
+        raise BadDefinition(f"{self.title} has no written positions")
+
     # rules
 
     def ruleset_name(self, ruleset: str) -> str:

@@ -18,7 +18,8 @@
     story, judgement, proposing         the game in words, for screens and bots
     asking, table                       what is asked, what answers mean, and all that a seat sees
     rules                               what the kernel asks
-    setup, position, offer              beginning a game, and what there is to read of it
+    setup, opening, position,           beginning a game, at its first moment or any other;
+    position_text, offer                writing a moment down, and what there is to read of the game
 """
 
 from collections.abc import Collection
@@ -30,12 +31,14 @@ from quarterdeck.games.ccg.construction import check, random_deck, require
 from quarterdeck.games.ccg.decks import STARTERS
 from quarterdeck.games.ccg.kinds import VICTORIES
 from quarterdeck.games.ccg.position import load
+from quarterdeck.games.ccg.position_text import write_game
 from quarterdeck.games.ccg.printing import FORMATS, TITLE, as_data, face
 from quarterdeck.games.ccg.progress import progress
 from quarterdeck.games.ccg.setup import LEAST_SEATS, MOST_SEATS, begin_with
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.contract import Counted, GamePackage
 from quarterdeck.kernel.columns import NONE
+from quarterdeck.kernel.game import Game
 
 
 class SeventhSeaCcg(GamePackage):
@@ -57,6 +60,9 @@ class SeventhSeaCcg(GamePackage):
 
     def load(self, text: str, record: bool) -> SeventhSea:
         return load(text, record)
+
+    def written(self, game: Game) -> str | None:
+        return write_game(game)
 
     def rules(self) -> tuple[dict[str, str], ...]:
         return offer.rules()

@@ -219,10 +219,10 @@ def users(s: SeventhSea, ability: Any, c: int) -> tuple[int, ...]:
 
 
 def used_bit(s: SeventhSea, ability: Any, c: int, seat: int) -> int:
-    """What everybody may use, each uses apart."""
+    """What everybody may use, each uses apart; each ability has a bit for every seat."""
     shared = ability.marks & ANYBODY or s.zone[c] == SUNG
     index: int = ability.index
-    return 1 << (index * s.match.seats + seat if shared else index)
+    return 1 << index * s.match.seats + (seat if shared else 0)
 
 
 def usable(s: SeventhSea, seat: int, c: int, ability: Any, at: int = NONE) -> bool:

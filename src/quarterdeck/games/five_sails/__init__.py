@@ -29,6 +29,7 @@ from quarterdeck.games.five_sails.construction import check, random_deck
 from quarterdeck.games.five_sails.decks import SAMPLES
 from quarterdeck.games.five_sails.effects.build import CityCard
 from quarterdeck.games.five_sails.position import load
+from quarterdeck.games.five_sails.position_text import write_game
 from quarterdeck.games.five_sails.printing import FORMATS, TITLE, as_data, face
 from quarterdeck.games.five_sails.rulesets import RULESETS, find_ruleset, house_rules
 from quarterdeck.games.five_sails.setup import start
@@ -39,6 +40,7 @@ from quarterdeck.games.own import read_cards
 from quarterdeck.games.sketch import Sketch
 from quarterdeck.games.uses import Item
 from quarterdeck.kernel.columns import NONE
+from quarterdeck.kernel.game import Game
 
 
 #: what a card of one's own may look like
@@ -61,6 +63,9 @@ class CityOfFiveSails(GamePackage):
 
     def load(self, text: str, record: bool) -> FiveSails:
         return load(text, record)
+
+    def written(self, game: Game) -> str | None:
+        return write_game(game)
 
     def ruleset_name(self, ruleset: str) -> str:
         return find_ruleset(ruleset).name

@@ -51,9 +51,14 @@ def begun(s: SeventhSea, f: Frame, answer: int) -> None:
         done(s, f, 0)
         return
     if f[B_FLAGS] & PERFORMED:
-        s.boarded[f[B_SEAT]] |= 1 << f[B_SEAT + 1]
-        s.deeds[f[B_SEAT]] |= DEED_BOARDED
+        remember(s, f[B_SEAT], f[B_SEAT + 1])
     happen(s, event(BEGUN, f[B_SEAT], ships(s, f), f[B_FLAGS] & PERFORMED, 0, s.match.ship[f[B_SEAT + 1]]))
+
+
+def remember(s: SeventhSea, attacker: int, defender: int) -> None:
+    """Once a turn each player performs a Boarding with each other. (CG-RULE-16)"""
+    s.boarded[attacker] |= 1 << defender
+    s.deeds[attacker] |= DEED_BOARDED
 
 
 def round_begins(s: SeventhSea, f: Frame, answer: int) -> None:

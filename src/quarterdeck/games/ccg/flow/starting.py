@@ -78,6 +78,7 @@ def starting_crew(s: SeventhSea, f: Frame, answer: int) -> None:
 
 def reveal_crew(s: SeventhSea, f: Frame, answer: int) -> None:
     """All are revealed at the same time, and start untacked. (CG-SETUP-06, -13)"""
+    f[W_DONE] = 0
     for seat in range(s.match.seats):
         for c in s.pile(CHOSEN, seat):
             s.put(c, ABOARD, seat)

@@ -86,7 +86,6 @@ def actions(s: SeventhSea, f: Frame, answer: int) -> None:
 
 def begin_draw(s: SeventhSea, f: Frame, answer: int) -> None:
     s.phase = DRAWING
-    f[T_SERVED] = 0
     moment(s, DRAW_PHASE)
 
 
@@ -104,6 +103,7 @@ def draw_cards(s: SeventhSea, f: Frame, answer: int) -> None:
 
 def begin_untack(s: SeventhSea, f: Frame, answer: int) -> None:
     s.phase = UNTACKING
+    f[T_SERVED] = 0
     moment(s, UNTACK_PHASE)
 
 
