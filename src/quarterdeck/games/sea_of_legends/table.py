@@ -12,7 +12,7 @@ from quarterdeck.games.sea_of_legends.terms import (
     CREW_DECK, CREW_DISCARD, DEALT, DICE, EVENT_DECK, EVENT_DISCARD, FACES, FACTIONS, FACTION_FLAG, NO_FLAG, OFF_BOARD,
     PHASES, PORT_TYPES, Q_ASSIGN, Q_BURY, Q_DICE, Q_END, Q_HIRE, Q_SAIL, Q_SHIP, Q_SIXTH_FLAG, QUESTIONS, SHIPS, SHOWN,
     TALES, TAVERN_DECK, TAVERN_DISCARD, VICTORIES, V_ADVENTURE, V_CHALLENGE_NPCS, V_CHALLENGE_PLAYER, V_CHALLENGE_PORT,
-    V_CLAIM, V_END, V_FACTION, V_GOLD, V_MOVE, V_NUMBER, V_PAIR, V_PORT, V_TURN, V_USE,
+    V_CLAIM, V_END, V_FACTION, V_GOLD, V_MOVE, V_NUMBER, V_PAIR, V_PORT, V_REROLL, V_TURN, V_USE,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.values import allowance, price, total_notoriety
 from quarterdeck.games.sea_of_legends.whereabouts import ship
@@ -76,8 +76,10 @@ def words(s: Voyage, q: Question, k: int) -> str:
     if verb == V_USE:
         a = s.match.abilities[ability_of(k)]
         return f"{at_slot(s, thing)}: {a.title + '. ' if a.title else ''}{a.say()}"
-    if verb == V_TURN:
-        return turned(thing, ability_of(k))
+    if verb in (V_TURN, V_REROLL):
+        kind, shown = divmod(thing, 8)
+        die = f"{DICE[kind]} showing {FACES[shown]}"
+        return f"Turn a {die} to {FACES[ability_of(k)]}" if verb == V_TURN else f"Reroll a {die}"
     if verb == V_MODE:
         return s.match.abilities[ability_of(k)].say()
     return plain_words(s, q, verb, thing)
@@ -111,12 +113,6 @@ def of_stock(s: Voyage, q: Question, definition: int) -> str:
             if s.match.definition[c] == definition:
                 return f"{card.name} for {price(s, q.seat, c)} gold"
     return card.name
-
-
-def turned(thing: int, to: int) -> str:
-    kind, shown = divmod(thing, 8)
-    what = f"{DICE[kind]} showing {FACES[shown]}"
-    return f"Reroll a {what}" if to == 0 and shown != 0 and not to else f"Turn a {what} to {FACES[to]}"
 
 
 def points_at(s: Voyage, k: int) -> tuple[str, ...]:

@@ -179,6 +179,7 @@ V_NUMBER: Final = OWN_VERBS + 10
 V_FACTION: Final = OWN_VERBS + 11
 V_GOLD: Final = OWN_VERBS + 12
 V_ADVENTURE: Final = OWN_VERBS + 13
+V_REROLL: Final = OWN_VERBS + 14  # a die of a kind and face
 
 # What an outcome is called: of a game that is over
 VICTORIES: Final = ("", "notoriety", "faction")

@@ -15,7 +15,7 @@ from quarterdeck.games.sea_of_legends.rolling import add_dice as more_dice
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import (
     AFTER_ROLL, BONUS_DIE, CAPTAIN_DIE, CREW_DECK, FACES, NEMESIS, Q_ASSIGN, Q_KEEP, Q_RAISE, Q_SUFFER, SHOWN,
-    TAVERN_DECK, V_TURN,
+    TAVERN_DECK, V_REROLL, V_TURN,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.whereabouts import aboard, characters, is_exhausted, ready, relics
 from quarterdeck.kernel.ability import U_N, U_ORIGIN, U_PLACE
@@ -206,15 +206,15 @@ class Reroll(Choosing):
         """U_PLACE counts, in five bits for each place of the pool, the dice that are picked so far."""
         dice = the_roll(s)
         picked = max(f[U_PLACE], 0)
-        if answer != NO_ANSWER and verb_of(answer) == V_TURN:
+        if answer != NO_ANSWER and verb_of(answer) == V_REROLL:
             kind, shown = divmod(thing_of(answer), 8)
             picked += 1 << 5 * place(kind, shown)
             f[U_PLACE] = picked
         chosen = [picked >> 5 * at & 31 for at in range(POOL)]
-        if (answer == NO_ANSWER or verb_of(answer) == V_TURN) and sum(chosen) < self.n:
+        if (answer == NO_ANSWER or verb_of(answer) == V_REROLL) and sum(chosen) < self.n:
             last = max([at for at in range(POOL) if chosen[at]], default=0)
             options = [
-                key(V_TURN, at // len(FACES) * 8 + at % len(FACES))
+                key(V_REROLL, at // len(FACES) * 8 + at % len(FACES))
                 for at in range(last, POOL) if dice[R_POOL + at] > chosen[at]
             ]  # fmt: skip
             if options:
