@@ -14,7 +14,9 @@ from quarterdeck.games.ccg.kinds import (
 from quarterdeck.games.ccg.legality import may_hire
 from quarterdeck.games.ccg.state import DIRTY_HAND, SeventhSea
 from quarterdeck.games.ccg.terms import SKELETAL, SWASHBUCKLING
-from quarterdeck.games.ccg.values import ABSORBS_AS_PRINTED, cannon_suffered, may, special, traits_of
+from quarterdeck.games.ccg.values import (
+    ABSORBS_AS_PRINTED, absorbing_points, cannon_suffered, extra_absorbed, may, special, traits_of,
+)  # fmt: skip
 from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN
 from quarterdeck.kernel.chance import shuffled
 from quarterdeck.kernel.columns import NONE, Frame
@@ -89,12 +91,20 @@ def change_produce(s: SeventhSea, e: Frame) -> None:
     """What is produced counts for the payment that is open. (CG-COST-05, CG-RULE-56)"""
     p = s.stack[nearest(s, Payment)]
     total = max(0, max(0, e[E_AMOUNT]) + e[E_FROM])
-    if e[E_OTHER] == BY_TACKING and p[P_PURPOSE] == TO_ABSORB and special(s, ABSORBS_AS_PRINTED, only(e[E_SET])):
-        total = s.match.printed[SWASHBUCKLING][only(e[E_SET])]
+    if e[E_OTHER] == BY_TACKING and p[P_PURPOSE] == TO_ABSORB:
+        c = only(e[E_SET])
+        printed = special(s, ABSORBS_AS_PRINTED, c)
+        total = s.match.printed[SWASHBUCKLING][c] if printed else total + no_longer_spared(s, c, e[E_AMOUNT])
     e[RESULT] = total
     p[P_PAID] += total
     if s.record is not None:
         note(s, PRODUCE, e[SEAT], only(e[E_SET]), other=e[E_OTHER], amount=total, place=e[E_PLACE])
+
+
+def no_longer_spared(s: SeventhSea, c: int, made: int) -> int:
+    """What a printed minimum left a Crew that absorbs, and takes from it if it produces more than its skill."""
+    usual = absorbing_points(s, c, False)
+    return extra_absorbed(s, c, False, made) - extra_absorbed(s, c, False, usual) if made > usual else 0
 
 
 # Leaving play

@@ -159,11 +159,12 @@ def absorbing_points(s: SeventhSea, c: int, sinking: bool) -> int:
     return floored(total + added(s, found, c, total), None) if found else total
 
 
-def extra_absorbed(s: SeventhSea, c: int, sinking: bool, why: Why | None = None) -> int:
-    """What a Crew absorbs besides its Swashbuckling when it tacks, or sinks. (CG-HITS-07, -14)"""
+def extra_absorbed(s: SeventhSea, c: int, sinking: bool, made: int = -1, why: Why | None = None) -> int:
+    """What a Crew absorbs besides its Swashbuckling, or what it has made, when it tacks or sinks. (CG-HITS-07, -14)"""
     question, row = (ON_SINK_ABSORB, CHANGE_SINK_ABSORB) if sinking else (ON_TACK_ABSORB, CHANGE_TACK_ABSORB)
     found = texts(s, question, c)
-    total = added(s, found, c, absorbing_points(s, c, sinking), why) if found else 0
+    made = absorbing_points(s, c, sinking) if found and made < 0 else made
+    total = added(s, found, c, made, why) if found else 0
     return total + (of_rows(s, row, c, why) if s.changed >> row & 1 else 0)
 
 

@@ -50,6 +50,17 @@ def test_tagging_stops_what_a_crew_absorbs_but_not_what_it_absorbs_besides() -> 
     assert left(scene) == "3 left" and scene.kind == "absorb_step", "to sink is not to tack"
 
 
+def test_the_trail_of_the_dead_takes_one_of_what_is_produced_extra() -> None:
+    dead = {"name": "The Trail of the Dead", "by": 2}
+    galley = ship(1, sea="La Boca", attached=("Fine Galley",))
+    scene = table(galley, crew(1, "Powder Monkeys"), more=struck(1, 5), chantey=dead)
+    scene.choose("Tack Powder Monkeys", "Pass")
+    assert left(scene) == "4 left", "1, which is the least"
+    scene = table(galley, crew(1, "Powder Monkeys"), more=struck(1, 5), chantey=dead)
+    scene.choose("Tack Powder Monkeys", "Fine Galley")
+    assert left(scene) == "4 left", "2 less 1"
+
+
 # Draws before a card is played
 
 
@@ -182,6 +193,14 @@ def test_better_off_chum_is_bought_off_before_anything_answers_it() -> None:
     scene = produce(table(*entries).choose("Play Better Off Chum", "The Crimson Roger"))
     scene.choose("Yes", "Bully Boys")
     assert scene.to_act == 2 and scene.sunk(2) == ["Bully Boys"] and "The Better Part of Valor" in scene.hand(2)
+
+
+@rule("CG-CANCEL-07")
+def test_again_boys_does_not_follow_a_cannon_attack_that_was_canceled() -> None:
+    gunners = crew(1, "Mark Scars", "Mr. Smythe", "Mr. Smythe"), hand(1, "\"Again, Boys!\"")
+    scene = table(*gunners, REIS, hand(2, "Last Second Escape!"))
+    scene.choose("Fire at", "Tack Mark Scars", "Last Second Escape!", "Frothing Sea")
+    assert scene.to_act == 2 and "\"Again, Boys!\"" in scene.hand(1)
 
 
 # What is found, and what waits

@@ -12,8 +12,8 @@ from quarterdeck.games.ccg import happenings
 from quarterdeck.games.ccg.effects.filters import sea_name, this_sea
 from quarterdeck.games.ccg.flow.nodes import cancel_use
 from quarterdeck.games.ccg.kinds import (
-    ATTACHED, AS_A_COST, FOR_AN_EFFECT, FOR_COST, FOR_EFFECT, IN_PLAY, NOWHERE, PLAYED, Q_SEA, SUNK, TO_LEAVE_PLAY,
-    TO_SAIL,
+    ATTACHED, AS_A_COST, CANNON_ATTACK, FOR_AN_EFFECT, FOR_COST, FOR_EFFECT, HITS, IN_PLAY, NOWHERE, PLAYED, Q_SEA,
+    SUNK, TO_LEAVE_PLAY, TO_SAIL,
 )  # fmt: skip
 from quarterdeck.games.ccg.seats import player_order
 from quarterdeck.games.ccg.state import SeventhSea
@@ -23,8 +23,8 @@ from quarterdeck.games.ccg.whereabouts import distance, near, player_of, sea_of
 from quarterdeck.kernel.ability import U_ABILITY, U_EVENT, U_IT, U_NODE, U_ORIGIN, U_SET, U_TO
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.decision import NO_ANSWER, thing_of
-from quarterdeck.kernel.event import CANCELLED, E_FLAGS, E_FROM, E_SET, members
-from quarterdeck.kernel.flow import RESULT, SEAT, ask
+from quarterdeck.kernel.event import CANCELLED, E_FLAGS, E_FROM, E_KIND, E_SET, members
+from quarterdeck.kernel.flow import HAPPENING, PROC, RESULT, SEAT, ask, below
 from quarterdeck.kernel.words import Words, count
 
 # Tacking and leaving play
@@ -338,6 +338,15 @@ def prevent_it(s: SeventhSea, f: Frame) -> None:
     s.stack[f[U_EVENT]][E_FLAGS] |= CANCELLED
 
 
+def cancel_the_attack(s: SeventhSea, f: Frame) -> None:
+    """The Hits that are answered, or the attack itself, which is then not resolved either. (CG-CANCEL-07)"""
+    e = s.stack[f[U_EVENT]]
+    e[E_FLAGS] |= CANCELLED
+    under = below(s, e)
+    if e[E_KIND] == HITS and under[PROC] == HAPPENING and under[E_KIND] == CANNON_ATTACK:
+        under[E_FLAGS] |= CANCELLED
+
+
 def leave_it_tacked(s: SeventhSea, f: Frame) -> None:
     e = s.stack[f[U_EVENT]]
     e[E_SET] &= ~(1 << f[U_IT])
@@ -349,7 +358,8 @@ stays_tacked = Deed(leave_it_tacked, "it stays tacked instead", order=False)  #:
 cancel = Deed(cancel_it, "cancel {answers}")  #: The action, card or React that is answered is canceled.
 prevent = Deed(prevent_it, "that does not happen", order=False)  #: What is answered does not happen.
 cancel_boarding = Deed(prevent_it, "cancel the Boarding")  #: The Boarding that is being entered is canceled.
-cancel_attack = Deed(prevent_it, "cancel the attack")  #: The Cannon Attack or the Hits that are answered are canceled.
+#: The Cannon Attack or the Hits that are answered are canceled.
+cancel_attack = Deed(cancel_the_attack, "cancel the attack")
 
 # The words that cards are written with
 
