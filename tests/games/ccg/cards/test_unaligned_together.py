@@ -2,7 +2,7 @@
 
 import pytest
 from ccg_scene import Scene, captain, crew, hand, pile, ship, who
-from ccg_written import BOARDING, declined, left, produce, struck, table
+from ccg_written import BOARDING, declined, left, produce, sea, struck, table
 from ledger import rule
 
 REIS = captain(2, "Reis", tacked=True)
@@ -241,3 +241,25 @@ def test_a_signature_item_pays_to_play_and_to_remove_control_cards_and_for_nothi
     scene = table(armed, rich, ship(1, sea="La Boca", tacked=True), hand(1, "Extra Watch"))
     scene.choose("Play Extra Watch")
     assert scene.kind == "choose_producer" and not scene.offers("Bonnie's Knives"), "no Control card"
+
+
+def test_a_merchant_ship_goes_home_even_if_nobody_is_untacked() -> None:
+    scene = table(captain(1, "Berek", tacked=True), more=sea("Frothing Sea", "Merchant Ship"))
+    scene.choose("Act: Merchant Ship (2)")
+    assert scene.host("Merchant Ship") == "Forbidden Sea" and scene.tacked("Berek"), "a Captain has no cost"
+
+
+@rule("CG-COST-12", "CG-CARDS-11")
+def test_a_lightning_flash_reads_the_printed_cost() -> None:
+    dear = {"name": "The Vision Spreads", "by": 2}
+    crews = crew(1, *["Jack Trades"] * 4), crew(2, "Bully Boys", "Brutes")
+    scene = table(*crews, hand(1, "Lightning Flash"), chantey=dear)
+    scene.choose("Play Lightning Flash")
+    assert scene.options == ["Bully Boys", "Brutes"], "2 and 1, though both cost 2 more to hire"
+
+
+def test_two_lords_windamshire_are_a_choice() -> None:
+    beer = pile(1, "adventures", who("Barrels of Beer", sea="La Boca"))
+    lords = crew(1, "Lord Windamshire", "Lord Windamshire", "Jack Trades")
+    scene = produce(table(captain(1, "Guy McCormick"), lords, beer).choose("Complete Barrels of Beer"))
+    assert scene.kind == "choose_host" and set(scene.options) == {"Lord Windamshire"}
