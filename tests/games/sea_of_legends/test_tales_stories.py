@@ -30,6 +30,12 @@ def test_a_captain_has_an_arc_of_their_own(captain: str) -> None:
     assert [arc.name for arc in arcs_for("captain", captain)] == [f"captain_{captain.lower()}"]
 
 
+@pytest.mark.parametrize("role", ["lover", "nemesis"])
+@pytest.mark.parametrize("name", ["Clara the Ill-Tempered", "Axe Fist the Punisher", "Josephine the Duchess of Orléans"])
+def test_a_character_has_an_arc_in_either_role(name: str, role: str) -> None:
+    assert [arc.who for arc in arcs_for(role, name)] == [(name.partition(" the ")[0],)]
+
+
 @pytest.mark.parametrize(
     ("old", "new", "flaw"),
     [

@@ -15,7 +15,7 @@ FAULTS: Final = (
     (re.compile(r"[a-z][.!?][A-Z]"), "no space after a stop"),
     (re.compile(r"[{}\[\]|]"), "something left of a slot"),
     (re.compile(r"(?<![.…])\.\.(?!\.)|,,|,\.|!!|\?\?"), "two stops"),
-    (re.compile(r"\b(?!had had|that that)(\w+) \1\b", re.IGNORECASE), "the same word twice"),
+    (re.compile(r"\b(\w+(?: \w+){0,4}) \1\b", re.IGNORECASE), "the same words twice"),
     (re.compile(BEGINS + r"([Ss]?[Hh]e|[Ii]t) (are|have|were|do|want|say|know|look|take|give|go|don’t|aren’t)\b"),
      "one person, and a verb for many"),
     (re.compile(BEGINS + r"([Tt]hey|[Yy]ou|[Ww]e) (is|has|was|does|wants|says|knows|looks|takes|gives|goes|doesn’t)\b"),
