@@ -142,19 +142,24 @@ def fillings(arc: Arc, part: int, words: frozenset[str]) -> list[Filling]:
 
 
 def flaws_of_words(arc: Arc) -> Iterator[str]:
-    told: set[tuple[str, str]] = set()
+    told: set[tuple[str, frozenset[str]]] = set()
     for part, words in ways(arc):
         chapter = chapter_of(arc, part, words)
         if chapter is None:
             continue
         for choice in chapter.open_choices(words):
             for text, sizes in texts_with_sizes(chapter, choice):
-                for flaw in flaws_of_text(arc, part, words, text, sizes):
-                    if (text, flaw) not in told:
-                        told.add((text, flaw))
-                        yield f"{chapter.title}: {flaw}"
+                matters = words & named_in(text)
+                if (text, matters) not in told:
+                    told.add((text, matters))
+                    yield from [f"{chapter.title}: {f}" for f in flaws_of_text(arc, part, words, text, sizes)]
     if not arc.who:
         yield from bare_pronouns(arc)
+
+
+def named_in(text: str) -> set[str]:
+    """The words, and the people who need not be there, on which it depends what is told."""
+    return set(re.findall(r"[a-z_]+", " ".join([m[0] for m in re.finditer(r"\[[^?]*\?|\{[^}]*\}", text)])))
 
 
 def texts_with_sizes(chapter: Chapter, choice: Choice) -> list[tuple[str, tuple[int, int]]]:
