@@ -2,13 +2,15 @@
 
 import io
 import json
+import random
+import re
 from pathlib import Path
 
 import pytest
 from rich.console import Console
 
 from quarterdeck.cli import main
-from quarterdeck.games import five_sails, open_game
+from quarterdeck.games import find_game, five_sails, open_game
 from quarterdeck.games.five_sails.catalogue import find_card
 from quarterdeck.kernel.replay import save
 from quarterdeck.play import Session
@@ -171,6 +173,74 @@ def test_a_rival_that_searches_answers_at_the_terminal() -> None:
 
 def test_a_whole_game_can_be_typed() -> None:
     session, text = play(five_sails.new(seed=1), ["1"] * 3000)
+    assert session.game.over
+    assert "wins" in text or "draw" in text
+
+
+SEA_FIGHT = """\
+[[player]]
+captain = "Berek"
+ship = {name = "The Hurricane", sea = "La Boca"}
+crew = ["Oar Team", "Oar Team", "Oar Team", "Brutes"]
+hand = ["Near Miss"]
+deck = ["Brutes x9"]
+[[player]]
+captain = "Reis"
+ship = {name = "The Crimson Roger", sea = "La Boca"}
+deck = ["Brutes x9"]
+[hits]
+player = 1
+amount = 3
+"""
+
+
+def absorbing(*lines: str) -> tuple[Session, str]:
+    return play(find_game("ccg").from_position(SEA_FIGHT), list(lines))
+
+
+def tacked(session: Session) -> list[str]:
+    return [c["name"] for c in session.game.view(0)["players"][0]["crew"] if c["tacked"]]
+
+
+def test_a_payment_is_proposed_and_taken_with_one_answer() -> None:
+    session, text = absorbing("")
+    assert "Absorb Hits: 3 left" in text and "Tack Brutes (" in text
+    assert "Enter: Tack Brutes." in text
+    assert tacked(session) == ["Brutes"]
+
+
+def test_sources_are_ticked_and_equal_ones_are_taken_one_after_the_other() -> None:
+    session, text = absorbing("99", "1 2 x", "")
+    assert "There are options 1 to" in text and "for a payment also several" in text
+    numbers = [line.split()[0] for line in text.splitlines() if "Tack Oar Team (" in line][:1]
+    assert numbers
+    session, text = absorbing(ticked(text, "Tack Oar Team (1)"))
+    assert tacked(session) == ["Oar Team"] * 3
+    assert "Take an action" in text
+
+
+def ticked(text: str, words: str) -> str:
+    """The numbers of all options with these words, in the first list of options."""
+    options = text[text.index("Absorb Hits") : text.index("Enter:")]
+    return " ".join(re.findall(rf"(\d+)  {re.escape(words)}", options))
+
+
+def test_several_answers_are_for_payments_only() -> None:
+    session, text = play(find_game("ccg").new(seed=1), ["1 2"])
+    assert "One number is one answer" in text and session.game.choices == []
+
+
+def test_the_moment_is_written_to_a_file_and_played_from_it(tmp_path: Path) -> None:
+    file = tmp_path / "moment.toml"
+    session, text = absorbing(f"position {file}")
+    assert f"Written to {file}" in text
+    again = find_game("ccg").from_position(file.read_text(encoding="utf-8"))
+    assert again.view(0)["payment"] == session.game.view(0)["payment"]
+
+
+def test_a_whole_game_of_the_ccg_can_be_typed() -> None:
+    chance = random.Random(4)
+    session, text = play(find_game("ccg").new(seed=4), [str(chance.randint(1, 9)) for _ in range(3000)])
     assert session.game.over
     assert "wins" in text or "draw" in text
 

@@ -16,11 +16,11 @@ from quarterdeck.kernel.decision import Decision
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.replay import save
-from quarterdeck.terminal import draw_log, draw_question, draw_table
+from quarterdeck.terminal import answers, draw_log, draw_question, draw_table
 
 HUMAN = "human"
 HELP = """\
-a number      choose that option
+a number      choose that option; for a payment also several (1 3 4), or Enter for what is proposed
 card NAME     read a card (also: c NAME)
 why NAME      where the numbers of a card on the table, or in your hand, come from (w NAME)
 table         draw the table again (t)
@@ -97,8 +97,10 @@ class Session:
     def answer(self, seat: int, decision: Decision, line: str) -> bool:
         """Carry out one line of the person's; true if the question was answered or is no longer this one."""
         word, _, rest = line.partition(" ")
-        if word.isdigit():
-            return self.choose(seat, decision, int(word))
+        if line and all(number.isdigit() for number in line.split()):
+            return self.choose(seat, decision, [int(number) for number in line.split()])
+        if not line and decision.bill is not None and decision.bill.proposal:
+            return self.pay(seat, decision, decision.bill.proposal)
         if word in ("q", "quit"):
             raise Quit
         if word in ("u", "undo"):
@@ -109,11 +111,31 @@ class Session:
             self.console.print(str(error), style="red")
         return False
 
-    def choose(self, seat: int, decision: Decision, number: int) -> bool:
-        if not 1 <= number <= len(decision.options):
-            self.console.print(f"There are options 1 to {len(decision.options)}.", style="red")
+    def choose(self, seat: int, decision: Decision, numbers: Sequence[int]) -> bool:
+        offered = answers(decision)
+        if not all(1 <= number <= len(offered) for number in numbers):
+            self.console.print(f"There are options 1 to {len(offered)}.", style="red")
             return False
-        self.game.choose(decision.options[number - 1], seat, decision.id)
+        if len(numbers) > 1 and decision.bill is None:
+            self.console.print("One number is one answer; several are for payments.", style="red")
+            return False
+        return self.pay(seat, decision, [offered[number - 1][1] for number in sorted(set(numbers))])
+
+    def pay(self, seat: int, decision: Decision, keys: Sequence[int]) -> bool:
+        """Give answers one after the other, as long as the same payment asks for them; true if any was taken."""
+        alike = {source.key: source.like for source in decision.bill.sources} if decision.bill else {}
+        for made, k in enumerate(keys):
+            now = self.game.decision(seat)
+            if now is None or (made and not goes_on(decision, now)):
+                return True
+            options = [option.key for option in now.options]
+            # of sources that are just alike one is offered after the other
+            found = [o for o in options if o == k] or [o for o in options if alike.get(o, o) == alike.get(k, k)]
+            if not found:
+                words = next(words for words, key, _ in answers(decision) if key == k)
+                self.console.print(f"Not possible now: {words}.", style="red")
+                return made > 0
+            self.game.choose(found[0], seat)
         return True
 
     def undo(self, seat: int) -> bool:
@@ -145,6 +167,13 @@ class Session:
             self.console.print(f"Written to {rest}.")
         else:
             self.console.print(HELP)
+
+
+def goes_on(before: Decision, now: Decision) -> bool:
+    """Whether a question goes on asking for the same payment."""
+    if before.bill is None or now.bill is None or now.bill.paid <= before.bill.paid:
+        return False
+    return (now.kind, now.source) == (before.kind, before.source)
 
 
 def card_panel(package: GamePackage, card: dict[str, Any]) -> Panel:

@@ -7,9 +7,12 @@ from rich.table import Table
 from rich.text import Text
 
 from quarterdeck.games.sketch import Box, Line, Sketch
-from quarterdeck.kernel.decision import Decision
+from quarterdeck.kernel.decision import Bill, Decision
 
-COLOURS = ("cyan", "magenta", "yellow", "green")
+#: an answer: its words, its key, and what it means
+Answer = tuple[str, int, str]
+
+COLOURS = ("cyan", "magenta", "yellow", "green", "blue", "bright_red")
 TONES = {"gold": "bright_yellow", "red": "bold red"}
 
 
@@ -45,10 +48,36 @@ def text(line: Line) -> Text:
 
 
 def draw_question(console: Console, decision: Decision) -> None:
-    """The reason and the numbered options."""
+    """The reason and the numbered options; of a payment what each source gives, and what is proposed."""
     console.print(Text(decision.reason, style="bold"))
-    options = [Text(f"{i:>3}  {option.words}") for i, option in enumerate(decision.options, 1)]
-    console.print(Columns(options, padding=(0, 2)) if len(options) > 12 else Group(*options))
+    told = any(option.meaning for option in decision.options)
+    options = [option_text(i, answer) for i, answer in enumerate(answers(decision), 1)]
+    console.print(Columns(options, padding=(0, 2)) if len(options) > 12 and not told else Group(*options))
+    if decision.bill is not None:
+        console.print(Text(hint(decision.bill), style="dim"))
+
+
+def option_text(number: int, answer: Answer) -> Text:
+    """A line with a number, words, and what they mean as far as it goes on the line."""
+    words, _, meaning = answer
+    text = Text(f"{number:>3}  {words}", no_wrap=True, overflow="ellipsis")
+    return text.append(f"  {meaning}", style="dim") if meaning else text
+
+
+def answers(decision: Decision) -> list[Answer]:
+    """What can be answered: the options; of a payment all its sources, and what else there is."""
+    sources = () if decision.bill is None else decision.bill.sources
+    named = {source.key for source in sources}
+    rest = [(option.words, option.key, option.meaning) for option in decision.options if option.key not in named]
+    return [*[(f"{source.words} ({source.gives})", source.key, "") for source in sources], *rest]
+
+
+def hint(bill: Bill) -> str:
+    """How a payment can be answered at once."""
+    words = {source.key: source.words for source in bill.sources}
+    proposed = ", ".join([words[k] for k in bill.proposal if k in words])
+    said = f"Enter: {proposed}." if proposed else ""
+    return f"{said} Several at once: 1 2".strip() if len(bill.sources) > 1 else said
 
 
 def draw_log(console: Console, lines: list[str], since: int) -> int:

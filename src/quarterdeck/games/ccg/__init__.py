@@ -16,7 +16,7 @@
     decks, octgn, decklists             decks, and lists of them
     construction, progress, printing    which decks are legal; how much of the set is written; the set in print
     story, judgement, proposing         the game in words, for screens and bots
-    asking, table                       what is asked, what answers mean, and all that a seat sees
+    asking, table, drawing              what is asked, what answers mean, all that a seat sees, and in letters
     rules                               what the kernel asks
     setup, opening, position,           beginning a game, at its first moment or any other;
     position_text, offer                writing a moment down, and what there is to read of the game
@@ -29,6 +29,7 @@ from quarterdeck.games.ccg import decklists, offer
 from quarterdeck.games.ccg.catalogue import catalogue, find_card
 from quarterdeck.games.ccg.construction import check, random_deck, require
 from quarterdeck.games.ccg.decks import STARTERS
+from quarterdeck.games.ccg.drawing import sketch
 from quarterdeck.games.ccg.kinds import VICTORIES
 from quarterdeck.games.ccg.position import load
 from quarterdeck.games.ccg.position_text import write_game
@@ -37,6 +38,7 @@ from quarterdeck.games.ccg.progress import progress
 from quarterdeck.games.ccg.setup import LEAST_SEATS, MOST_SEATS, begin_with
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.contract import Counted, GamePackage
+from quarterdeck.games.sketch import Sketch
 from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.game import Game
 
@@ -100,6 +102,9 @@ class SeventhSeaCcg(GamePackage):
     def random_deck(self, seed: int, around: str = "", wanted: Collection[str] = ()) -> str:
         """Around a Captain, any if none is named."""
         return decklists.write(random_deck(seed, around, wanted))
+
+    def sketch(self, view: dict[str, Any], me: int | None) -> Sketch:
+        return sketch(view, me)
 
     def victory(self, s: SeventhSea) -> str:
         return VICTORIES[s.victory]
