@@ -11,6 +11,8 @@ from rich.console import Console
 
 from quarterdeck.cli import main
 from quarterdeck.games import find_game, five_sails, open_game
+from quarterdeck.games.ccg.catalogue import catalogue as ccg_cards
+from quarterdeck.games.ccg.terms import ACTION
 from quarterdeck.games.five_sails.catalogue import find_card
 from quarterdeck.kernel.replay import save
 from quarterdeck.play import Session
@@ -44,6 +46,51 @@ def test_cards_prints_how_many_of_them_can_be_played(capsys: pytest.CaptureFixtu
     rows = [[cell.strip() for cell in line.strip("│").split("│")] for line in out.splitlines() if "│" in line]
     assert code == 0
     assert rows[0] == ["all", "cards", "206", "206"] and ["", "Leader", "5", "5"] in rows
+
+
+def test_cards_prints_how_many_of_the_ccg_can_be_played(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "cards", "ccg", "--progress")
+    rows = [[cell.strip() for cell in line.strip("│").split("│")] for line in out.splitlines() if "│" in line]
+    complete = sum(card.complete for card in ccg_cards())
+    assert code == 0 and rows[0] == ["all", "cards", str(complete), "1641"]
+    assert ["", "Sea", "5", "5"] in rows and ["", "Broadsides"] in [row[:2] for row in rows]
+    starts = {row[0]: i for i, row in enumerate(rows) if row[0]}
+    by_type, by_set = rows[starts["type"] : starts["faction"]], rows[starts["set"] :]
+    for counted in (by_type, by_set):
+        assert [sum(int(row[i]) for row in counted) for i in (2, 3)] == [complete, 1641]
+
+
+def test_a_deck_of_the_ccg_is_written_for_octgn_and_read_from_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, _ = run(capsys, "deck", "show", "castille", "--game", "ccg", "--format", "o8d")
+    assert code == 0 and out.startswith("<?xml") and "Enrique Orduño" in out
+    file = tmp_path / "castille.o8d"
+    file.write_text("\ufeff" + out, encoding="utf-8")  # OCTGN begins its files with a byte order mark
+    assert run(capsys, "deck", "check", str(file), "--game", "ccg")[:2] == (0, "castille is legal\n")
+    plain = run(capsys, "deck", "show", "castille", "--game", "ccg")[1]
+    assert run(capsys, "deck", "show", str(file), "--game", "ccg")[1] == plain
+    code, out, _ = run(
+        capsys, "simulate", "ccg", "--games", "1", "--seats", "random,random", "--decks", f"{file},vesten", "--json"
+    )
+    assert code == 0 and json.loads(out)["games"] == 1
+
+
+def test_a_deck_with_cards_that_are_not_written_yet_is_refused_with_their_names(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    one, other = [card.name for card in ccg_cards() if not card.complete and card.kind == ACTION][:2]
+    file = tmp_path / "more.txt"
+    listed = run(capsys, "deck", "show", "castille", "--game", "ccg")[1]
+    file.write_text(listed + f"{one} x2\n{other}\n", encoding="utf-8")
+    code, out, _ = run(capsys, "deck", "check", str(file), "--game", "ccg")
+    assert code == 1 and one in out and other in out
+    code, out, err = run(capsys, "play", "ccg", "--decks", f"{file},vesten")
+    assert code == 2 and one in err and other in err and err.count("\n") == 1
+    octgn = tmp_path / "more.o8d"
+    octgn.write_text(run(capsys, "deck", "show", str(file), "--game", "ccg", "--format", "o8d")[1], encoding="utf-8")
+    code, out, _ = run(capsys, "deck", "check", str(octgn), "--game", "ccg")
+    assert code == 1 and one in out and other in out
 
 
 def test_simulate_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
@@ -309,6 +356,32 @@ def test_a_saved_game_is_read_verified_and_resumed(tmp_path: Path, capsys: pytes
     assert open_game(file).state.digest() == game.state.digest()
 
 
+def test_a_saved_game_of_the_ccg_is_read_stepped_through_and_written_down(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, chance = tmp_path / "game.qd", random.Random(6)
+    game = find_game("ccg").new(seed=6)
+    for _ in range(40):
+        question = game.open_questions()[0]
+        game.choose(chance.choice(question.options), question.seat)
+    save(game, file)
+    code, out, _ = run(capsys, "replay", str(file), "--verify")
+    assert code == 0 and "the record agrees: 40 choices" in out.replace("\n", " ")
+    code, out, _ = run(capsys, "replay", str(file), "--seat", "1")
+    assert code == 0 and "Player 2 draws a card." in out
+    assert open_game(file).state.digest() == game.state.digest()
+    typed(monkeypatch, ["", "q"])
+    code, out, _ = run(capsys, "replay", str(file), "--step", "--seat", "2")
+    assert code == 0 and "Setup" in out and "La Boca" in out and "Choose a Crew" not in out
+    for made in (0, 25, 40):
+        code, out, _ = run(capsys, "replay", str(file), "--position", str(made))
+        again = find_game("ccg").from_position(out)
+        assert code == 0 and again.view(0)["players"] == game.copy().rewind(made).view(0)["players"]
+    assert run(capsys, "replay", str(file), "--position")[1] == out
+    code, _, err = run(capsys, "replay", str(file), "--position", "41")
+    assert code == 2 and "this game has 40 choices; 41 is not among them" in err
+
+
 @pytest.mark.parametrize(
     ("argv", "words"),
     [
@@ -339,6 +412,13 @@ def test_a_wrong_call_is_one_line_and_exit_code_2(
     assert words in err
     assert err.count("\n") == 1
     assert out == ""
+
+
+def test_a_moment_without_a_position_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game.qd"
+    save(five_sails.new(seed=6), file)
+    code, out, err = run(capsys, "replay", str(file), "--position")
+    assert (code, out) == (2, "") and "a position has no words for this moment" in err
 
 
 def test_damaged_files_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

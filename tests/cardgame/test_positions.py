@@ -7,10 +7,12 @@ import pytest
 from cardgame.harbour import CARGO, SHIP, TYPES, Piece, harbour
 from kernel.toy import evening
 
-from quarterdeck.cardgame.position_text import inline, pile_text, quoted, secrets_known, write_game
-from quarterdeck.cardgame.positions import Reader, Table, ability_labels, load, play_choices, read_chance
+from quarterdeck.cardgame.position_text import (
+    chance_lines, disordered, inline, pile_text, quoted, secrets_known, write_game,
+)  # fmt: skip
+from quarterdeck.cardgame.positions import Reader, Table, ability_labels, load, meant_by, play_choices, read_chance
 from quarterdeck.kernel.chance import LARGEST_SEED
-from quarterdeck.kernel.columns import Columns, Match
+from quarterdeck.kernel.columns import PUBLIC, Columns, Match
 from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.kernel.game import Game
 
@@ -101,6 +103,43 @@ def test_what_is_written_reads_back() -> None:
     text = TEXT.replace('"12-Pound Cannon x2"', '"12-Pound Cannon", "12-Pound Cannon"')
     assert write(load(TEXT, read)) == text
     assert write(load(text, read)) == text
+
+
+def test_a_card_tells_who_has_seen_it() -> None:
+    text = TEXT.replace('hand = []', 'hand = [{name = "Rum", seen = [1]}]')
+    s = load(text, read)
+    assert s.known[s.pile(HAND, 1)[0]] == 3 and not s.known[s.pile(HAND, 1)[0]] & PUBLIC
+    assert 'hand = [{name = "Rum", seen = [1]}]' in write(s)
+    with pytest.raises(BadDefinition, match=r"line 8: seen lists players from 1 to 2"):
+        load(text.replace("[1]", "[3]"), read)
+
+
+def test_a_seen_card_in_no_order_with_others_that_are_not_cannot_be_told() -> None:
+    s = load(TEXT, read)
+    assert not disordered(s, (DECK, HAND))
+    top = s.pile(DECK, 0)[-1]
+    s.block[top] = s.block[s.pile(DECK, 0)[1]]
+    assert disordered(s, (DECK, HAND))
+
+
+def test_cards_may_have_the_numbers_they_had() -> None:
+    def numbered(position: Table) -> list[tuple[int, int]]:
+        r: Reader[Piece] = Reader(harbour(), TYPES)
+        ship = r.add(Table({"name": "La Flèche"}, "a ship"), 0, QUAY, 0, (SHIP,))
+        r.add(Table({"name": "Rum"}, "cargo"), 0, QUAY, 0, (CARGO,)).host = ship.number
+        r.read_numbers(position)
+        return [(p.number, p.host) for p in r.by_number()]
+
+    assert load("", numbered) == [(0, -1), (1, 0)]
+    assert load("numbers = [1, 0]", numbered) == [(0, 1), (1, -1)]
+    with pytest.raises(BadDefinition, match="line 1: numbers lists each number from 0 to 1 once"):
+        load("numbers = [1, 1]", numbered)
+
+
+def test_chance_to_come_is_written_as_it_is_read() -> None:
+    told = 'seed = 7\ndraws = 3\nshuffles = [["Rum", "Rum"], []]\npicks = [1, 0]'
+    s = load(told + TEXT.removeprefix("seed = 7"), read)
+    assert chance_lines(s) == told.splitlines()
 
 
 def test_a_card_that_only_some_have_seen_cannot_be_told() -> None:
@@ -200,6 +239,13 @@ def test_any_moment_is_the_last_written_one_and_the_choices_since() -> None:
 def test_a_choice_that_is_not_offered_is_refused_with_those_that_are() -> None:
     with pytest.raises(BadDefinition, match=r"line 2: choice 1 \(9: 8 5 0\) is not offered; there are: 1: 8 0 0; 2"):
         played('# nothing here\nchoices = ["9: 8 5 0"]')
+
+
+def test_words_alone_mean_the_one_option_that_has_them() -> None:
+    assert meant_by("Claim", ["Move", "Claim"]) == [1]
+    assert meant_by("2: Claim", ["Move", "Claim"]) == [1]
+    assert meant_by("1: Claim", ["Move", "Claim"]) == meant_by("Clam", ["Move", "Claim"]) == []
+    assert meant_by("Move", ["Move", "Move"]) == [0, 1]
 
 
 def test_there_is_no_text_for_a_moment_after_somebody_left_or_chance_was_drawn_anew() -> None:

@@ -101,7 +101,7 @@ class GamePackage:
         """The moment of a game as text that `from_position` reads; refused where there is no word for it."""
         text = self.written(game)
         if text is None:
-            raise BadDefinition("this moment has no position: somebody left, or chance was drawn anew, just before it")
+            raise BadDefinition("a position has no words for this moment: write the game down at the next turn")
         return text
 
     def written(self, game: Game) -> str | None:
