@@ -9,7 +9,7 @@ from write_vocabulary import VOCABULARIES, Vocabulary
 from docs.guide import ROOT
 
 
-@pytest.mark.parametrize("script", ["write_cards.py", "write_vocabulary.py"])
+@pytest.mark.parametrize("script", ["write_cards.py", "write_vocabulary.py", "write_families.py"])
 def test_the_page_is_current(script: str) -> None:
     check = subprocess.run(
         [sys.executable, ROOT / "scripts" / script, "--check"], capture_output=True, text=True, check=False

@@ -16,16 +16,16 @@ from quarterdeck.cardgame.triggers import CALLED, Test, Trigger
 from quarterdeck.cardgame.verbs import Deed
 from quarterdeck.games.ccg.effects.language import (
     A_ACT, A_BOARD, A_HIRE, A_REACT, CLUB, DAGGER, FORBIDDEN_SEA, FROTHING_SEA, LA_BOCA, PERFORM, PUNCH, SLASH,
-    THRUST, a_ship, act, against_bearer, against_you, attach_this, board, by_action_card, by_opponent, by_you, cancel,
-    chosen, complete_adventure, discard, done_by, duel, during, during_boarding, enemy, enters_here, fewer_hits,
-    for_moving, from_cannon, from_card, from_duel, from_fighting, here, hits_are, in_answer, in_place_of_attack,
-    in_reaction_to_hits, inflict, instead_of_attack, into, is_crew, leaves_here, move_to, non_captain, not_,
-    of_action, on_crew, onto, opening, opponent, other_ship, pays_for, performed, provided, react, sink, suffering,
-    target, that_begins_boarding, that_begins_duel, through,
-    to_absorb, to_absorb_hits_of_another, to_hand, to_next_sea, trait, untack, with_attack, you_take_part,
-    yours,
+    THRUST, a_ship, act, against_bearer, against_you, attach_this, board, by_action_card, by_opponent, by_you,
+    cancel, chosen, complete_adventure, discard, done_by, duel, during, during_boarding, enemy, enters_here,
+    fewer_hits, for_moving, from_cannon, from_card, from_duel, from_fighting, here, hits_are, in_answer,
+    in_place_of_attack, in_reaction_to_hits, inflict, instead_of_attack, into, into_named_sea, is_crew, leaves_here,
+    move_to, non_captain, not_, of_action, on_crew, onto, opening, opponent, other_ship, pays_for, performed,
+    provided, react, sink, suffering, target, that_begins_boarding, that_begins_duel, through, to_absorb,
+    to_absorb_hits_of_another, to_hand, to_next_sea, trait, untack, with_attack, you_take_part, yours,
 )  # fmt: skip
 from quarterdeck.games.ccg.kinds import INSIDE
+from quarterdeck.games.ccg.terms import NAMED_SEA
 from quarterdeck.games.ccg.windows import EVENT_KINDS
 from quarterdeck.kernel.ability import U_ABILITY
 from quarterdeck.kernel.columns import Frame
@@ -44,6 +44,7 @@ TESTS: dict[str, Test] = {
     "provided": provided(not_(during_boarding)), "pays_for": pays_for(for_moving), "from_duel": from_duel,
     "that_begins_duel": that_begins_duel, "to_next_sea": to_next_sea, "to_absorb": to_absorb,
     "to_absorb_hits_of_another": to_absorb_hits_of_another, "you_take_part": you_take_part,
+    "into_named_sea": into_named_sea,
 }  # fmt: skip
 TIMINGS = (BEFORE, WHEN, AFTER)
 
@@ -120,7 +121,9 @@ def scene(
     entries = [crew(1, "Bully Boys", *crews), crew(2, "Botas Rojas", "Jack Trades", "Mr. Smythe"), hand(1, *held)]
     if afloat:
         entries.append((1, "adventures", '[{name = "Save the Princess", sea = "La Boca"}]'))
-    return lay_out(*entries, hand(2, *theirs), cards=cards(), **top)
+    found = lay_out(*entries, hand(2, *theirs), cards=cards(), **top)
+    found.state.memo[found.card("Bully Boys")] = NAMED_SEA + FROTHING_SEA + 1
+    return found
 
 
 def play(table: Scene, *answers: str) -> None:

@@ -50,7 +50,8 @@ PHASES: Final = ("Setup", "Determine order", "Actions", "Draw", "Untack")
 LAST_CAPTAIN: Final = 1
 CONTROL_OF_THE_SEAS: Final = 2
 DRAWN: Final = 3
-VICTORIES: Final = ("none", "last captain", "control of the seas", "draw")
+BY_A_TEXT: Final = 4
+VICTORIES: Final = ("none", "last captain", "control of the seas", "draw", "a text")
 
 # The thirteen actions, by their numbers (CG-ACT); A_ACT is what a card prints, a React is no action
 A_HIRE: Final = 1

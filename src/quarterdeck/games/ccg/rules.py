@@ -110,7 +110,9 @@ class SeaRules(CardRules):
         if f[U_FLAGS] & (COPY | UNDERWAY) or c == NONE or s.zone[c] != PLAYED:
             return
         if f[U_TO] == LASTING and not f[U_FLAGS] & (CANCELLED | FAILED) and any(row[ORIGIN] == c for row in s.lasting):
+            named = s.memo[c]
             s.put(c, LASTING, f[SEAT])
+            s.memo[c] = named
         else:
             s.put(c, f[U_TO] if f[U_TO] >= 0 and f[U_TO] != LASTING else DISCARD, s.match.owner[c])
 

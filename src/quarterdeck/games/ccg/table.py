@@ -24,7 +24,9 @@ from quarterdeck.games.ccg.kinds import (
 from quarterdeck.games.ccg.proposing import proposal, sources
 from quarterdeck.games.ccg.seats import player_order
 from quarterdeck.games.ccg.state import SeventhSea
-from quarterdeck.games.ccg.terms import ATTACKS, DEFENDS, NO_BOXES, SEAS, SKILLS, SWASHBUCKLING
+from quarterdeck.games.ccg.terms import (
+    AFFILIATIONS, ATTACKS, DEFENDS, FACTIONS, NAMED_AFFILIATION, NAMED_FACTION, NO_BOXES, SEAS, SKILLS, SWASHBUCKLING,
+)  # fmt: skip
 from quarterdeck.games.ccg.values import (
     crew_count, crew_maximum, extra_hits, hand_maximum, initiative, move_cost, points, skill,
 )  # fmt: skip
@@ -132,6 +134,13 @@ WITH_SLOT: Final = {
 }  # fmt: skip
 
 
+#: what can be named
+VALUES: Final = {
+    **dict(enumerate(SKILLS)), **dict(enumerate(FACTIONS, NAMED_FACTION)),
+    **dict(enumerate(AFFILIATIONS, NAMED_AFFILIATION)),
+}  # fmt: skip
+
+
 def option_words(s: SeventhSea, q: Question, k: int) -> str:
     verb, thing, third = verb_of(k), thing_of(k), ability_of(k)
     if verb in PLAIN:
@@ -150,7 +159,7 @@ def option_words(s: SeventhSea, q: Question, k: int) -> str:
     if verb == V_SEAT:
         return f"Player {thing + 1}"
     if verb == V_MODE:
-        return SKILLS[thing] if q.kind == Q_VALUE else mode_words(s, q, thing)
+        return VALUES[thing] if q.kind == Q_VALUE else mode_words(s, q, thing)
     raise KeyError(verb)
 
 

@@ -64,6 +64,11 @@ AFFILIATIONS: Final = (
     "Rilasciare", "Sophia's Daughters",
 )  # fmt: skip
 
+# What can be named: skills, factions, nations and societies, Seas, from these numbers on
+NAMED_FACTION: Final = 16
+NAMED_AFFILIATION: Final = 32
+NAMED_SEA: Final = 48
+
 # Traits with a rank: Swordsman +2, Fear 1, Fate 2. The sorceries come last (CG-KEY-08, -10, -11)
 SWORDSMAN_RANK: Final = 0
 FEAR_RANK: Final = 1

@@ -45,7 +45,8 @@ ON_GEAR: Final = ON_TRAIT + 16  # Attachments that a Crew is considered to have
 ON_CANNON_SUFFERED: Final = ON_TRAIT + 17
 ON_ABSORBING: Final = ON_TRAIT + 18  # Swashbuckling that a Crew produces when it tacks to absorb
 ON_AFFILIATION: Final = ON_TRAIT + 19
-ON_MAY: Final = ON_TRAIT + 20
+ON_SEAS: Final = ON_TRAIT + 20  # in how many Seas Control is enough to win
+ON_MAY: Final = ON_TRAIT + 21
 TEXT_QUESTIONS: Final = ON_MAY + VERBS_FORBIDDEN
 
 # Rules that texts turn off or add: what `special` is asked for
@@ -271,6 +272,12 @@ def of_ship(s: SeventhSea, seat: int, question: int, row: int, printed: int, why
     if s.changed >> row & 1:
         total += changed_by_rows(s, row, ship, why)
     return floored(total, why)
+
+
+def seas_needed(s: SeventhSea, seat: int) -> int:
+    """In how many Seas a player needs Control to win: all of them, unless a text says otherwise. (CG-VICTORY-03)"""
+    found = texts(s, ON_SEAS, s.match.ship[seat])
+    return len(s.match.seas) + (added(s, found, s.match.ship[seat], 0) if found else 0)
 
 
 def cannon_hits(s: SeventhSea, seat: int, why: Why | None = None) -> int:

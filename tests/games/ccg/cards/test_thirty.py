@@ -1,8 +1,6 @@
 """Thirty cards from outside the starter decks, drawn by a seed: each text used, and not usable where it must not be."""
 
-import sys
-from pathlib import Path
-
+import draw_cards
 from ccg_scene import Entry, Scene, captain, crew, hand, pile, ship, who
 from ccg_written import BOARDING, left, pays, sea, sinks, spend, struck, table
 
@@ -10,10 +8,6 @@ from quarterdeck.games.ccg import happenings
 from quarterdeck.games.ccg.kinds import DISCARD
 from quarterdeck.games.ccg.terms import FATE_RANK, HEROIC, ROSE_AND_CROSS, VILLAINOUS
 from quarterdeck.games.ccg.values import affiliations_of, rank, traits_of
-
-sys.path.append(str(Path(__file__).resolve().parents[4] / "scripts"))
-
-import draw_cards
 
 THIRTY = (
     "Iken of Venderheim (Experienced)", "Mad Mario", "Mr. Briggs", "Fierbas Desaix du Paix (Experienced)",

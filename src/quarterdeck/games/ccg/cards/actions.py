@@ -10,16 +10,12 @@ text(
     act(cost(instead_of_points(tack(chosen(yours, completed, provides(CANNON, 4), untacked, of="attachments")))),
         cannon_attack(a_ship(here), 2)),
 )  # fmt: skip
+GUNS = chosen(yours, completed, provides(CANNON, 4), untacked, of="attachments", least=2, most=2)
 text(
-    "20-Pound Cannon Volley",
-    act(cannon_attack(a_ship(here), 15)),
-    react(
-        during(CANNON_ATTACK, you_perform),
-        cost(instead_of_points(
-            tack(chosen(yours, completed, provides(CANNON, 4), untacked, of="attachments", least=2, most=2)))),
-        for_a_time(THE_EVENT, absorbing_bonus(-2, is_crew, under_fire)),
-        later(after(CANNON_ATTACK, you_perform), sink(this), until=THE_EVENT),
-    ),
+    "20-Pound Cannon Volley", act(cannon_attack(a_ship(here), 15)),
+    react(during(CANNON_ATTACK, you_perform), cost(instead_of_points(tack(GUNS))),
+          for_a_time(THE_EVENT, absorbing_bonus(-2, is_crew, under_fire)),
+          later(after(CANNON_ATTACK, you_perform), sink(this), until=THE_EVENT)),
 )  # fmt: skip
 text("\"Again, Boys!\"", react(after(CANNON_ATTACK, by_you), further_action(A_CANNON)))
 text("Ambush Boarding", act(board(a_ship(enemy, here))))

@@ -25,6 +25,7 @@ from quarterdeck.games.ccg.effects.gear import *
 from quarterdeck.games.ccg.effects.hands import *
 from quarterdeck.games.ccg.effects.history import *
 from quarterdeck.games.ccg.effects.marks import *
+from quarterdeck.games.ccg.effects.naming import *
 from quarterdeck.games.ccg.effects.specials import *
 from quarterdeck.games.ccg.effects.passives import *
 from quarterdeck.games.ccg.effects.points import *

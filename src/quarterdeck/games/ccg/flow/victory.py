@@ -4,7 +4,7 @@ from quarterdeck.games.ccg.kinds import CONTROL_OF_THE_SEAS, DRAWN, LAST_CAPTAIN
 from quarterdeck.games.ccg.seats import playing
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import CONTROL
-from quarterdeck.games.ccg.values import traits_of
+from quarterdeck.games.ccg.values import seas_needed, traits_of
 from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.record import note
 
@@ -42,7 +42,7 @@ def controlled(s: SeventhSea, seat: int) -> list[int]:
 
 def control_of_the_seas(s: SeventhSea) -> None:
     """At the end of a turn the only player with Control in all five Seas wins. (CG-VICTORY-03, -04)"""
-    rulers = [seat for seat in playing(s) if len(controlled(s, seat)) == len(s.match.seas)]
+    rulers = [seat for seat in playing(s) if len(controlled(s, seat)) >= seas_needed(s, seat)]
     if len(rulers) == 1:
         win(s, rulers[0], CONTROL_OF_THE_SEAS)
 
