@@ -5,17 +5,17 @@ from typing import Any
 import write_families
 from ccg_scene import Entry, Scene, captain, crew, hand, pile, ship
 from ccg_scene import sail as table
-from ccg_written import left, pays, struck, written_on
+from ccg_written import BOARDING, left, pays, struck, written_on
 
 from quarterdeck.games.ccg.effects.language import (
-    CANNON, HITS, SAIL, SAILING, SINK, SWASHBUCKLING, THE_EVENT, THE_TURN,
-    TO_ENTER_PLAY, All, Count, Has, a_ship, act, after, anybody, board, cancel_price, cancelable,
-    cancelable_for_move_cost, cannot, chosen, completed, cost, discard, dig_for, draw, during, each_player_must, enemy,
-    for_a_time, give, here, heroic, hire_for_cost, hits_bonus, in_named_sea, inflict,
-    into_named_sea, is_crew, just_done, name_faction, name_nation, name_sea, name_society, named_sea,
-    non_captain, of_the_named, one_of, opponents_may, pay, prevent, prize, react, seas_to_win, search_deck, sink,
-    skill_bonus, tack, target, this, to_attach, trait, untacked, when, whole_hand_of,
-    win_the_game, you_have, your_captain, your_ship, yours,
+    BEFORE_CARD, CANNON, HITS, SAIL, SAILING, SINK, SWASHBUCKLING, THE_EVENT, THE_TURN, TO_BOARD, TO_ENTER_PLAY,
+    All, Count, Has, a_ship, act, after, anybody, being, board, cancel_price, cancelable, cancelable_for_move_cost,
+    cannot, chosen, completed, cost, dig_for, discard, draw, duel, during, each_player_must, enemy, for_a_time,
+    for_crew, give, here, heroic, hire_for_cost, hits_bonus, in_a_duel, in_named_sea, inflict, into_named_sea,
+    is_crew, is_ship, itself, just_done, name_faction, name_nation, name_sea, name_society, named_sea, no_hits,
+    non_captain, of_the_named, of_your_faction, on_top, one_of, opponents_may, pay, prevent, price, prize, provided,
+    react, search_deck, seas_to_win, sink, skill_bonus, tack, tacks_to_absorb, target, them, this, to_attach, trait,
+    untacked, when, whole_hand_of, win_the_game, you_have, your_captain, your_ship, yours,
 )  # fmt: skip
 from quarterdeck.games.ccg.effects.verbs import sail as sail_
 from quarterdeck.games.ccg.terms import SEAS
@@ -217,3 +217,49 @@ def test_four_seas_are_enough_where_a_text_says_so() -> None:
         while not scene.game.over and scene.state.turn < 2:
             scene.choose("Pass" if "Pass" in scene.options else scene.options[-1])
         assert scene.game.over is over
+
+
+# What was missing when further cards were read
+
+
+def test_all_hits_are_gone_when_a_crew_tacks_for_them() -> None:
+    text = react(tacks_to_absorb(of=(yours, heroic)), cost(tack(this)), no_hits)
+    scene = boys(text, mates=("Mr. Smythe", "Oar Team"), more=struck(1, 5))
+    scene.choose("Tack Mr. Smythe", "Bully Boys")
+    assert scene.to_act and not scene.tacked("Oar Team")
+
+
+def test_attachment_cards_are_known_by_their_host_line_wherever_they_lie() -> None:
+    lost = pile(1, "sunk", "Pistol", "Captain's Quarters", "Panache")
+    scene = boys(act(on_top(chosen(for_crew, of="sunk"))), entries=(lost,))
+    scene.choose(ACT)
+    assert scene.deck(1)[0] == "Pistol" and "Captain's Quarters" in scene.sunk(1)
+
+
+def test_who_has_the_faction_of_the_captain() -> None:
+    scene = boys(act(tack(All(yours, non_captain, of_your_faction))), mates=("Annie Rush", "Oar Team"))
+    scene.choose(ACT)
+    assert scene.tacked("Annie Rush") and not scene.tacked("Oar Team"), "Berek is a Sea Dog"
+
+
+def test_boarding_one_ship_is_dearer_than_boarding_another() -> None:
+    dearer = price(2, is_ship, enemy, Has(them, being(your_ship)), to=(TO_BOARD,))
+    text = act(cost(tack(this)), for_a_time(THE_TURN, dearer))
+    scene = boys(text, entries=(crew(2, *["Oar Team"] * 4),), players=3)
+    scene.choose(ACT, "Board The Hurricane")
+    assert scene.decision.reason.endswith("0 of 5")
+    scene = boys(text, entries=(crew(2, *["Oar Team"] * 4),), players=3)
+    scene.choose(ACT, "Board The Hanged Man")
+    assert scene.decision.reason.endswith("0 of 3")
+
+
+def test_whether_one_is_in_a_duel() -> None:
+    text = trait(during(BEFORE_CARD, provided(in_a_duel), of=(itself,)), draw())
+    cards = written_on(Bully_Boys=text, Prayer=act(duel(target(yours, non_captain), target(enemy, non_captain))))
+    gear = crew(1, "Bully Boys"), hand(1, "Prayer", "Panache", "Near Miss"), crew(2, "Oar Team"), hand(2)
+    scene = table(*gear, cards=cards)
+    scene.choose("Play Prayer")
+    assert len(scene.hand(1)) == 3, "two are left, and one was drawn"
+    scene = table(*gear, cards=cards, more=BOARDING)
+    scene.choose("Push forward Bully Boys")
+    assert len(scene.hand(1)) == 3, "of three; nothing was drawn"

@@ -5,7 +5,7 @@ from quarterdeck.cardgame.filters import Filter, fits_all, noun_phrase
 from quarterdeck.cardgame.players import Holding
 from quarterdeck.cardgame.sets import Pool
 from quarterdeck.games.ccg.effects.sets import CREW_POOL, POOLS, all_in_play, all_ships
-from quarterdeck.games.ccg.fights import F_ATTACK, boarding, fight, in_boarding, side_of
+from quarterdeck.games.ccg.fights import DUEL, F_ATTACK, F_FLAGS, boarding, fight, in_boarding, side_of
 from quarterdeck.games.ccg.kinds import FROM_CANNON, PHASES, TO_ABSORB, UNTACKING
 from quarterdeck.games.ccg.seats import player_order
 from quarterdeck.games.ccg.state import SeventhSea
@@ -126,6 +126,11 @@ def you_defend(s: SeventhSea, x: Frame) -> bool:
     return f is not None and side_of(f, x[SEAT]) == 1
 
 
+def you_duel(s: SeventhSea, x: Frame) -> bool:
+    f = fight(s)
+    return f is not None and bool(f[F_FLAGS] & DUEL) and side_of(f, x[SEAT]) >= 0
+
+
 def alone(s: SeventhSea, x: Frame) -> bool:
     return all(s.sea(seat) != s.sea(x[SEAT]) for seat in player_order(s) if seat != x[SEAT])
 
@@ -165,6 +170,7 @@ class During(Condition):
 
 under_fire = Fact(under_cannon_fire, "the Hits come from a Cannon Attack")  #: Hits of a Cannon Attack are suffered.
 in_untack_phase = During(UNTACKING)  #: It is the Untack phase.
+in_a_duel = Fact(you_duel, "you are in a Duel")  #: You take part in a Duel.
 in_a_boarding = Fact(you_are_in_boarding, "you are in a Boarding")  #: You take part in a Boarding or Duel.
 during_boarding = Fact(somebody_boards, "a Boarding is fought")  #: There is a Boarding or Duel.
 no_boarding = Fact(nobody_boards, "no Boarding or Duel is fought")  #: There is no Boarding and no Duel.
@@ -224,8 +230,8 @@ finishes_with = FinishesWith
 nobody_has_more = Most
 
 __all__ = [
-    "CARDS_HELD", "CREW_HELD", "alone_here", "attacking", "crew_aboard", "defending", "during_boarding", "empty_handed",
-    "finishes_with", "first_player", "held", "in_a_boarding", "in_play", "in_start_sea", "in_untack_phase",
-    "no_boarding", "nobody_has_more", "not_", "on_your_ship", "ship_in_play", "skill_total", "there_is", "under_fire",
-    "you_have",
+    "CARDS_HELD", "CREW_HELD", "alone_here", "attacking", "crew_aboard", "defending", "during_boarding",
+    "empty_handed", "finishes_with", "first_player", "held", "in_a_boarding", "in_a_duel", "in_play",
+    "in_start_sea", "in_untack_phase", "no_boarding", "nobody_has_more", "not_", "on_your_ship", "ship_in_play",
+    "skill_total", "there_is", "under_fire", "you_have",
 ]  # fmt: skip

@@ -9,10 +9,10 @@ from quarterdeck.games.ccg.fights import F_CREW, F_SEAT, boarding, fight, side_o
 from quarterdeck.games.ccg.kinds import ABOARD, AFLOAT, ATTACHED, IN_PLAY, NOWHERE
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import (
-    ACTION, ADVENTURE, ATTACHMENT, ATTACKS, CAPTAIN, CHANTEY, CREW, NO_RANK, RANKS, SEA, SEAS, SHIP, SKILLS, SORCERER,
-    SORCERIES,
+    ACTION, ADVENTURE, ATTACHMENT, ATTACKS, CAPTAIN, CHANTEY, CREW, HOSTS, NO_RANK, ON_CAPTAIN, ON_CREW, ON_SEA,
+    ON_SHIP, RANKS, SEA, SEAS, SHIP, SKILLS, SORCERER, SORCERIES,
 )  # fmt: skip
-from quarterdeck.games.ccg.values import affiliations_of, considered, factions_of, rank, skill, traits_of
+from quarterdeck.games.ccg.values import affiliations_of, aligned, considered, factions_of, rank, skill, traits_of
 from quarterdeck.games.ccg.whereabouts import distance, sea_of, ship_of
 from quarterdeck.kernel.ability import U_BEARER, U_EVENT, U_IT, U_ORIGIN, U_T0, U_TOUCHED, Use
 from quarterdeck.kernel.columns import NO_CARD, Frame
@@ -167,6 +167,21 @@ def goes_on(kind: int) -> Is:
     return Is(f"{noun} Attachment", test, noun=f"{noun} Attachment", in_play=True)
 
 
+def meant_for(kind: int) -> Is:
+    """Its host line names this type, wherever the card lies. (CG-CARDS-18)"""
+    noun = f"{HOSTS[kind]} Attachment"
+
+    def test(s: SeventhSea, x: Frame, c: int) -> bool:
+        line = s.match.drawn[c].host
+        return s.match.kind[c] == ATTACHMENT and line is not None and bool(line.kind == kind)
+
+    return Is(noun, test, noun=noun)
+
+
+def is_of_captains_faction(s: SeventhSea, x: Frame, c: int) -> bool:
+    return x[SEAT] < s.match.seats and aligned(s, c, x[SEAT])
+
+
 def is_completed_adventure(s: SeventhSea, x: Frame, c: int) -> bool:
     return s.match.kind[c] == ADVENTURE and s.zone[c] == ATTACHED
 
@@ -180,6 +195,14 @@ def is_no_captain(s: SeventhSea, x: Frame, c: int) -> bool:
 
 
 is_attachment = Is("Attachment", attaches, noun="Attachment")  #: An Attachment, or a card that is attached.
+for_crew = meant_for(ON_CREW)  #: An Attachment card for Crew, in a hand, a pile or in play.
+for_captain = meant_for(ON_CAPTAIN)  #: An Attachment card for Captains.
+for_ship = meant_for(ON_SHIP)  #: An Attachment card for Ships.
+for_sea = meant_for(ON_SEA)  #: An Attachment card for Seas.
+#: Has a faction of your Captain.
+of_your_faction = Is(
+    "aligned", is_of_captains_faction, phrase="of your Captain\N{RIGHT SINGLE QUOTATION MARK}s faction",
+)  # fmt: skip
 on_crew = goes_on(CREW)  #: Attached to a Crew.
 on_captain = goes_on(CAPTAIN)  #: Attached to a Captain.
 on_ship = goes_on(SHIP)  #: Attached to a Ship.
@@ -550,9 +573,9 @@ has_adventures = HasAdventures
 
 __all__ = [
     "aboard", "adjacent", "another", "at", "attacks_with", "being", "boarded", "completed", "cost_is", "elsewhere",
-    "fighting", "has_adventures", "here", "is_action", "is_adventure", "is_attachment", "is_captain", "is_chantey",
-    "is_crew", "is_sea", "is_ship", "its_bearer", "like_top_discard", "nearby", "non_captain", "not_it", "not_them",
-    "on_a", "on_a_ship", "on_captain", "on_crew", "on_other_ship", "on_sea", "on_ship", "on_that_ship", "paid_in",
-    "provides", "ranked", "skill_is", "tacked", "tacked_to_complete", "titled", "uncompleted", "untacked", "wears",
-    "worn_by",
+    "fighting", "for_captain", "for_crew", "for_sea", "for_ship", "has_adventures", "here", "is_action",
+    "is_adventure", "is_attachment", "is_captain", "is_chantey", "is_crew", "is_sea", "is_ship", "its_bearer",
+    "like_top_discard", "nearby", "non_captain", "not_it", "not_them", "of_your_faction", "on_a", "on_a_ship",
+    "on_captain", "on_crew", "on_other_ship", "on_sea", "on_ship", "on_that_ship", "paid_in", "provides", "ranked",
+    "skill_is", "tacked", "tacked_to_complete", "titled", "uncompleted", "untacked", "wears", "worn_by",
 ]  # fmt: skip

@@ -17,8 +17,8 @@ from quarterdeck.games.ccg.terms import SKILLS
 from quarterdeck.games.ccg.whereabouts import player_of
 from quarterdeck.kernel.ability import U_ABILITY, U_EVENT, U_ORIGIN, U_PERFORMER, U_T0, Node, use
 from quarterdeck.kernel.columns import Frame
-from quarterdeck.kernel.event import E_AMOUNT, E_FROM, E_SET, event, happen, members
-from quarterdeck.kernel.flow import PROC, RESULT, SEAT
+from quarterdeck.kernel.event import E_AMOUNT, E_FROM, E_KIND, E_SET, event, happen, members
+from quarterdeck.kernel.flow import PROC, RESULT, SEAT, nearest
 from quarterdeck.kernel.lasting import add, remove
 from quarterdeck.kernel.payment import P_COUNTS, P_DUE, P_MARKS, P_PAID, Payment
 from quarterdeck.kernel.words import Words, count
@@ -212,6 +212,8 @@ class Absorb(FewerHits):
 
 def lessen(s: SeventhSea, f: Frame, n: int) -> None:
     e = s.stack[f[U_EVENT]]
+    if e[PROC] != Payment.number and e[E_KIND] == PRODUCE:  # a Crew absorbs some of them
+        e = s.stack[nearest(s, Payment)]
     if e[PROC] == Payment.number:
         e[P_DUE] = max(e[P_PAID], e[P_DUE] - n)
     else:
