@@ -54,6 +54,7 @@ EXAMPLES: tuple[str, ...] = (
     "act(cost(tack(this)), to_sea(this, adjacent_sea))",
     "act(to_sea(All(yours, ally, of=\"attachments\"), your_sea))",
     "act(to_sea(this, sea_called(FORBIDDEN_SEA)))",
+    "act(aim(it_ := chosen(yours, on_crew, of=\"attachments\")), move_to(it_, chosen(yours, can_bear(it_))))",
     "act(move_to(target(on_crew, yours, provides(INFLUENCE), of=\"attachments\"), chosen(yours)))",
     "act(discard(target(worn_by(your_captain), of=\"attachments\")))",
     "act(cost(tack(this)), discard(target(on_a(enemy, is_captain), of=\"attachments\")), cancelable(3, SWASHBUCKLING))",

@@ -29,9 +29,10 @@ class Condition:
 class Fact(Condition):
     """A row of the vocabulary: a plain fact, with its test and its words."""
 
-    def __init__(self, test: Callable[[Any, Frame], bool], words: str) -> None:
+    def __init__(self, test: Callable[[Any, Frame], bool], words: str, word: str = "while") -> None:
         self.test = test
         self.words = words
+        self.word = word
 
     def holds(self, s: Any, x: Frame) -> bool:
         return self.test(s, x)

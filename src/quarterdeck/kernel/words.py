@@ -23,6 +23,8 @@ class Words:
         self.answered = "that card"
         self.answers = "that"
         self.done = "that happens"
+        #: what is produced where a text answers that: points, or those of one kind
+        self.produced = "point"
         #: how cards that a text has looked at are called when they are spoken of again
         self.rest = "them"
         #: who decides about what is said: None is you

@@ -6,15 +6,20 @@ from ccg_scene import Scene, captain, crew, hand, sail, who
 from ccg_texts import (
     Duel, a_crew_of_theirs, act, anothers, bearer, do, draws, own, paying, produces, react, trait, written,
 )  # fmt: skip
+from ccg_written import written_on
 from ledger import rule
 from quarterdeck.games.ccg import happenings
+from quarterdeck.games.ccg.effects.language import (
+    THE_BOARDING, duel, during, enemy, gain, instead_of_attack, target, this, your_captain,
+)  # fmt: skip
+from quarterdeck.games.ccg.effects.language import react as react_
 from quarterdeck.games.ccg.flow.boarding import begin_boarding, end_boarding
 from quarterdeck.games.ccg.kinds import (
     AFTER_HITS, BEFORE_CARD, BEFORE_PUSH, BEGUN, BOARDING_ENDS, DUEL_BEGINS, ENTER, FIGHT_ENDS, INSTEAD, PAY, PUSH,
     SUFFER,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
-from quarterdeck.games.ccg.terms import SWASHBUCKLING
+from quarterdeck.games.ccg.terms import CANNON, SAILING, SWASHBUCKLING
 from quarterdeck.kernel.ability import U_EVENT
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.event import CANCELLED, E_FLAGS, E_SET
@@ -75,6 +80,24 @@ def test_what_works_in_a_boarding_works_in_a_duel_but_for_entering_and_instead()
     assert scene.kind == "choose_producer" and scene.options == ["Panache", "Stop"], "Swashbuckling is being produced"
     scene.choose("Panache")
     assert scene.sunk(2) == ["Jack Trades"], "4 Hits"
+
+
+@rule("CG-BOARD-25")
+def test_what_is_played_in_a_duel_within_a_boarding_ends_with_the_duel() -> None:
+    cards = written_on(
+        Cathwulf_Vogt=react_(instead_of_attack, duel(this, target(enemy))),
+        Call_to_Arms=react_(instead_of_attack, gain(your_captain, 1, CANNON, until=THE_BOARDING)),
+        Panache=react_(during(DUEL_BEGINS), gain(your_captain, 2, SAILING, until=THE_BOARDING)),
+    )
+    scene = sail(crew(1, "Cathwulf Vogt", "Jack Trades"), hand(1, "Call to Arms", "Panache", PUNCHES), hand(2),
+                 cards=cards, more="[boarding]\nattacker = 1\ndefender = 2\n")  # fmt: skip
+    scene.choose("Call to Arms", "Tack Jack Trades", "Cathwulf Vogt", "Panache")
+    assert scene.kind == "choose_opening_card" and scene.skill("Berek", CANNON) == 4, "the Boarding's goes on in it"
+    assert scene.skill("Berek", SAILING) == 4
+    scene.choose(PUNCHES)
+    while scene.kind != "boarding_opportunity":
+        scene.choose("Tack Reis")
+    assert scene.skill("Berek", SAILING) == 2 and scene.skill("Berek", CANNON) == 4, "and after it"
 
 
 def test_the_beginning_of_a_duel_may_be_answered() -> None:

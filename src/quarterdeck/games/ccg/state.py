@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
+from quarterdeck.cardgame.later import let_go
 from quarterdeck.cardgame.state import CardMatch, CardState
 from quarterdeck.games.ccg.facts import CcgCard
 from quarterdeck.games.ccg.kinds import (
@@ -9,7 +10,7 @@ from quarterdeck.games.ccg.kinds import (
     WATERS, ZONES,
 )  # fmt: skip
 from quarterdeck.kernel.columns import EMPTY, NONE
-from quarterdeck.kernel.lasting import forget
+from quarterdeck.kernel.lasting import LATER, forget
 
 if TYPE_CHECKING:  # compiled code reads a typed attribute many times faster than an unknown one
     from quarterdeck.games.ccg.using import SeaAbility
@@ -196,5 +197,7 @@ class SeventhSea(CardState[Setting]):
             self.place[c] = NOWHERE
         if IN_PLAY >> old & 1:
             forget(self, c)
+            if self.changed >> LATER & 1:
+                let_go(self, c)
 
 

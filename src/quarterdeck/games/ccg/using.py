@@ -6,7 +6,7 @@ An ability is offered unless an optimistic count falls short (CG-RULE-06): what 
 from typing import Any, Final
 
 from quarterdeck.cardgame.build import ability_words
-from quarterdeck.cardgame.sets import Target
+from quarterdeck.cardgame.sets import Target, Who
 from quarterdeck.cardgame.using import OWN_MARKS, CardAbility
 from quarterdeck.cardgame.values import BLANK
 from quarterdeck.games.ccg.columns import Cost
@@ -49,11 +49,15 @@ class Bill:
 
 
 class Cancel:
-    """What it costs others to cancel an ability by its own text; or only who controls what it targets may."""
+    """What it costs others to cancel an ability by its own text: those it targets, or only who controls that.
 
-    def __init__(self, cost: Cost, controller: bool = False) -> None:
+    `by` is a card whose player may, where nothing is targeted.
+    """
+
+    def __init__(self, cost: Cost, controller: bool = False, by: Who | None = None) -> None:
         self.cost = cost
         self.controller = controller
+        self.by = by
 
 
 class CancelMore:

@@ -2,6 +2,7 @@
 
 from ccg_scene import Beginning, captain, crew, hand, pile, ship, who
 from ccg_written import BOARDING, DEFENDING, declined, hits, produce, sinks, struck, table
+from ledger import rule
 from quarterdeck.games.ccg.catalogue import published
 from quarterdeck.games.ccg.terms import ADVENTURING, CANNON, SAILING, SWASHBUCKLING
 from quarterdeck.games.ccg.values import cannon_hits
@@ -143,6 +144,16 @@ def test_the_black_heart_of_the_sea_untacks_a_skeleton_for_this_turn() -> None:
     scene.choose("Pass", "Pass")
     assert scene.zone("Skeletal Thugs") == "discard" and scene.zone("Stench") == "aboard"
     assert not table(heart, FREIGHTER, crew(1, "Skeletal Thugs")).offers("Act: Black Heart"), "none is tacked"
+
+
+@rule("CG-RULE-32")
+def test_the_black_heart_of_the_sea_forgets_a_skeleton_that_leaves_play() -> None:
+    heart = captain(1, "Comte Robert Méchant", attached=("Black Heart of the Sea",))
+    scene = table(heart, FREIGHTER, crew(1, who("Skeletal Thugs", tacked=True)), hand(1))
+    scene.choose("Act: Black Heart of the Sea", "Pass", "Discard Skeletal Thugs", "Pass", "Act: The Black Freighter")
+    while scene.state.turn == 1:
+        scene.choose("Pass")
+    assert "Skeletal Thugs" in scene.hand(1), "drawn again, and no longer that Crew"
 
 
 def sword(**more: bool) -> tuple[int, str, str]:

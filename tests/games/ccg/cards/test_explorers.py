@@ -145,6 +145,9 @@ def test_lord_windamshire_passes_it_on_for_two_cards() -> None:
     scene.choose("Act: Lord Windamshire", "Jack Trades")
     assert scene.host("Barrels of Beer") == "Jack Trades" and sorted(scene.discard(1)) == ["Panache", "Prayer"]
     assert not table(GUY, DISCOVERY, crew(1, lord), hand(1, "Prayer")).offers("Act: Lord Windamshire")
+    scene = table(GUY, DISCOVERY, crew(1, lord, "Archæologists", "Jack Trades"), hand(1, "Prayer", "Panache"))
+    scene.choose("Act: Lord Windamshire")
+    assert scene.options == ["Guy McCormick", "Jack Trades"], "the others bear no Attachments"
     pistol = who("Lord Windamshire", attached=("Pistol",))
     assert not table(GUY, DISCOVERY, crew(1, pistol), hand(1, "Prayer", "Panache")).offers("Act: Lord Windamshire")
 

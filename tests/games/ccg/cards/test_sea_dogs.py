@@ -104,16 +104,19 @@ def test_dorf_klinderhoff_does_not_count() -> None:
     assert crew_count(table(crew(1, "Dorf Klinderhoff", "Jack Trades")).state, 0) == 2
 
 
-def test_phelan_cole_ends_a_boarding_after_hits_unless_four_is_paid() -> None:
+def test_phelan_cole_ends_a_boarding_after_hits_unless_it_is_canceled_for_four() -> None:
     entries = crew(1, "Phelan Cole", "Bully Boys"), crew(2, who("Mr. Smythe", attached=("Pistol",)))
     scene = table(*entries, more=DEFENDING)
     scene.choose("Pistol", "Tack Bully Boys", "Phelan Cole")
-    assert scene.kind == "may_effect" and scene.asked == 2
-    scene.choose("No")
+    assert scene.kind == "pay_cancel" and scene.asked == 2
+    scene.choose("Pass")
     assert scene.state.boarding_at < 0 and scene.tacked("Phelan Cole")
     scene = table(*entries, more=DEFENDING)
-    pays(scene.choose("Pistol", "Tack Bully Boys", "Phelan Cole", "Yes"))
+    pays(scene.choose("Pistol", "Tack Bully Boys", "Phelan Cole", "Cancel"))
     assert scene.state.boarding_at >= 0 and scene.tacked("Phelan Cole")
+    scene = table(entries[0], crew(2, who("Mr. Smythe", attached=("Pistol",)), "Jillison Brown"), more=DEFENDING)
+    scene.choose("Pistol", "Tack Bully Boys", "Phelan Cole", "Cancel")
+    assert "Jillison Brown" in scene.options, "it is a cancel cost"
     scene = table(entries[0], more=struck(1, 1))
     scene.choose("Tack Bully Boys")
     assert scene.to_act, "no Boarding"

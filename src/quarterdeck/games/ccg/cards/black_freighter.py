@@ -36,7 +36,7 @@ text(
     ),
 )  # fmt: skip
 text("Ulrich the Unholy", act(cost(tack(this)), tack(target(holy, here))))
-text("Undead Boarders", may_tack_to_absorb(during_boarding))
+text("Undead Boarders", may_tack_to_absorb(in_a_boarding))
 text("Victor of Luthon", cannon_bonus(1, is_ship), hits_bonus(1, is_crew))
 
 # Attachments

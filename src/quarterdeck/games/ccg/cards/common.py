@@ -50,7 +50,7 @@ def ally_of(removed: Verb, price: int, *skills: int) -> tuple[Any, ...]:
 
 
 def pride_of(faction: Faction, rival: Faction, n: int, *skills: int) -> SeaAbility:
-    """The pride of a faction: one of its Crew is better, and once more as good if a Ship of its rival is in play."""
+    """The pride of a faction: one of its Crew is better, twice as much if a Ship of its rival is in play."""
     proud = chosen(yours, faction)
     return act(Aim(proud), gain(proud, only_if(2 * n, ship_in_play(rival), n), *skills))
 

@@ -34,14 +34,15 @@ text(
     "Korintine Nicolovich (Experienced)",
     trait(
         either_of(after(HIRED, of=(itself,)), after(REPLACED_CREW, of=(itself,))),
-        may([search_deck(knack_of(PYERYEM_RANK), goes_on(this), to="aside", and_discard=True),
+        may([search_deck(is_attachment, knack_of(PYERYEM_RANK), goes_on(this), to="aside", and_discard=True),
              if_(succeeded, [attach_card(just_done, this)])]),
     ),
 )  # fmt: skip
 text(
     "Lord Windamshire",
     must_go_here(is_adventure, provides(INFLUENCE)),
-    act(aim(gift := chosen(worn_by(this), provides(INFLUENCE), of="attachments"), heir := chosen(yours, another)),
+    act(aim(gift := chosen(worn_by(this), provides(INFLUENCE), of="attachments"),
+            heir := chosen(yours, another, can_bear(gift))),
         cost(discard(chosen(of="hand", least=2, most=2))), move_to(gift, heir)),
 )  # fmt: skip
 text("Maggie Malone", tack_absorbs(1, not_(in_a_boarding)))

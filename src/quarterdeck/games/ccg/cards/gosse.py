@@ -17,7 +17,7 @@ text(
     react(during(HITS, hits_are("at least", 7), of=(your_own_ship,)), once_per_event, fewer_hits(4)),
 )
 text("Andre Braudel (Experienced)", act(cost(tack(this)), for_a_time(THE_TURN, cannon_suffered_bonus(-2))))
-text("Dupre & Hans", trait(tacks_to_absorb(pays_for(from_cannon), of=(itself,)), absorbs_extra(1)))
+text("Dupre & Hans", tack_absorbs(1, under_fire))
 text("Entertainers", react(paying(for_canceling), cost(tack(this)), produces(3)))
 text(
     "Henderson",

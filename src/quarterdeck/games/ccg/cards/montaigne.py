@@ -8,8 +8,8 @@ from quarterdeck.games.ccg.effects.language import *
 text("The General", crew_maximum_bonus(2, crew_aboard(3, another, montaigne)))
 text(
     "Le Prédateur des Mers",
-    act(when(in_play(yours, ally, elsewhere)), cost(tack(this)),
-        to_sea(chosen(yours, ally, elsewhere, of="attachments", most=99), your_sea)),
+    act(cost(tack(this)), aim(allies := chosen(yours, ally, elsewhere, of="attachments", most=99)),
+        to_sea(allies, your_sea)),
     free_move(),
 )  # fmt: skip
 

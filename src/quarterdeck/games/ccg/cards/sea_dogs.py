@@ -32,7 +32,7 @@ text("Needle Nose Nye", cannot(TO_TACK_TO_ABSORB, in_a_boarding))
 text(
     "Phelan Cole",
     react(after(HITS, provided(in_a_boarding), of=(your_own_ship,)), cost(tack(this)),
-          unless_paid(other_ship, 4, (SWASHBUCKLING,), end_the_boarding)),
+          end_the_boarding, cancelable(4, SWASHBUCKLING, by=other_ship)),
 )  # fmt: skip
 text(
     "Roger Gaffrin",

@@ -8,7 +8,7 @@ from quarterdeck.cardgame.conditions import Condition
 from quarterdeck.cardgame.filters import Is
 from quarterdeck.cardgame.nodes import Effect, Script
 from quarterdeck.cardgame.parts import Part
-from quarterdeck.cardgame.sets import Target, this
+from quarterdeck.cardgame.sets import Target, Who, this
 from quarterdeck.cardgame.using import CardAbility
 from quarterdeck.cardgame.verbs import Do
 from quarterdeck.games.ccg.columns import Cost as Flag
@@ -81,25 +81,30 @@ def pay_move_cost(plus: int = 0) -> Pay:
 class Cancelable(Mark):
     """Others may cancel it by paying what its text says. (CG-CANCEL-01, -02)"""
 
-    def __init__(self, cost: Flag, controller: bool) -> None:
-        who = "controls its target" if controller else "is targeted by it"
+    def __init__(self, cost: Flag, controller: bool = False, by: Who | None = None) -> None:
         price = str(cost).replace("MC", "their Move Cost").replace("+", "and") if cost.kind == MOVE_COST else str(cost)
-        super().__init__(0, f"Whoever {who} may cancel it by paying {price}.")
-        self.terms = Cancel(cost, controller)
+        super().__init__(0, f"may cancel it by paying {price}.")
+        self.terms = Cancel(cost, controller, by)
+
+    def behind(self, w: Words) -> str:
+        if self.terms.by is not None:
+            who = self.terms.by.owns(w, "player")
+            return f"{who[0].upper()}{who[1:]} {self.word}"
+        return f"Whoever {'controls its target' if self.terms.controller else 'is targeted by it'} {self.word}"
 
     def joins(self, a: CardAbility) -> None:
         assert isinstance(a, SeaAbility)
         a.cancel = self.terms
 
 
-def cancelable(n: int, k: int, controller: bool = False) -> Cancelable:
-    """Players whose cards it targets may cancel it for so many points; or only who controls the target."""
-    return Cancelable(Flag(POINTS, k, n), controller)
+def cancelable(n: int, k: int, controller: bool = False, by: Who | None = None) -> Cancelable:
+    """Whom it targets may cancel it for so many points; or who controls the target; or the player of a card."""
+    return Cancelable(Flag(POINTS, k, n), controller, by)
 
 
 def cancelable_for_move_cost(plus: int = 0) -> Cancelable:
     """Players whose cards it targets may cancel it for their Move Cost, and so much more."""
-    return Cancelable(Flag(MOVE_COST, SAILING, plus), False)
+    return Cancelable(Flag(MOVE_COST, SAILING, plus))
 
 
 class CancelBonus(Mark):

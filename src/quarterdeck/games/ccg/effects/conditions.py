@@ -15,7 +15,7 @@ from quarterdeck.games.ccg.whereabouts import on_board
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.flow import PROC, SEAT
 from quarterdeck.kernel.payment import P_MARKS, P_PURPOSE, Payment
-from quarterdeck.kernel.words import Words, number
+from quarterdeck.kernel.words import Words, article, number
 
 
 class Not(Condition):
@@ -36,6 +36,11 @@ class Not(Condition):
         return f"it is not so that {said}"
 
 
+def at_least(n: int, noun: str) -> str:
+    """'a Gunner Crew', 'three or more Gunner Crew'."""
+    return article(noun) if n == 1 else f"{number(n)} or more {noun}"
+
+
 class Aboard(Condition):
     """You have so many Crew on board that pass the filters."""
 
@@ -50,8 +55,8 @@ class Aboard(Condition):
         return sum(fits_all(s, x, c, self.filters) for c in s.crew(seat)) >= self.n
 
     def say(self, w: Words) -> str:
-        noun = noun_phrase(w, self.filters, "Crew", plural=True)
-        return f"you have {number(self.n)} or more {noun} on board your Ship"
+        noun = noun_phrase(w, self.filters, "Crew", plural=self.n > 1)
+        return f"you have {at_least(self.n, noun)} on board your Ship"
 
 
 class Mine(Condition):
@@ -67,8 +72,8 @@ class Mine(Condition):
         return sum(fits_all(s, x, c, self.filters) for c in cards) >= self.n
 
     def say(self, w: Words) -> str:
-        noun = noun_phrase(w, self.filters, self.pool.noun, plural=True)
-        return f"you have {number(self.n)} or more {noun} in play"
+        noun = noun_phrase(w, self.filters, self.pool.noun, plural=self.n > 1)
+        return f"you have {at_least(self.n, noun)} in play"
 
 
 class FinishesWith(Condition):
@@ -168,7 +173,7 @@ class During(Condition):
         return f"it is the {PHASES[self.phase]} phase"
 
 
-under_fire = Fact(under_cannon_fire, "the Hits come from a Cannon Attack")  #: Hits of a Cannon Attack are suffered.
+under_fire = Fact(under_cannon_fire, "they come from a Cannon Attack", "if")  #: Hits of a Cannon Attack are suffered.
 in_untack_phase = During(UNTACKING)  #: It is the Untack phase.
 in_a_duel = Fact(you_duel, "you are in a Duel")  #: You take part in a Duel.
 in_a_boarding = Fact(you_are_in_boarding, "you are in a Boarding")  #: You take part in a Boarding or Duel.

@@ -13,6 +13,7 @@ from quarterdeck.cardgame.triggers import Trigger
 from quarterdeck.cardgame.verbs import OnCards, conjugated
 from quarterdeck.games.ccg.effects.filters import Trait
 from quarterdeck.games.ccg.effects.passives import FORBIDDEN, by_much
+from quarterdeck.games.ccg.fights import DUEL, F_FLAGS, fight
 from quarterdeck.games.ccg.kinds import (
     CHANGE_COST, CHANGE_CREW_MAXIMUM, CHANGE_HAND_MAXIMUM, CHANGE_HITS, CHANGE_INITIATIVE, CHANGE_MOVE_COST,
     CHANGE_PAID, CHANGE_PRODUCED, CHANGE_SINK_ABSORB, CHANGE_SKILL, CHANGE_TACK_ABSORB, FORBID, GAIN_TRAIT, LASTING,
@@ -46,13 +47,21 @@ def end_of(f: Frame, until: int) -> int:
     return WITH_FRAME + f[U_EVENT] if until == THE_EVENT else until
 
 
+def end_now(s: SeventhSea, f: Frame, until: int) -> int:
+    """The same; what lasts for a Boarding lasts for the Duel that it is played in, also within one. (CG-BOARD-25)"""
+    fought = fight(s)
+    if until == THE_BOARDING and fought is not None and fought[F_FLAGS] & DUEL:
+        return THE_FIGHT
+    return end_of(f, until)
+
+
 def let_hold(s: SeventhSea, f: Frame, n: int, until: int, on: int = NONE) -> None:
     """The first n texts of the node that is being run hold until then, of one card or as they say themselves.
 
     The node has them as its `texts`.
     """
     for i in range(n):
-        add(s, (TEXTS, f[U_ABILITY], f[U_ORIGIN], f[SEAT], on, f[U_NODE] - 1, end_of(f, until), i))
+        add(s, (TEXTS, f[U_ABILITY], f[U_ORIGIN], f[SEAT], on, f[U_NODE] - 1, end_now(s, f, until), i))
     if n:
         stay(s, f)
 
@@ -65,7 +74,7 @@ class Lasting(OnCards):
         self.until = until
 
     def row(self, s: SeventhSea, f: Frame, what: int, c: int, n: int) -> None:
-        add(s, (what, f[U_ABILITY], f[U_ORIGIN], f[SEAT], c, n, end_of(f, self.until)))
+        add(s, (what, f[U_ABILITY], f[U_ORIGIN], f[SEAT], c, n, end_now(s, f, self.until)))
         stay(s, f)
 
     def behind(self) -> str:

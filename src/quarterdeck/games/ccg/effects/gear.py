@@ -23,6 +23,8 @@ from quarterdeck.kernel.words import Words, article, number
 class KnackOf(Filter):
     """Is a Knack that asks for this rank."""
 
+    names = True
+
     def __init__(self, r: int) -> None:
         self.r = r
 
@@ -30,7 +32,7 @@ class KnackOf(Filter):
         knack = s.match.drawn[c].knack
         return knack is not None and knack.skill == NO_SKILL and knack.rank == self.r
 
-    def noun(self, w: Words) -> str:
+    def adjective(self, w: Words) -> str:
         return f"{RANKS[self.r]} Knack"
 
 
@@ -49,6 +51,26 @@ class GoesOn(Filter):
 
     def phrase(self, w: Words) -> str:
         return f"that can be attached to {self.who.say(w)}"
+
+
+class CanBear(Filter):
+    """May have a card of a set moved to it: its host line asks for no certain trait or faction. (CG-CARDS-36)"""
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def fits(self, s: SeventhSea, x: Frame, c: int) -> bool:
+        for gear in self.who.cards(s, x):
+            line = s.match.drawn[gear].host
+            if line is None or line.traits or line.factions or c not in hosts(s, x[SEAT], gear):
+                return False
+        return True
+
+    def speaks_of(self) -> Who:
+        return self.who
+
+    def phrase(self, w: Words) -> str:
+        return f"that can have {self.who.say(w)} attached"
 
 
 class MustGoHere(SeaPassive):
@@ -130,9 +152,10 @@ class UncountedGear(SeaPassive):
 
 # The words that cards are written with
 
+can_bear = CanBear
 knack_of = KnackOf
 goes_on = GoesOn
 must_go_here = MustGoHere
 uncounted_gear = UncountedGear
 
-__all__ = ["gear_bonus", "goes_on", "knack_of", "must_go_here", "uncounted_gear"]
+__all__ = ["can_bear", "gear_bonus", "goes_on", "knack_of", "must_go_here", "uncounted_gear"]

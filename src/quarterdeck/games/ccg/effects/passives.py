@@ -6,7 +6,7 @@ from typing import Final
 from quarterdeck.cardgame.amounts import Amount, Fixed
 from quarterdeck.cardgame.checks import nonsense
 from quarterdeck.cardgame.conditions import Condition
-from quarterdeck.cardgame.filters import Filter, fits_all, itself, noun_phrase
+from quarterdeck.cardgame.filters import Every, Filter, enemy, fits_all, itself, noun_phrase, yours
 from quarterdeck.cardgame.passives import About, Passive, said_amount, while_, whom
 from quarterdeck.games.ccg.effects.filters import Affiliation, Faction, Trait, its_bearer, sea_name
 from quarterdeck.games.ccg.kinds import (
@@ -389,6 +389,10 @@ FORBIDDEN: Final = {
 ABOUT_CARDS: Final = (TO_BE_PLAYED, TO_ENTER_PLAY, TO_BE_ATTACHED, TO_USE_TEXT, TO_LEAVE_PLAY, TO_BE_REMOVED)
 
 
+#: what is forbidden to whoever has the card, in the words of who cannot do it
+DONE_BY: Final = {TO_BE_HIRED: "hire", TO_BE_PLAYED: "play"}
+
+
 class Cannot(SeaPassive):
     """A prohibition; a Ship stands for its player. `opponents` only bars what others do, `own` only what you do."""
 
@@ -405,6 +409,12 @@ class Cannot(SeaPassive):
         return not self.opponents or (by >= 0 and by != x[SEAT])
 
     def say(self, w: Words) -> str:
+        if self.verb in DONE_BY and isinstance(self.scope, Every):
+            whose = next((who for f, who in ((yours, "you"), (enemy, "other players")) if f in self.scope.filters), "")
+            if whose:
+                what = [f for f in self.scope.filters if f not in (yours, enemy)]
+                said = article(noun_phrase(w, what, self.noun))
+                return f"{whose} cannot {DONE_BY[self.verb]} {said}{self.said_when(w)}"
         by = " by other players" if self.opponents else " of yours" if self.own else ""
         said = self.said_scope(w)
         return f"{said} cannot {FORBIDDEN[self.verb]}{by}{self.said_when(w)}"

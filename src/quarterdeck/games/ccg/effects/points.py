@@ -112,7 +112,7 @@ class ProducesExtra(Counts):
     def say(self, w: Words) -> str:
         if isinstance(self.n, Fixed) and self.n.n < 0:
             return f"{w.answered} produces {-self.n.n} fewer point{'' if self.n.n == -1 else 's'}"
-        return f"{w.answered} produces {self.many(w, 'extra point')}"
+        return f"{w.answered} produces {self.many(w, 'extra ' + w.produced)}"
 
     smallest = -99
 

@@ -262,7 +262,7 @@ class SeaTarget(Target):
             return said if self.upto is None else f"{said}, up to {self.upto.say(w)}"
         noun = noun_phrase(w, self.filters, self.pool.noun, self.most > 1, "of theirs")
         said = f"{self.how_many()} {noun}" if self.most > 1 else article(noun)
-        return f"{said}{self.pool.behind}"
+        return f"{said}{self.pool.behind}{' (they choose)' if choice and w.decider is None else ''}"
 
 
 def target(*filters: Filter, of: str = "crew") -> SeaTarget:

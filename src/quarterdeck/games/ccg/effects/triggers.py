@@ -155,7 +155,8 @@ class ForRemoving(Test):
         f = below(s, e)
         if e[P_PURPOSE] != TO_USE or f[PROC] != Use.number:
             return False
-        for effect in s.match.abilities[f[U_ABILITY]].effects:
+        ability = s.match.abilities[f[U_ABILITY]]
+        for effect in ability.row[ability.effects_at :]:  # also under a condition
             if isinstance(effect, Do) and effect.verb in (sink, discard):
                 if any(fits_all(s, x, c, self.filters) for c in effect.who.cards(s, f)):
                     return True
@@ -300,6 +301,8 @@ class Producing(Trigger):
         noun = noun_phrase(w, self.subject or (), "Crew")
         w.speak("it")
         w.answered = "that Crew"
+        if len(self.skills) == 1:
+            w.produced = SKILLS[self.skills[0]]
         skills = listed([SKILLS[k] for k in self.skills], "or") or "points"
         what = self.verb.replace("{skill}", skills)
         word = "after" if self.timing == AFTER else "when"
@@ -490,6 +493,14 @@ def you_won(s: SeventhSea, x: Frame, e: Frame) -> bool:
     return f is not None and f[F_SEAT + f[F_LAST]] == x[SEAT]
 
 
+class ByReact(Told):
+    """A fact that makes a React of what is performed: that is what is canceled, say."""
+
+    def say(self, w: Words) -> str:
+        w.answers = "that React"
+        return super().say(w)
+
+
 #: what is aimed at somebody
 AGAINST = (PERFORM, TARGETED, CANNON_ATTACK, HITS, ENTER, BEGUN)
 by_action_card = Told(is_an_action_card, "by an Action card", needs=SOURCE)  #: An Action card does it.
@@ -498,7 +509,7 @@ enters_here = Told(comes_here, "into this Sea", only=(SAIL,))  #: A Ship comes i
 leaves_here = Told(goes_from_here, "out of this Sea", only=(SAIL,))  #: A Ship leaves this Sea.
 in_reaction_to_hits = Told(answers_suffering, "in reaction to suffering Hits", only=(PERFORM,))  #: A React to Hits.
 #: A React that is used instead of a Boarding Attack.
-in_place_of_attack = Told(answers_instead, "a React instead of a Boarding Attack", AS_NOUN, only=(PERFORM,))
+in_place_of_attack = ByReact(answers_instead, "a React instead of a Boarding Attack", AS_NOUN, only=(PERFORM,))
 #: What is performed begins a Boarding.
 that_begins_boarding = Told(begins_a_boarding, "that begins a Boarding", BEHIND_NOUN, only=(PERFORM,))
 #: What targets it begins a Duel.

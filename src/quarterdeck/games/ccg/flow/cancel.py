@@ -11,7 +11,7 @@ from quarterdeck.games.ccg.using import may_cancel
 from quarterdeck.games.ccg.values import (
     NOT_CANCELED, ON_CANCEL_COST, added, due, floored, move_cost, special, surcharged, texts,
 )  # fmt: skip
-from quarterdeck.games.ccg.whereabouts import ship_of
+from quarterdeck.games.ccg.whereabouts import player_of, ship_of
 from quarterdeck.kernel.ability import U_ABILITY, U_IT, U_ORIGIN
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.event import members
@@ -37,10 +37,14 @@ def cancellers(s: SeventhSea, f: Frame) -> tuple[int, ...]:
 
 
 def concerned(s: SeventhSea, f: Frame, ability: Any) -> int:
-    """The players whose cards, Ships or persons a use targets, a bit each."""
+    """The players whose cards, Ships or persons a use targets, or whom its text names, a bit each."""
     if ability.kind == A_PUT_CHANTEY:
         return int(s.match.everyone)
     seats = 0
+    if ability.cancel is not None and ability.cancel.by is not None:
+        for c in ability.cancel.by.cards(s, f):
+            seats |= 1 << player_of(s, c)
+        return seats & s.match.everyone
     aimed = targets_of(s, f) | (1 << f[U_IT] if f[U_IT] >= 0 else 0)
     for c in members(aimed):
         owner = s.match.nobody if ability.cancel is not None and ability.cancel.controller else ship_of(s, c)

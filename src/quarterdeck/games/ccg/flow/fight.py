@@ -10,7 +10,7 @@ from quarterdeck.games.ccg.fights import (
 from quarterdeck.games.ccg.flow.paying import by_slot, plain
 from quarterdeck.games.ccg.kinds import (
     AFTER_HITS, BEFORE_CARD, BEFORE_PUSH, DISCARD, DUEL_BEGINS, FIGHT_ENDS, FROM_DUEL, FROM_FIGHT, IN_A_FIGHT, LAID,
-    LAY, PUSH, Q_ANSWER, Q_ANSWER_CARD, Q_CONTINUE, Q_OPENING, THE_BOARDING, THE_FIGHT, TO_ANSWER, TO_BE_PLAYED,
+    LAY, PUSH, Q_ANSWER, Q_ANSWER_CARD, Q_CONTINUE, Q_OPENING, THE_FIGHT, TO_ANSWER, TO_BE_PLAYED,
     TO_INFLICT, TO_PUSH, V_LAY, V_PUSH, V_TAKE_HITS,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
@@ -151,6 +151,7 @@ def opening_card(s: SeventhSea, f: Frame, answer: int) -> None:
     if not cards:
         if f[F_FLAGS] & DUEL:  # it does not take place
             s.fight_at = f[F_OUTER]
+            sweep(s, THE_FIGHT)
             done(s, f, 0)
         else:
             go(s, f, tack_fighters)
@@ -304,8 +305,6 @@ def clear_cards(s: SeventhSea, f: Frame) -> None:
 def fight_ends(s: SeventhSea, f: Frame, answer: int) -> None:
     s.fight_at = f[F_OUTER]
     sweep(s, THE_FIGHT)
-    if f[F_FLAGS] & DUEL and s.boarding_at == NONE:  # what lasts for a Boarding lasts for a Duel (CG-BOARD-25)
-        sweep(s, THE_BOARDING)
     happen(s, event(FIGHT_ENDS, f[F_SEAT], fighters(s, f), f[F_FLAGS] & DUEL))
 
 
@@ -316,6 +315,7 @@ def drop_fight(s: SeventhSea, f: Frame) -> None:
         if c != NONE:
             s.tacked[c] = 1
     clear_cards(s, f)
+    sweep(s, THE_FIGHT)
     if s.fight_at >= len(s.stack):
         s.fight_at = f[F_OUTER]
 
