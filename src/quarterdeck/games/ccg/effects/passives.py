@@ -412,7 +412,7 @@ class Cannot(SeaPassive):
         if self.verb in DONE_BY and isinstance(self.scope, Every):
             whose = next((who for f, who in ((yours, "you"), (enemy, "other players")) if f in self.scope.filters), "")
             if whose:
-                what = [f for f in self.scope.filters if f not in (yours, enemy)]
+                what = tuple([f for f in self.scope.filters if f not in (yours, enemy)])
                 said = article(noun_phrase(w, what, self.noun))
                 return f"{whose} cannot {DONE_BY[self.verb]} {said}{self.said_when(w)}"
         by = " by other players" if self.opponents else " of yours" if self.own else ""
