@@ -4,6 +4,8 @@ import random
 
 import pytest
 
+from quarterdeck.games.ccg import GAME as CCG
+from quarterdeck.games.ccg.catalogue import find_card as sea_card
 from quarterdeck.games.contract import GamePackage
 from quarterdeck.games.five_sails import GAME
 from quarterdeck.games.five_sails.catalogue import find_card
@@ -67,3 +69,19 @@ def test_what_goes_wrong_is_told_and_the_games_go_on(monkeypatch: pytest.MonkeyP
     found = exhaust(GAME, 2)
     assert found.games == 2 and len(found.failures) == 2
     assert "game 1 (seed 0, 2 seats) after 40 choices: AssertionError: a card is upside down" in found.told()[0]
+
+
+def test_most_cards_of_the_7th_sea_are_used_in_few_games() -> None:
+    found = exhaust(CCG, 8)
+    assert found.failures == []
+    used = {kind: len(items) / len(found.counted[kind]) for kind, items in found.used.items()}
+    assert min(used.values()) > 0.6, found.row()
+
+
+def test_decks_of_the_7th_sea_have_what_is_wanted_and_what_that_replaces() -> None:
+    card = sea_card("Andre Braudel (Experienced)")
+    wanted = {"card": {card.definition}, "ability": set(), "text": set()}
+    for seed in range(3):
+        decks = CCG.uses().decks(2, wanted, random.Random(seed))
+        assert all(CCG.flaws_of_deck(deck) == [] for deck in decks)
+        assert any(card.name in deck and "\n3 Andre Braudel\n" in deck for deck in decks)

@@ -28,14 +28,17 @@ class Greedy(Bot):
 
     def decide(self, s: State, q: Question) -> int:
         rules = s.match.rules
-        best = q.options[0]
+        options = rules.sensible(s, q)
+        best = options[0]
+        if len(options) == 1:
+            return int(best)
         most = float("-inf")
         deal = redeal(s, q.seat, self.chance.getrandbits(48))
-        for option in q.options:
+        for option in options:
             worth = self.worth(rules, deal, q, option) + self.chance.random() * 0.01
             if worth > most:
                 best, most = option, worth
-        return best
+        return int(best)
 
     def worth(self, rules: Any, deal: State, q: Question, option: int) -> float:
         """The best that the parts of the choice after this option came to."""
@@ -45,7 +48,7 @@ class Greedy(Bot):
             answer_as(t, q.seat, option)
             parts = 0
             while t.question is not None and parts < PARTS and rules.same_choice(t, q):
-                options = t.question.options
+                options = rules.sensible(t, t.question)
                 answer(t, options[int(self.chance.random() * len(options))])
                 parts += 1
             most = max(most, rules.worth(t, q.seat))

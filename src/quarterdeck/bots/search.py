@@ -41,8 +41,9 @@ class Search(Bot):
         self.match: Any = None
 
     def decide(self, s: State, q: Question) -> int:
-        if len(q.options) == 1:
-            return q.options[0]
+        options = s.match.rules.sensible(s, q)
+        if len(options) == 1:
+            return int(options[0])
         if s.match is not self.match:
             self.match = s.match
             self.tree.forget()

@@ -32,7 +32,7 @@ class Uses:
         """A legal deck for each seat, with what is wanted in them; none: sample decks."""
         return ()
 
-    def new_in(self, q: Question, wanted: dict[str, set[Item]]) -> list[int]:
+    def new_in(self, s: Any, q: Question, wanted: dict[str, set[Item]]) -> list[int]:
         """The options that use something wanted."""
         return []
 

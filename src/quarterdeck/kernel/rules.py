@@ -4,6 +4,7 @@ A game's rules hold nothing themselves: all state is in the state. Hooks that ar
 paid for get its frame; they may open a procedure or let an event happen as the last thing they do.
 """
 
+from collections.abc import Sequence
 from math import exp
 from typing import Any, Final
 
@@ -167,6 +168,13 @@ class Rules:
         """Whether the open question is a further part of the choice that began with q: by default, paying for it."""
         now = s.question
         return now is not None and now.seat == q.seat and now.kind == Q_PAY and not s.answers
+
+    def sensible(self, s: Any, q: Question) -> Sequence[int]:
+        """The options that somebody who wants to win could choose: those that only ruin one's own game are left out.
+
+        Never none; for whoever plays at random and wants the game to go on.
+        """
+        return q.options
 
     def answer_for(self, s: Any, q: Question) -> int:
         """What a table may answer for a seat that wants it so, or is not there: to pass in a window; else NO_ANSWER."""

@@ -1,7 +1,8 @@
 """Plays games with random decks until everything that can be used has been, and says what never was.
 
 What is left to be used is steered towards: it goes into the decks first, and whoever can use it does. What there is to
-be used, and when it has been, the game says (`uses`).
+be used, and when it has been, the game says (`uses`). Otherwise everybody answers at random; when little is left, in
+every second game as a bot would: some things are only come to by those who play well.
 """
 
 import random
@@ -9,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from quarterdeck.bots.greedy import Greedy
 from quarterdeck.games.contract import GamePackage
 from quarterdeck.games.uses import Item
 from quarterdeck.kernel.columns import State
@@ -18,6 +20,8 @@ from quarterdeck.lab.soak import ENDLESS
 
 #: a state is looked at every so many choices, for flaws and for what is in use
 EVERY: Final = 20
+#: one of so many things is little: then every state is looked at
+LITTLE: Final = 25
 
 
 class Exhaustion:
@@ -38,6 +42,10 @@ class Exhaustion:
     @property
     def complete(self) -> bool:
         return not any(self.wanted.values())
+
+    @property
+    def nearly_complete(self) -> bool:
+        return sum(map(len, self.wanted.values())) * LITTLE < sum(map(len, self.counted.values()))
 
     def note(self, used: Iterable[tuple[str, Item]]) -> None:
         for kind, item in used:
@@ -90,12 +98,18 @@ def play_one(seed: int, seats: int, found: Exhaustion) -> None:
     try:
         decks = found.uses.decks(seats, found.wanted, chance) or found.game.decks_for(seats, seed)
         s = found.game.new(seed, decks, found.ruleset).state
-        while s.question is not None:
-            if made % EVERY == 0:
+        nearly = found.nearly_complete
+        bot = Greedy(seed) if nearly and found.games % 2 else None
+        while (q := s.question) is not None:
+            if nearly or made % EVERY == 0:
                 found.note(found.uses.seen(s, found.wanted))
-                if what := flaw(s) or ("it does not end" if made >= ENDLESS else ""):
-                    raise AssertionError(what)
-            answer(s, chance.choice(found.uses.new_in(s.question, found.wanted) or s.question.options))
+            if made % EVERY == 0 and (what := flaw(s) or ("it does not end" if made >= ENDLESS else "")):
+                raise AssertionError(what)
+            new = found.uses.new_in(s, q, found.wanted)
+            if new or bot is None:
+                answer(s, chance.choice(new or s.match.rules.sensible(s, q)))
+            else:
+                answer(s, bot.decide(s, q))
             made += 1
     except Exception as error:  # whatever it is, it goes into the report
         found.failures.append(

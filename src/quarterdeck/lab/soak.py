@@ -70,7 +70,10 @@ def soak(
 
 
 def play_one(package: GamePackage, seed: int, seats: int, found: Soak, ruleset: str = "") -> None:
-    """One game of random choices. In one of eight games of more than two seats somebody leaves on the way."""
+    """One game of random choices, in every second one of those that do not ruin the chooser's game.
+
+    In one of eight games of more than two seats somebody leaves on the way.
+    """
     found.games[seats] += 1
     chance = random.Random(seed)
     leaves_at = chance.randrange(300) if seats > 2 and chance.random() < 0.125 else -1
@@ -85,7 +88,8 @@ def play_one(package: GamePackage, seed: int, seats: int, found: Soak, ruleset: 
                 game.concede(chance.choice([seat for seat in range(seats) if not s.out >> seat & 1]))
                 found.left += 1
             else:
-                answer(s, q.options[int(chance.random() * len(q.options))])
+                options = q.options if seed % 2 else s.match.rules.sensible(s, q)
+                answer(s, options[int(chance.random() * len(options))])
             made += 1
         if what := flaw(s) or ("" if s.over else "it does not end"):
             raise AssertionError(what)

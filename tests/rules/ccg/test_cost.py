@@ -1,6 +1,7 @@
 """Paying by producing skill points (CG-COST)."""
 
 from ccg_scene import captain, crew, hand, sail, who
+from ccg_written import table
 from ledger import rule
 
 
@@ -104,3 +105,17 @@ def test_orders_that_mean_nothing_are_not_asked() -> None:
     assert scene.options == ["Tack Domingo", "Tack William Toss", "Stop"]
     scene.choose("Tack William Toss")
     assert scene.options == ["Tack Jack Trades", "Stop"], "Domingo, who produces less, would have come before"
+
+
+@rule("CG-COST-08", "CG-RULE-06")
+def test_what_nothing_in_play_or_in_hand_could_pay_is_not_offered() -> None:
+    """What adds to a Crew's points is nothing where no Crew could tack; a tacked Ship produces nothing more."""
+    idle = captain(1, "Berek", tacked=True), crew(1, "Jack Trades")
+    hired = hand(1, "Fancy Dans", "Prayer")
+    assert table(*idle, hired).offers("Hire Fancy Dans")
+    assert not table(idle[0], crew(1, who("Jack Trades", tacked=True)), hired).offers("Hire Fancy Dans")
+    for tacked in (False, True):
+        corazon = (1, "ship", who("Corazón del Castille", sea="La Boca", tacked=tacked))
+        other = (2, "ship", who("The Crimson Roger", sea="La Boca"))
+        assert table(idle[0], corazon, other).offers("Board The Crimson Roger") is not tacked
+        assert not table(idle[0], corazon, other).offers("Sail to Frothing Sea"), "it pays for Boardings only"

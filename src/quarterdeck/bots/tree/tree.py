@@ -9,6 +9,7 @@ A place where its own seat is asked has a mark, by which it is known again: when
 parts of one choice, the cards of a set or a payment, lead there in another order.
 """
 
+from collections.abc import Sequence
 from math import log, sqrt
 from typing import Any, Final
 
@@ -16,7 +17,7 @@ from quarterdeck.kernel.columns import State
 from quarterdeck.kernel.decision import Question
 from quarterdeck.kernel.flow import answer, answer_in_secret
 from quarterdeck.kernel.knowledge import redeal
-from quarterdeck.kernel.playout import begin_chance, next_chance, playout
+from quarterdeck.kernel.playout import begin_chance, next_chance
 from quarterdeck.kernel.sameness import mark_for
 
 #: how much is risked on what was seldom tried
@@ -132,8 +133,17 @@ class Tree:
                     continue
             node = self.next_place(t, node, choice, sealed, q.seat)
             sealed = 0
-        self.chance = playout(t, self.chance, self.depth)
+        self.play_on(t)
         learn(t, path, seats)
+
+    def play_on(self, t: State) -> None:
+        """Answer by chance, as many questions as a look goes deep."""
+        for _ in range(self.depth):
+            q = t.question
+            if q is None:
+                break
+            options: Sequence[int] = t.match.rules.sensible(t, q)
+            answer(t, options[self.draw(len(options))])
 
     def next_place(self, t: State, node: Node, choice: Choice, sealed: int, me: int) -> Node:
         """Where one is in the tree after a choice, or after several that were made in secret."""
@@ -150,9 +160,10 @@ class Tree:
     def select(self, t: State, node: Node, q: Question) -> int:
         """The option with the best prospects (upper confidence bound); what is new here is judged first."""
         choices = node.choices
-        best = q.options[0]
+        options: Sequence[int] = t.match.rules.sensible(t, q)
+        best = options[0]
         most = -1.0
-        for option in q.options:
+        for option in options:
             name = name_of(q, option)
             choice = choices.get(name)
             if choice is None:
@@ -185,7 +196,8 @@ class Tree:
         return most
 
     def answer_by_chance(self, t: State, q: Question) -> None:
-        answer_as(t, q.seat, q.options[self.draw(len(q.options))])
+        options: Sequence[int] = t.match.rules.sensible(t, q)
+        answer_as(t, q.seat, options[self.draw(len(options))])
 
     def visits(self, q: Question) -> list[int]:
         """How often each option of the question was tried."""

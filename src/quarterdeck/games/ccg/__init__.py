@@ -19,7 +19,7 @@
     asking, table, drawing              what is asked, what answers mean, all that a seat sees, and in letters
     rules                               what the kernel asks
     setup, opening, position,           beginning a game, at its first moment or any other;
-    position_text, offer                writing a moment down, and what there is to read of the game
+    position_text, offer, usage         writing a moment down, what there is to read of the game, what was used of it
 """
 
 from collections.abc import Collection
@@ -37,6 +37,7 @@ from quarterdeck.games.ccg.printing import FORMATS, TITLE, as_data, face
 from quarterdeck.games.ccg.progress import progress
 from quarterdeck.games.ccg.setup import LEAST_SEATS, MOST_SEATS, begin_with
 from quarterdeck.games.ccg.state import SeventhSea
+from quarterdeck.games.ccg.usage import SeaUses
 from quarterdeck.games.contract import Counted, GamePackage
 from quarterdeck.games.sketch import Sketch
 from quarterdeck.kernel.columns import NONE
@@ -111,6 +112,9 @@ class SeventhSeaCcg(GamePackage):
 
     def figures(self, s: SeventhSea) -> dict[str, int]:
         return {"turns": s.turn}
+
+    def uses(self, ruleset: str = "") -> SeaUses:
+        return SeaUses(ruleset or self.rulesets[0])
 
     def beginner(self, s: SeventhSea) -> int | None:
         """Who goes first in this turn."""

@@ -1,5 +1,6 @@
 """What the kernel asks this game: who is asked, what is allowed, what things cost, where cards go."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from quarterdeck.cardgame.rules import CardRules
@@ -149,8 +150,14 @@ class SeaRules(CardRules):
     def worth(self, s: SeventhSea, seat: int) -> float:
         return judgement.worth(s, seat)
 
+    def odds(self, s: SeventhSea, seat: int) -> float:
+        return judgement.odds(s, seat)
+
     def same_choice(self, s: SeventhSea, q: Question) -> bool:
         return judgement.same_choice(s, q)
+
+    def sensible(self, s: SeventhSea, q: Question) -> Sequence[int]:
+        return judgement.sensible(s, q)
 
     def answer_for(self, s: SeventhSea, q: Question) -> int:
         return judgement.answer_for(s, q)

@@ -22,7 +22,7 @@ from quarterdeck.games.ccg.state import SeventhSea, Setting
 from quarterdeck.games.ccg.terms import (
     ACTION, ADVENTURE, ATTACHMENT, CAPTAIN, CHANTEY, CREW, DEFENDS, NO_BOXES, NO_SKILL, SEA, SEAS, SHIP, SKILLS,
 )  # fmt: skip
-from quarterdeck.games.ccg.using import WITH_HITS, SeaAbility
+from quarterdeck.games.ccg.using import WITH_HITS, Aid, SeaAbility
 from quarterdeck.games.ccg.values import TEXT_QUESTIONS
 from quarterdeck.kernel.chance import begin
 from quarterdeck.kernel.columns import most_used_first
@@ -131,7 +131,7 @@ def sort_texts(m: Setting) -> None:
     )
     m.aids = tuple(
         tuple(
-            (c, a.zones, n)
+            Aid(c, a, n)
             for c, card in enumerate(drawn) for a in card.abilities for skill, n in a.aids
             if skill == k or (skill == NO_SKILL and k != WITH_HITS)
         )

@@ -13,7 +13,7 @@ from quarterdeck.kernel.columns import EMPTY, NONE
 from quarterdeck.kernel.lasting import LATER, forget
 
 if TYPE_CHECKING:  # compiled code reads a typed attribute many times faster than an unknown one
-    from quarterdeck.games.ccg.using import SeaAbility
+    from quarterdeck.games.ccg.using import Aid, SeaAbility
 
 SLOTTED: Final = IN_PLAY | 1 << PLAYED | 1 << LAID | 1 << WATERS
 #: what changed and has to be looked at when the state settles; the first is the kernel's, for lasting rows
@@ -62,8 +62,8 @@ class Setting(CardMatch):
         self.actors: tuple[int, ...] = ()  # cards that have an Act in play
         #: for the windows that are options of a question: (card, zones, ability)
         self.inside: tuple[tuple[tuple[int, int, Any], ...], ...] = ()
-        #: by skill, and last for Hits, the most that cards of the game could add to a payment: (card, zones, n)
-        self.aids: tuple[tuple[tuple[int, int, int], ...], ...] = ()
+        #: by skill, and last for Hits, what cards of the game could add to a payment
+        self.aids: tuple[tuple[Aid, ...], ...] = ()
         #: frames that stay when the player they belong to is out
         self.public_procedures: frozenset[int] = frozenset()
 

@@ -12,7 +12,7 @@ from quarterdeck.cardgame.values import BLANK
 from quarterdeck.games.ccg.columns import Cost
 from quarterdeck.games.ccg.kinds import (
     ACTION_NAMES, A_ACT, A_ATTACH, A_COMPLETE, A_HIRE, A_PUT_ADVENTURE, A_PUT_CHANTEY, A_REACT, A_TRAIT, HAND, INSIDE,
-    PLAYED, SUNG, TO_BE_PLAYED, TO_CANCEL_IT, TO_USE_TEXT,
+    PLAYED, PRODUCE, SUNG, TO_BE_PLAYED, TO_CANCEL_IT, TO_USE_TEXT,
 )  # fmt: skip
 from quarterdeck.games.ccg.seats import playing
 from quarterdeck.games.ccg.state import SeventhSea
@@ -71,7 +71,10 @@ class CancelMore:
 class SeaAbility(CardAbility):
     """An Act, a React, a trait that answers, or one of the thirteen actions."""
 
-    __slots__ = ("aids", "asks", "cancel", "cancel_more", "cancels", "flag", "produces", "supplies")
+    __slots__ = (
+        "aids", "asks", "cancel", "cancel_more", "cancels", "flag", "helps_again", "helps_with", "produces", "supplies",
+        "tacks_itself",
+    )  # fmt: skip
 
     def __init__(self, kind: int, row: tuple[Node, ...] = (), costs_at: int = 0, effects_at: int = 0) -> None:
         super().__init__(kind, row, costs_at, effects_at)
@@ -90,6 +93,12 @@ class SeaAbility(CardAbility):
         self.supplies = False
         #: whether it cancels what it answers, whose card is its target (CG-TARGET-03)
         self.cancels = False
+        #: what a payment must be for that it adds to (TO_…), a bit each; 0: anything
+        self.helps_with = 0
+        #: whether that can be as often as one likes, if its card is not spent
+        self.helps_again = False
+        #: whether its card is tacked for it
+        self.tacks_itself = False
 
     def prepare(self) -> None:
         super().prepare()
@@ -138,6 +147,22 @@ OWN_WAY: Final = {
     A_HIRE: "To hire {this}:", A_ATTACH: "To attach {this}:", A_COMPLETE: "To complete {this}:",
     A_PUT_ADVENTURE: "To put {this} into play:", A_PUT_CHANTEY: "To put {this} into play:",
 }  # fmt: skip
+
+
+class Aid:
+    """The most that an ability of a card could add to a payment in a skill, and what it needs for that."""
+
+    __slots__ = ("card", "n", "once", "purposes", "tacks", "to_another", "zones")
+
+    def __init__(self, card: int, a: SeaAbility, n: int) -> None:
+        self.card = card
+        self.zones = a.zones
+        self.n = max(n, ANY_NUMBER) if a.helps_again and not a.zones >> HAND & 1 else n
+        self.purposes = a.helps_with
+        self.tacks = a.tacks_itself
+        self.once = 1 << a.index if a.marks & ONCE_PER_TURN else 0
+        #: whether it adds to what somebody produces, and is nothing alone
+        self.to_another = a.event == PRODUCE
 
 
 def could_waive(s: SeventhSea, x: Frame, effect: Any) -> bool:
@@ -189,16 +214,26 @@ def could_produce(s: SeventhSea, seat: int, skills: int, purpose: int) -> int:
             for c in s.crew(seat):
                 if not tacked[c]:
                     total += points(s, c, k)
-            total += could_aid(s, seat, k)
+    for k in range(5):
+        if skills >> k & 1:
+            total += could_aid(s, seat, k, purpose, not total)
     return total
 
 
-def could_aid(s: SeventhSea, seat: int, k: int) -> int:
-    """The most that a player's cards, in play and in hand, could add to a payment in a skill, or take off it."""
+def could_aid(s: SeventhSea, seat: int, k: int, purpose: int, alone: bool = False) -> int:
+    """The most that a player's cards, in play and in hand, could add to a payment in a skill, or take off it.
+
+    `alone`: nobody is left who could produce anything to which they could add.
+    """
     total = 0
-    for c, zones, n in s.match.aids[k]:
-        if zones >> s.zone[c] & 1 and s.holder[c] == seat:
-            total += n
+    for aid in s.match.aids[k]:
+        c = aid.card
+        if not aid.zones >> s.zone[c] & 1 or s.holder[c] != seat or (alone and aid.to_another):
+            continue
+        if (aid.tacks and s.tacked[c]) or (aid.once and s.used[c] & aid.once):
+            continue
+        if not aid.purposes or aid.purposes >> purpose & 1:
+            total += aid.n
     return total
 
 

@@ -73,7 +73,7 @@ class CityUses(Uses):
         chance.shuffle(chosen)
         return tuple([write(random_deck(leader.number, chance.getrandbits(32), numbers)) for leader in chosen])
 
-    def new_in(self, q: Question, wanted: dict[str, set[Item]]) -> list[int]:
+    def new_in(self, s: Any, q: Question, wanted: dict[str, set[Item]]) -> list[int]:
         new = [k for k in q.options if verb_of(k) in NAMES_ABILITY and ability_of(k) in wanted["ability"]]
         if not new and (wanted["text"] or wanted["card"]):
             cards = wanted["card"] | {definition for definition, _ in wanted["text"]}

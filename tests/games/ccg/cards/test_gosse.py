@@ -129,6 +129,16 @@ def test_gosses_rapier_is_his_signature_item() -> None:
     assert not scene.tacked("Philip Gosse")
 
 
+def test_gosses_rapier_helps_to_pay_for_control_cards() -> None:
+    armed = captain(1, "Philip Gosse", attached=("Gosse's Rapier",)), ship(1, "Uncharted Course", sea="Frothing Sea")
+    friend = crew(1, who("Jack Trades", attached=("A Gallant Stand",)))
+    scene = table(*armed, friend, hand(1, "Master of Wind and Tide")).choose("Attach Master of Wind and Tide")
+    scene.choose("Gosse's Rapier", "Tack Jack Trades", "Tack Philip Gosse")
+    assert scene.tacked("Gosse's Rapier") and scene.host("Master of Wind and Tide") == "Frothing Sea"
+    hired = table(*armed, friend, hand(1, "Daniel")).choose("Hire Daniel")
+    assert not hired.offers("Gosse's Rapier")
+
+
 def test_the_unwritten_rules_ask_for_the_most_heroes_and_find_any_card() -> None:
     entries = PHILIP, ship(1, "Uncharted Course", sea="La Boca"), hand(1, "The Unwritten Rules")
     scene = table(*entries, crew(1, "Jack Trades"), crew(2, "Mr. Smythe"), pile(1, "deck", "Brutes", "Panache"))

@@ -185,7 +185,7 @@ def test_what_helps_to_begin_a_boarding(name: str, n: int) -> None:
     assert scene.decision.reason.startswith(f"Produce Swashbuckling for {name}")
     scene.choose("Tack Mr. Smythe")
     assert scene.kind == "pay_cancel" if n == 4 else scene.decision.reason.endswith("3 of 4")
-    scene = table(*entries, ship(1, "Strange Skies", sea="La Boca"))
+    scene = table(captain(1, "Berek"), *entries[1:], ship(1, "Strange Skies", sea="La Boca"))
     scene.choose("Sail to Frothing Sea")
     assert not scene.offers(name), "it is not for moving"
 

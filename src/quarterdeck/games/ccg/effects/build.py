@@ -16,7 +16,7 @@ from quarterdeck.games.ccg.effects.filters import is_untacked
 from quarterdeck.games.ccg.effects.durations import Gain
 from quarterdeck.games.ccg.effects.points import Counts, Produces, most_of
 from quarterdeck.games.ccg.effects.sets import ANSWERED, SeaTarget, your_ship
-from quarterdeck.games.ccg.effects.triggers import Paying, Producing, Suffering, before_action
+from quarterdeck.games.ccg.effects.triggers import Paying, Producing, Suffering, before_action, purposes_of
 from quarterdeck.games.ccg.effects.verbs import Draw, Sail, attach_this, cancel, discard, sink, tack, to_hand
 from quarterdeck.games.ccg.kinds import ABOARD, ATTACHED, A_ACT, A_REACT, A_TRAIT, TO_BEAR, TO_BE_REMOVED
 from quarterdeck.games.ccg.laying import CancelableBy, lay_out
@@ -24,7 +24,7 @@ from quarterdeck.games.ccg.legality import crew_bears
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import MOVE_COST, NO_SKILL, POINTS, SAILING, SKILLS, SWASHBUCKLING
 from quarterdeck.games.ccg.using import (
-    ANYBODY, ANY_NUMBER, ONCE_PER_EVENT, ONCE_PER_TURN, ONE_COPY, WITH_HITS, Bill, Cancel, CancelMore, SeaAbility,
+    ANYBODY, ONCE_PER_EVENT, ONCE_PER_TURN, ONE_COPY, WITH_HITS, Bill, Cancel, CancelMore, SeaAbility,
 )  # fmt: skip
 from quarterdeck.games.ccg.values import may
 from quarterdeck.kernel.ability import U_ORIGIN
@@ -189,9 +189,13 @@ def help_of(a: SeaAbility) -> tuple[tuple[int, int], ...]:
         skills = [k for k in range(len(SKILLS)) if trigger.skills >> k & 1]
     elif isinstance(trigger, Producing):
         skills = trigger.skills
+    a.tacks_itself = any(isinstance(e, Do) and e.verb is tack and e.who is this for e in a.costs)
+    for test in trigger.tests:
+        for purpose in purposes_of(test):
+            a.helps_with |= 1 << purpose
     spends = a.kind == A_TRAIT or any(isinstance(e, Do) for e in a.costs)
-    n = most if spends or a.marks & ONCE_PER_TURN else max(most, ANY_NUMBER)
-    return tuple([(k, n) for k in skills]) or ((NO_SKILL, n),)
+    a.helps_again = not spends and not a.marks & ONCE_PER_TURN
+    return tuple([(k, most) for k in skills]) or ((NO_SKILL, most),)
 
 
 # Abilities

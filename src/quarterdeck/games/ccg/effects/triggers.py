@@ -531,6 +531,22 @@ opening = Told(opens_the_attack, "to begin a Boarding Attack", only=(PUSH, BEFOR
 against_bearer = Told(against_this, "against this Crew", only=(PUSH, BEFORE_CARD))
 
 
+def purposes_of(test: Test) -> tuple[int, ...]:
+    """What a payment can be for that passes a test; nothing if it does not say."""
+    if isinstance(test, For):
+        return test.purposes
+    if isinstance(test, ForRemoving):
+        return (TO_USE, TO_PUT, TO_ATTACH) if isinstance(test, ForTouching) else (TO_USE,)
+    if isinstance(test, ForAbility):
+        return (TO_BOARD, TO_USE)
+    if isinstance(test, PaysFor):
+        return purposes_of(test.for_)
+    if isinstance(test, ForEither):
+        found = [purposes_of(one) for one in test.tests]
+        return tuple([purpose for some in found for purpose in some]) if all(found) else ()
+    return ()
+
+
 class Into(Test):
     """A Ship comes into one of these Seas."""
 

@@ -2,7 +2,7 @@
 
 from quarterdeck.games.ccg.flow.paying import by_slot, equals, order_matters, option_order, repeated
 from quarterdeck.games.ccg.kinds import (
-    ABOARD, FROM_DUEL, Q_ABSORB, SUFFER, TO_SINK_TO_ABSORB, TO_TACK_TO_ABSORB, V_SINK, V_TACK,
+    ABOARD, FROM_DUEL, Q_ABSORB, SUFFER, TO_ABSORB, TO_SINK_TO_ABSORB, TO_TACK_TO_ABSORB, V_SINK, V_TACK,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import SKELETAL, SWASHBUCKLING
@@ -61,7 +61,7 @@ def steps(s: SeventhSea, p: Frame, left: int) -> list[int]:
     """
     seat = p[SEAT]
     found = all_steps(s, seat)
-    hoped = could_aid(s, seat, SWASHBUCKLING) + could_aid(s, seat, WITH_HITS)
+    hoped = could_aid(s, seat, SWASHBUCKLING, TO_ABSORB) + could_aid(s, seat, WITH_HITS, TO_ABSORB)
     the_end = key(V_SINK, s.slot[s.match.captain[seat]], SWASHBUCKLING)
     total = sum(n * equals(s, c) for n, _, c in found)
     if total + hoped < left:

@@ -41,7 +41,7 @@ def means(s: SeventhSea, p: Frame) -> tuple[int, list[int]]:
     if p[P_TERMS] & OPEN_END:
         options = [option for _, option, _ in found]
     else:
-        hoped = hopes(s, p[SEAT], p[P_COUNTS])
+        hoped = hopes(s, p, not found)
         options = in_order(s, p, found, need, hoped) if not order_matters(s) else in_any_order(s, found, need, hoped)
     return Q_PAY, [*options, *offered_keys(s, aids)] if aids else options
 
@@ -138,9 +138,10 @@ def in_any_order(s: SeventhSea, found: list[Source], need: int, hoped: int) -> l
     return [option for _, option, _ in found] if total + hoped >= need else []
 
 
-def hopes(s: SeventhSea, seat: int, skills: int) -> int:
-    """What cards could add at most."""
-    return sum(could_aid(s, seat, k) for k in range(5) if skills >> k & 1)
+def hopes(s: SeventhSea, p: Frame, alone: bool) -> int:
+    """What cards could add at most; alone, if there is no Crew left that could tack."""
+    skills, purpose = p[P_COUNTS], p[P_PURPOSE]
+    return sum(could_aid(s, p[SEAT], k, purpose, alone) for k in range(5) if skills >> k & 1)
 
 
 def order_matters(s: SeventhSea) -> bool:
