@@ -17,7 +17,7 @@ from quarterdeck.games.sea_of_legends.flow.round import Rounds, event, faction_t
 from quarterdeck.games.sea_of_legends.setup import laid_out
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import (
-    BOARD, CLAIMED, FACES, FACTION_FLAG, FACTION_TURN, FACTIONS, LOVER, NEMESIS, SUPPLY, TABLEAU,
+    BOARD, CLAIMED, FACES, FACTION_FLAG, FACTION_TURN, FACTIONS, HELD, LOVER, NEMESIS, SUPPLY, TABLEAU,
 )
 from quarterdeck.games.sea_of_legends.values import total_notoriety
 from quarterdeck.kernel.chance import begin
@@ -109,6 +109,10 @@ class Scene:
             if s.region[c] == self.region(region)
         )  # fmt: skip
 
+    def held(self, name: str) -> list[str]:
+        """What an NPC holds."""
+        return [self.state.match.drawn[c].name for c in self.state.gear(self.piece(name))]
+
     def flag(self, region: str) -> int | str | None:
         """The player or Faction whose Flag is in a Port."""
         owner = self.state.flag[self.region(region)]
@@ -155,7 +159,8 @@ def voyage(
 def named(s: Voyage, name: str) -> int:
     """A piece of a name that is not in use."""
     found = [
-        c for c, p in enumerate(s.match.drawn) if name in (p.name, short(p.name)) and s.zone[c] not in (BOARD, TABLEAU)
+        c for c, p in enumerate(s.match.drawn)
+        if name in (p.name, short(p.name)) and s.zone[c] not in (BOARD, TABLEAU, HELD)
     ]  # fmt: skip
     assert found, f"there is no {name} left"
     return found[0]
@@ -185,6 +190,33 @@ def npc(name: str, region: str, gold: int = 0, notoriety: int = 0) -> Given:
         definition = next(p.definition for p in s.match.drawn if p.name == name)
         c = happenings.place(s, definition, s.match.board.find(region))
         s.gold_on[c], s.notoriety_on[c] = gold, notoriety
+        s.dirty = 0
+
+    return change
+
+
+def token(name: str, holder: int | str) -> Given:
+    """An Objective token: with a player, under an NPC, or loose in a region."""
+    def change(s: Voyage) -> None:
+        c = named(s, name)
+        if isinstance(holder, int):
+            s.put(c, TABLEAU, holder - 1)
+        elif holder in s.match.board.names:
+            s.place(c, s.match.board.find(holder), s.match.sea)
+        else:
+            carriers = [d for d, p in enumerate(s.match.drawn) if p.name == holder and s.zone[d] == BOARD]
+            happenings.hold(s, carriers[0], c)
+        s.dirty = 0
+
+    return change
+
+
+def holds(npc_name: str, *names: str) -> Given:
+    """Cards under an NPC."""
+    def change(s: Voyage) -> None:
+        carrier = next(d for d, p in enumerate(s.match.drawn) if p.name == npc_name and s.zone[d] == BOARD)
+        for name in names:
+            happenings.hold(s, carrier, named(s, name))
         s.dirty = 0
 
     return change

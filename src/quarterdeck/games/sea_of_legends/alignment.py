@@ -1,6 +1,7 @@
 """Who is hostile to whom (SL-ALIGN), and the Strength of NPCs that stand together (SL-NPC-16 to -21)."""
 
 from quarterdeck.games.sea_of_legends.facts import Npc
+from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import ALLIED, BOARD, HOSTILE, MORE_REWARD, NEUTRAL, NPC
 from quarterdeck.games.sea_of_legends.whereabouts import ally_relics
@@ -17,12 +18,19 @@ def alignment(s: Voyage, faction: int, seat: int) -> int:
 
 def hostile(s: Voyage, c: int, seat: int) -> bool:
     """Whether an NPC is hostile to a player."""
-    return alignment(s, s.match.faction[c], seat) == HOSTILE
+    faction = s.match.faction[c]
+    if alignment(s, faction, seat) != HOSTILE:
+        return False
+    guide = GUIDES[faction]
+    return not guide.peaceful(s, c) and not guide.spare(s, c, seat)
 
 
 def enemies(s: Voyage, c: int, d: int) -> bool:
     """Whether two NPCs are hostile to each other. (SL-ALIGN-02)"""
-    return s.match.faction[c] != s.match.faction[d]
+    mine, theirs = s.match.faction[c], s.match.faction[d]
+    if mine == theirs:
+        return c != d and GUIDES[mine].feud(s, c, d)
+    return not GUIDES[mine].peaceful(s, c) and not GUIDES[theirs].peaceful(s, d)
 
 
 # NPCs on the board
@@ -44,7 +52,7 @@ def groups(s: Voyage, region: int) -> list[Group]:
     for faction in s.match.factions:
         there = tuple([c for c in npcs(s, faction) if s.region[c] == region])
         if there:
-            found.append(there)
+            found += GUIDES[faction].groups(s, there)
     return found
 
 
@@ -77,7 +85,11 @@ def row(s: Voyage, c: int) -> int:
 
 
 def strength(s: Voyage, c: int) -> int:
-    return card_of(s, c).strength[row(s, c)]
+    return card_of(s, c).strength[row(s, c)] + GUIDES[s.match.faction[c]].stronger(s, c)
+
+
+def defence(s: Voyage, c: int) -> int:
+    return GUIDES[s.match.faction[c]].defence(s, c, strength(s, c))
 
 
 def ally(s: Voyage, c: int) -> int:
@@ -92,20 +104,38 @@ def group_strength(s: Voyage, group: Group) -> int:
     """The highest Strength in a group and the ALY of every other NPC of it. (SL-NPC-16)"""
     best = group[0]
     for c in group:
-        if (strength(s, c), -ally(s, c)) > (strength(s, best), -ally(s, best)):
+        if (defence(s, c), -ally(s, c)) > (defence(s, best), -ally(s, best)):
             best = c
-    return strength(s, best) + sum([ally(s, c) for c in group if c != best])
+    reached = GUIDES[s.match.faction[best]].aid(s, s.region[best])
+    return defence(s, best) + sum([ally(s, c) for c in group if c != best]) + reached
 
 
 def attacking_strength(s: Voyage, c: int, region: int) -> int:
     """What an NPC would attack with in a region: its own Strength and the ALY of its friends there. (SL-RULE-28)"""
-    friends = [d for d in npcs(s, s.match.faction[c]) if s.region[d] == region and d != c]
-    return strength(s, c) + sum([ally(s, d) for d in friends])
+    friends = [d for d in friends_in(s, c, region) if d != c]
+    reached = GUIDES[s.match.faction[c]].aid(s, region)
+    return strength(s, c) + sum([ally(s, d) for d in friends]) + reached
+
+
+def friends_in(s: Voyage, c: int, region: int) -> list[int]:
+    """The NPCs in a region that would be of one group with an NPC, itself included if it is there."""
+    there = [d for d in npcs(s, s.match.faction[c]) if s.region[d] == region]
+    return [d for d in there if d == c or not enemies(s, c, d)]
 
 
 def allied_bonus(s: Voyage, seat: int, region: int) -> int:
     """What allied NPCs in a region add to a player's Strength. (SL-ALIGN-16, SL-RULE-25)"""
-    return sum([ally(s, c) for c in npcs_in(s, region) if alignment(s, s.match.faction[c], seat) == ALLIED])
+    total = 0
+    for faction in s.match.factions:
+        if alignment(s, faction, seat) == ALLIED:
+            there = [c for c in npcs(s, faction) if s.region[c] == region]
+            total += sum([ally(s, c) for c in there]) + GUIDES[faction].aid(s, region)
+    return total
+
+
+def reward_notoriety(s: Voyage, c: int) -> int:
+    """The Notoriety for defeating an NPC."""
+    return card_of(s, c).notoriety + GUIDES[s.match.faction[c]].more_notoriety(s, c)
 
 
 def reward_gold(s: Voyage, c: int) -> int:

@@ -7,22 +7,24 @@ from quarterdeck.games.sea_of_legends.cards.captains import CAPTAINS
 from quarterdeck.games.sea_of_legends.cards.characters import CHARACTERS
 from quarterdeck.games.sea_of_legends.cards.crew import CREW, STARTERS
 from quarterdeck.games.sea_of_legends.cards.events import EVENTS
-from quarterdeck.games.sea_of_legends.cards.relics import RELICS
+from quarterdeck.games.sea_of_legends.cards.relics import RELICS, VAULT
 from quarterdeck.games.sea_of_legends.cards.tavern import TAVERN
+from quarterdeck.games.sea_of_legends.cards.tokens import TOKENS
 from quarterdeck.games.sea_of_legends.facts import Piece, read_npcs, read_ships
 from quarterdeck.games.sea_of_legends.terms import NO_FACTION
 
 #: how many of each the game has when it is whole
 WANTED = {
     "Captains": 8, "Lovers and Nemeses": 20, "Faction Lovers and Nemeses": 27, "ships": 15, "starter Crew": 3,
-    "Crew": 40, "Legendary Crew": 28, "Tavern cards": 50, "Faction Relics": 180, "Events": 60, "NPCs": 18,
+    "Crew": 40, "Legendary Crew": 28, "Tavern cards": 50, "Faction Relics": 180, "Vault Relics": 8, "Events": 60,
+    "NPCs": 18,
 }  # fmt: skip
 
 
 @cache
 def catalogue() -> Catalogue[Piece]:
     pieces: list[Piece] = [
-        *read_npcs(), *CAPTAINS, *CHARACTERS, *read_ships(), *STARTERS, *CREW, *RELICS, *TAVERN, *EVENTS,
+        *read_npcs(), *TOKENS, *CAPTAINS, *CHARACTERS, *read_ships(), *STARTERS, *CREW, *RELICS, *TAVERN, *EVENTS,
     ]  # fmt: skip
     return Catalogue(pieces, listing="see the pages on Sea of Legends")
 
@@ -34,6 +36,7 @@ def progress() -> dict[str, tuple[int, int]]:
         "Captains": len(CAPTAINS), "Lovers and Nemeses": sum(characters),
         "Faction Lovers and Nemeses": len(characters) - sum(characters), "ships": len(read_ships()),
         "starter Crew": len(STARTERS), "Crew": len(CREW), "Legendary Crew": 0, "Tavern cards": len(TAVERN),
-        "Faction Relics": sum([r.copies for r in RELICS]), "Events": len(EVENTS), "NPCs": len(read_npcs()),
+        "Faction Relics": sum([r.copies for r in RELICS]) - len(VAULT), "Vault Relics": len(VAULT),
+        "Events": len(EVENTS), "NPCs": len(read_npcs()),
     }  # fmt: skip
     return {what: (there[what], n) for what, n in WANTED.items()}

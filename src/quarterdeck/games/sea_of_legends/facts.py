@@ -49,6 +49,7 @@ class Npc(Piece):
         self.cautious = False
         #: whether it attacks everybody in a region, or one group or player
         self.region_attack = False
+        self.attacks = True
         #: what its attack does to a hostile player, by name
         self.strike: dict[str, int] = {}
 
@@ -105,9 +106,10 @@ class Relic(Piece):
 
     kind: int = RELIC
 
-    def __init__(self, name: str, faction: int, copies: int = 1, ally: bool = False) -> None:
+    def __init__(self, name: str, faction: int, copies: int = 1, ally: bool = False, vault: bool = False) -> None:
         super().__init__(name, copies, faction)
         self.ally = ally
+        self.vault = vault
 
 
 class TavernCard(Piece):
@@ -183,6 +185,7 @@ def read_npcs() -> list[Npc]:
         npc.gold, npc.notoriety = r["gold"], r["notoriety"]
         npc.cautious = r["style"] == "cautious"
         npc.region_attack = r["attack"] == "region"
+        npc.attacks = r["attack"] != "none"
         npc.strike = r["strike"]
         npcs.append(npc)
     refuse(wrong)

@@ -1,8 +1,9 @@
 """Every change to the table, one function each. Nothing is asked here."""
 
 from quarterdeck.games.sea_of_legends import values
-from quarterdeck.games.sea_of_legends.alignment import card_of, reward_gold
+from quarterdeck.games.sea_of_legends.alignment import reward_gold, reward_notoriety
 from quarterdeck.games.sea_of_legends.facts import TavernCard
+from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import (
     BOARD, CHARACTERS, CLAIMED, CREW, CREW_DECK, CREW_DISCARD, EVENT_DECK, EVENT_DISCARD, FLAGS, GONE, HELD, ITEM,
@@ -246,7 +247,8 @@ def defeated_by_player(s: Voyage, c: int, seat: int) -> None:
     """The reward of its Stat card and all that it held go to the player. (SL-CHAL-45, SL-NPC-06, -07)"""
     note(s, T_DEFEAT, seat, c)
     gain_gold(s, seat, reward_gold(s, c) + s.gold_on[c])
-    gain_notoriety(s, seat, card_of(s, c).notoriety + s.notoriety_on[c])
+    gain_notoriety(s, seat, reward_notoriety(s, c) + s.notoriety_on[c])
+    GUIDES[s.match.faction[c]].defeated(s, c, seat)
     for held in s.gear(c):
         s.detach(held)
         gain(s, seat, held, CLAIMED if s.match.kind[held] == TAVERN_CARD else 0)
@@ -257,7 +259,8 @@ def defeated_by_npc(s: Voyage, c: int, winner: int) -> None:
     """Rewards and all that it held are stacked under the winner. (SL-NPC-08, SL-FTURN-31)"""
     note(s, T_DEFEAT, s.holder[winner], c, other=winner)
     s.gold_on[winner] += reward_gold(s, c) + s.gold_on[c]
-    s.notoriety_on[winner] += card_of(s, c).notoriety + s.notoriety_on[c]
+    s.notoriety_on[winner] += reward_notoriety(s, c) + s.notoriety_on[c]
+    GUIDES[s.match.faction[c]].defeated(s, c, s.match.seats + winner)
     for held in s.gear(c):
         s.detach(held)
         hold(s, winner, held)

@@ -47,7 +47,7 @@ class Setting(CardMatch):
 #: the game's own columns, in the order in which they are written; each also stands in `__init__` and `copy`
 OWN: Final = (
     "region", "exhausted", "side", "marker", "gold_on", "notoriety_on", "gold", "notoriety", "captain", "tale",
-    "chapter", "flag", "fort", "level", "round", "first", "active", "phase", "victory", "winners",
+    "chapter", "flag", "fort", "level", "store", "bribed", "round", "first", "active", "phase", "victory", "winners",
 )  # fmt: skip
 
 
@@ -79,6 +79,10 @@ class Voyage(CardState[Setting]):
         self.fort = [NO_FLAG] * match.board.size
         #: by Faction: the row of its Follower's Strength token, from 0
         self.level = [0] * len(FACTIONS)
+        #: by Faction: what is counted on one of its cards: Wounds, the Royal Treasury
+        self.store = [0] * len(FACTIONS)
+        #: by seat: the Ports in which it has bribed the British this round, as a set
+        self.bribed = [0] * seats
         self.round = 0
         self.first = NONE
         self.active = NONE
@@ -107,6 +111,8 @@ class Voyage(CardState[Setting]):
         t.flag = self.flag[:]
         t.fort = self.fort[:]
         t.level = self.level[:]
+        t.store = self.store[:]
+        t.bribed = self.bribed[:]
         t.round = self.round
         t.first = self.first
         t.active = self.active

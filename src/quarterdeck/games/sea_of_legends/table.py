@@ -12,7 +12,8 @@ from quarterdeck.games.sea_of_legends.terms import (
     CREW_DECK, CREW_DISCARD, DEALT, DICE, EVENT_DECK, EVENT_DISCARD, FACES, FACTIONS, FACTION_FLAG, NO_FLAG, OFF_BOARD,
     PHASES, PORT_TYPES, Q_ASSIGN, Q_BURY, Q_DICE, Q_END, Q_HIRE, Q_SAIL, Q_SHIP, Q_SIXTH_FLAG, QUESTIONS, SHIPS, SHOWN,
     TALES, TAVERN_DECK, TAVERN_DISCARD, VICTORIES, V_ADVENTURE, V_CHALLENGE_NPCS, V_CHALLENGE_PLAYER, V_CHALLENGE_PORT,
-    V_CLAIM, V_END, V_FACTION, V_GOLD, V_MOVE, V_NUMBER, V_PAIR, V_PORT, V_REROLL, V_TURN, V_USE,
+    V_CLAIM, V_DROP, V_END, V_EXCHANGE, V_FACTION, V_GOLD, V_MOVE, V_NUMBER, V_PAIR, V_PICK, V_PORT, V_REROLL, V_TURN,
+    V_USE,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.values import allowance, price, total_notoriety
 from quarterdeck.games.sea_of_legends.whereabouts import ship
@@ -25,6 +26,11 @@ from quarterdeck.kernel.knowledge import eyes
 DONE: Final = {
     Q_SAIL: "Drop anchor", Q_SHIP: "Buy no ship", Q_HIRE: "Hire nobody else", Q_DICE: "Roll the dice",
     Q_ASSIGN: "Leave the dice as they are", Q_END: "End the turn",
+}  # fmt: skip
+#: options about one piece on the table
+ABOUT_A_PIECE: Final = {
+    V_CARD: "{}", V_CLAIM: "Claim the {}", V_CHALLENGE_NPCS: "Challenge {}", V_PICK: "Pick up a {}",
+    V_DROP: "Drop a {}",
 }  # fmt: skip
 REASONS: Final = {
     Q_DICE: "What is added to the pool before the roll?", Q_ASSIGN: "What is done with the dice?",
@@ -67,8 +73,10 @@ def words(s: Voyage, q: Question, k: int) -> str:
         return region_name(s, thing)
     if verb == V_DONE:
         return DONE.get(q.kind, "Done")
-    if verb in (V_CARD, V_CLAIM, V_CHALLENGE_NPCS):
-        return {V_CARD: "{}", V_CLAIM: "Claim the {}", V_CHALLENGE_NPCS: "Challenge {}"}[verb].format(at_slot(s, thing))
+    if verb in ABOUT_A_PIECE:
+        return ABOUT_A_PIECE[verb].format(at_slot(s, thing))
+    if verb == V_EXCHANGE:
+        return f"Exchange tokens for the {s.match.cards[definition_of(thing)].name}"
     if verb == V_HAND:
         return of_stock(s, q, definition_of(thing))
     if verb == V_PAIR:
@@ -120,7 +128,7 @@ def points_at(s: Voyage, k: int) -> tuple[str, ...]:
     verb, thing = verb_of(k), thing_of(k)
     if verb in (V_PLACE, V_CHALLENGE_PORT):
         return (f"region {thing}",)
-    if verb in (V_CARD, V_CLAIM, V_CHALLENGE_NPCS, V_USE):
+    if verb in ABOUT_A_PIECE or verb == V_USE:
         return (f"slot {thing}",)
     return (f"seat {thing}",) if verb in (V_SEAT, V_CHALLENGE_PLAYER) else ()
 

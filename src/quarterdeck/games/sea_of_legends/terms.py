@@ -149,8 +149,12 @@ Q_DRIFT: Final = OWN_QUESTIONS + 40
 Q_TARGET_GROUP: Final = OWN_QUESTIONS + 42
 Q_TARGET_PLAYER: Final = OWN_QUESTIONS + 43
 Q_STACK: Final = OWN_QUESTIONS + 44
+Q_ALARAN: Final = OWN_QUESTIONS + 41
+Q_FOLLOW: Final = OWN_QUESTIONS + 45
+Q_MOST_RELICS: Final = OWN_QUESTIONS + 48
 Q_FLEE: Final = OWN_QUESTIONS + 49
 Q_LOSE_CREW: Final = OWN_QUESTIONS + 50
+Q_GIVE_RELIC: Final = OWN_QUESTIONS + 51
 Q_PLACEMENT: Final = OWN_QUESTIONS + 52
 Q_RAISE: Final = OWN_QUESTIONS + 54
 QUESTIONS: Final = {
@@ -162,6 +166,7 @@ QUESTIONS: Final = {
     Q_END: "end_turn", Q_FACTION: "next_faction", Q_NPC: "next_npc", Q_OBJECTIVE: "objective", Q_PATH: "path",
     Q_DRIFT: "drift", Q_TARGET_GROUP: "target_group", Q_TARGET_PLAYER: "target_player", Q_STACK: "take_stack",
     Q_FLEE: "flee", Q_LOSE_CREW: "lose_crew", Q_PLACEMENT: "place_npc", Q_RAISE: "raise_nemesis",
+    Q_ALARAN: "where_the_king_goes", Q_FOLLOW: "follow", Q_MOST_RELICS: "who_gives_a_relic", Q_GIVE_RELIC: "give_relic",
 }  # fmt: skip
 
 # Verbs of option keys
@@ -179,6 +184,9 @@ V_NUMBER: Final = OWN_VERBS + 10
 V_FACTION: Final = OWN_VERBS + 11
 V_GOLD: Final = OWN_VERBS + 12
 V_ADVENTURE: Final = OWN_VERBS + 13
+V_DROP: Final = OWN_VERBS + 15  # an Objective token, by its slot
+V_PICK: Final = OWN_VERBS + 16
+V_EXCHANGE: Final = OWN_VERBS + 17  # tokens for a card of an open stock, by what it is
 V_REROLL: Final = OWN_VERBS + 14  # a die of a kind and face
 
 # What an outcome is called: of a game that is over

@@ -2,7 +2,9 @@
 
 from quarterdeck.games.sea_of_legends.facts import Crew, Relic, Ship
 from quarterdeck.games.sea_of_legends.state import Voyage
-from quarterdeck.games.sea_of_legends.terms import CHARACTER, CLAIMED, CREW, ITEM, RELIC, RUMOR, SHIP, TAVERN_CARD
+from quarterdeck.games.sea_of_legends.terms import (
+    CHARACTER, CLAIMED, CREW, ITEM, RELIC, RUMOR, SHIP, TAVERN_CARD, TLALOC, TOKEN,
+)  # fmt: skip
 from quarterdeck.kernel.columns import NONE
 
 
@@ -42,11 +44,15 @@ def characters(s: Voyage, seat: int, side: int) -> list[int]:
 
 
 def relics(s: Voyage, seat: int) -> list[int]:
-    """Relics that a seat holds: claimed ones of the Tavern, and those of Factions."""
-    kinds = s.match.kind
-    return [
-        c for c in s.tableau(seat) if kinds[c] == RELIC or (kinds[c] == TAVERN_CARD and s.side[c] == CLAIMED)
-    ]  # fmt: skip
+    """Relics that a seat holds: claimed ones of the Tavern, those of Factions, Summoning Relics. (SL-RULE-21)"""
+    return [c for c in s.tableau(seat) if is_relic(s, c)]
+
+
+def is_relic(s: Voyage, c: int) -> bool:
+    kind = s.match.kind[c]
+    if kind == TAVERN_CARD:
+        return s.side[c] == CLAIMED
+    return kind == RELIC or (kind == TOKEN and s.match.faction[c] == TLALOC)
 
 
 def items(s: Voyage, seat: int) -> list[int]:

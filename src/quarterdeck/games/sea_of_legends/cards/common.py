@@ -55,8 +55,8 @@ def rumor(name: str, port: str, games: tuple[SeaAbility, ...], *parts: Any) -> T
     return card
 
 
-def relic(name: str, faction: str, *parts: Any, copies: int = 1, ally: bool = False) -> Relic:
-    card = Relic(name, FACTIONS.index(faction), copies, ally)
+def relic(name: str, faction: str, *parts: Any, copies: int = 1, ally: bool = False, vault: bool = False) -> Relic:
+    card = Relic(name, FACTIONS.index(faction), copies, ally, vault)
     card.abilities, card.passives = split(of_relic(parts, 0))
     return card
 
@@ -71,5 +71,7 @@ def event(name: str, faction: str, many: bool, rows: tuple[int, ...], *sets: Sea
     return card
 
 
-def token(name: str, faction: str, copies: int) -> Token:
-    return Token(name, FACTIONS.index(faction), copies)
+def token(name: str, faction: str, copies: int, *parts: Any) -> Token:
+    card = Token(name, FACTIONS.index(faction), copies)
+    card.abilities, card.passives = split(parts)
+    return card

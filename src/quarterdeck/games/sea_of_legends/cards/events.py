@@ -8,11 +8,26 @@ from quarterdeck.games.sea_of_legends.effects.tides import (
 from quarterdeck.games.sea_of_legends.facts import Event
 
 GALLEON = "Spanish Galleon"
+GUARDIAN = "Merfolk Guardian"
+SEEKER = "Seeker"
 
 
 def armada(name: str, many: bool, *sets: SeaAbility) -> Event:
     """Every card of the Armada raises the Galleons first."""
     return event(name, "Spanish Armada", many, (5, 6, 7), instructions(RaiseLevel(GALLEON)), *sets)
+
+
+def tide(faction: str, follower: str, rows: tuple[int, ...], many: bool, name: str, *sets: SeaAbility) -> Event:
+    """A card of another Faction: its Follower is raised first, the sets are keyed to its rows 2 to 4."""
+    return event(name, faction, many, rows, instructions(RaiseLevel(follower)), *sets)
+
+
+def guardians(name: str, many: bool, *sets: SeaAbility) -> Event:
+    return tide("Children of Tlaloc", GUARDIAN, (6, 7, 8), many, name, *sets)
+
+
+def seekers(name: str, many: bool, *sets: SeaAbility) -> Event:
+    return tide("Atlantean Usurpers", SEEKER, (5, 6, 7), many, name, *sets)
 
 
 EVENTS = (
@@ -40,6 +55,58 @@ EVENTS = (
     armada(
         "The King's Fifth", True,
         instructions(PlaceAt(GALLEON, "San Juan")), instructions(PlaceAtSea(GALLEON)),
+        instructions(each_raises_nemesis),
+    ),
+    guardians(
+        "Rain Without Clouds", False,
+        instructions(PlaceAtSea(GUARDIAN)), instructions(PlaceAtSea(GUARDIAN)), instructions(each_raises_nemesis),
+    ),
+    guardians(
+        "Drums Under the Water", False,
+        instructions(PlaceAt(GUARDIAN, "Campeche")), instructions(MoreReward(GUARDIAN, 4)),
+        instructions(PlaceAtSea(GUARDIAN)),
+    ),
+    guardians(
+        "The Third Flood", False,
+        instructions(PlaceAtSea(GUARDIAN)), instructions(PlaceAt(GUARDIAN, "Tortuga")),
+        instructions(each_raises_nemesis),
+    ),
+    guardians(
+        "Tide of Scales", True,
+        instructions(PlaceAtSea(GUARDIAN, 2)), instructions(PlaceAtSea(GUARDIAN)), instructions(each_raises_nemesis),
+    ),
+    guardians(
+        "Jade Offering", True,
+        instructions(PlaceAtSea(GUARDIAN)), instructions(PlaceAtSea(GUARDIAN)), instructions(MoreReward(GUARDIAN, 4)),
+    ),
+    guardians(
+        "What the Wells Remember", True,
+        instructions(PlaceAt(GUARDIAN, "Maracaibo")), instructions(PlaceAtSea(GUARDIAN)),
+        instructions(PlaceAtSea(GUARDIAN)),
+    ),
+    seekers(
+        "A Price on the King", False,
+        instructions(PlaceAtSea(SEEKER)), instructions(PlaceAtSea(SEEKER)), instructions(each_raises_nemesis),
+    ),
+    seekers(
+        "Sunken Oaths", False,
+        instructions(PlaceAtSea(SEEKER)), instructions(PlaceAt(SEEKER, "Hamilton")), instructions(PlaceAtSea(SEEKER)),
+    ),
+    seekers(
+        "The Usurper's Spyglass", False,
+        instructions(PlaceAt(SEEKER, "Nassau")), instructions(PlaceAtSea(SEEKER)), instructions(each_raises_nemesis),
+    ),
+    seekers(
+        "Hunters from Below", True,
+        instructions(PlaceAtSea(SEEKER, 2)), instructions(PlaceAtSea(SEEKER)), instructions(each_raises_nemesis),
+    ),
+    seekers(
+        "No Harbor for Alaran", True,
+        instructions(PlaceAtSea(SEEKER)), instructions(PlaceAtSea(SEEKER, 2)), instructions(PlaceAtSea(SEEKER)),
+    ),
+    seekers(
+        "Crown and Trident", True,
+        instructions(PlaceAt(SEEKER, "San Juan")), instructions(PlaceAtSea(SEEKER)),
         instructions(each_raises_nemesis),
     ),
 )  # fmt: skip

@@ -32,8 +32,79 @@ class Guide:
         """The regions that an NPC never enters, as a set. (SL-FTURN-20)"""
         return 0
 
+    def own_way(self, s: Voyage, npc: int) -> list[int]:
+        """The regions to one of which an NPC goes that follows no Objective but a rule of its own."""
+        return []
+
+    def instead(self, s: Voyage, npc: int, target: int) -> bool:
+        """Whether something else than an attack is done to a target, and was; the activation ends with it."""
+        return False
+
     def special(self, s: Voyage, f: Frame, npc: int, answer: int) -> None:
         """What an NPC does after all else, if its condition holds. (SL-FTURN-42)"""
+
+    def note(self, s: Voyage, npc: int) -> int:
+        """What an activation has to remember of how it began."""
+        return 0
+
+    def plunder(self, s: Voyage, f: Frame, npc: int, answer: int) -> None:
+        """What an NPC takes from players in its region, attacked or not, before they flee; it may ask."""
+
+    def exchanges(self, s: Voyage, seat: int) -> list[int]:
+        """The cards that a player may exchange tokens for, where a turn begins or ends. (SL-FREE-12)"""
+        return []
+
+    def exchange(self, s: Voyage, seat: int, c: int) -> None:
+        """A player takes such a card."""
+
+    def drops(self, s: Voyage, seat: int, resting: bool) -> list[int]:
+        """The tokens that a player may drop here, where a turn begins or ends, or at any time. (SL-FREE-05)"""
+        return []
+
+    def drop(self, s: Voyage, seat: int, c: int) -> None:
+        """A player drops a token in the own region."""
+        s.place(c, s.where(seat), s.match.sea)
+
+    def picks(self, s: Voyage, seat: int) -> list[int]:
+        """The loose tokens that a player may pick up here. (SL-FREE-05)"""
+        return []
+
+    # what stands together, and how strong it is
+
+    def peaceful(self, s: Voyage, npc: int) -> bool:
+        """Whether an NPC is neutral to everybody outside its Faction."""
+        return False
+
+    def feud(self, s: Voyage, npc: int, other: int) -> bool:
+        """Whether two of its own NPCs are hostile to each other."""
+        return False
+
+    def groups(self, s: Voyage, there: tuple[int, ...]) -> list[tuple[int, ...]]:
+        """Its NPCs in one region as groups. (SL-NPC-23)"""
+        return [there]
+
+    def stronger(self, s: Voyage, npc: int) -> int:
+        """What an NPC has more than its row says. (SL-NPC-14)"""
+        return 0
+
+    def defence(self, s: Voyage, npc: int, strength: int) -> int:
+        """The Strength of an NPC that is attacked or Challenged."""
+        return strength
+
+    def aid(self, s: Voyage, region: int) -> int:
+        """ALY that reaches a region from another."""
+        return 0
+
+    def more_notoriety(self, s: Voyage, npc: int) -> int:
+        """What defeating an NPC gives besides the number on its Stat card."""
+        return 0
+
+    def defeated(self, s: Voyage, npc: int, by: int) -> None:
+        """An NPC was defeated: by a seat, or by an NPC counted from `s.match.seats` on."""
+
+    def spare(self, s: Voyage, npc: int, seat: int) -> bool:
+        """Whether an NPC is neutral to a player for another reason than Relics."""
+        return False
 
     def captured(self, s: Voyage, region: int) -> None:
         """A player captures a Port: what tokens of the Faction are removed. (SL-CHAL-47)"""
@@ -48,8 +119,8 @@ class Guide:
     def set_up(self, s: Voyage) -> None:
         """Before the first Galleon is placed. (SL-SETUP-27)"""
 
-    def revealed(self, s: Voyage) -> None:
-        """One of its Event cards was revealed. (SL-EVENT-14)"""
+    def revealed(self, s: Voyage, f: Frame, answer: int) -> None:
+        """One of its Event cards was revealed; it may ask. (SL-EVENT-14)"""
 
     def has_won(self, s: Voyage) -> bool:
         """(SL-WIN-01)"""

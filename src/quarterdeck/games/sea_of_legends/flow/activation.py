@@ -5,7 +5,7 @@ from typing import Any, Final
 from quarterdeck.cardgame.terms import V_CARD, V_PLACE, V_SEAT
 from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.alignment import (
-    Group, attacking_strength, card_of, enemy_groups, group_strength, hostile, movement, npcs, strongest,
+    Group, attacking_strength, card_of, enemy_groups, friends_in, group_strength, hostile, movement, strongest,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES, Guide
 from quarterdeck.games.sea_of_legends.flow.strike import S_NPC, Strike
@@ -13,7 +13,7 @@ from quarterdeck.games.sea_of_legends.paths import feared_regions, find_way, nex
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.chronicle import T_ATTACK, T_OBJECTIVE
 from quarterdeck.games.sea_of_legends.terms import (
-    BOARD, Q_DRIFT, Q_OBJECTIVE, Q_PATH, Q_STACK, Q_TARGET_GROUP, Q_TARGET_PLAYER,
+    BOARD, Q_ALARAN, Q_DRIFT, Q_OBJECTIVE, Q_PATH, Q_STACK, Q_TARGET_GROUP, Q_TARGET_PLAYER,
 )  # fmt: skip
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of
@@ -27,7 +27,10 @@ A_LEFT: Final = REGISTERS + 3  # steps
 A_TARGET: Final = REGISTERS + 4  # one of the group that it attacks, or NONE
 A_STRUCK: Final = REGISTERS + 5  # players who are still to be struck, as a set
 A_HOSTILE: Final = REGISTERS + 6  # players who were hostile when the attack began (SL-RULE-75)
-A_SIZE: Final = REGISTERS + 7
+A_NOTE: Final = REGISTERS + 7  # what the guide remembers of how the activation began
+A_STEP: Final = REGISTERS + 8  # how far the plundering is, and of whom
+A_WHOM: Final = REGISTERS + 9
+A_SIZE: Final = REGISTERS + 10
 
 
 def guide_of(s: Voyage, f: Frame) -> Guide:
@@ -42,6 +45,10 @@ def evaluate(s: Voyage, f: Frame, answer: int) -> None:
     npc = f[ACTIVE]
     guide = guide_of(s, f)
     f[A_LEFT] = movement(s, npc)
+    f[A_NOTE] = guide.note(s, npc)
+    if guide.own_way(s, npc):
+        go(s, f, go_own_way)
+        return
     feared = feared_regions(s, npc, f[A_LEFT]) if card_of(s, npc).cautious else 0
     goals = guide.objectives(s, npc)
     way = find_way(s.match.board, s.region[npc], goals, f[A_LEFT], guide.barred(s, npc), feared)
@@ -80,6 +87,19 @@ def move(s: Voyage, f: Frame, answer: int) -> None:
         go(s, f, begin_attack)
 
 
+def go_own_way(s: Voyage, f: Frame, answer: int) -> None:
+    """By a rule of its own, such as a King who is hunted."""
+    npc = f[ACTIVE]
+    if answer == NO_ANSWER:
+        options = [key(V_PLACE, r) for r in guide_of(s, f).own_way(s, npc)]
+        answer = ask(s, f, f[SEAT], Q_ALARAN, options, npc)
+        if answer == NO_ANSWER:
+            return
+    if s.region[npc] != thing_of(answer):
+        happenings.move(s, npc, thing_of(answer))
+    go(s, f, begin_attack)
+
+
 def drift(s: Voyage, f: Frame, answer: int) -> None:
     """Without an Objective the first player moves it, with all its steps. (SL-FTURN-22, -23, SL-RULE-59, -68)"""
     npc = f[ACTIVE]
@@ -114,6 +134,10 @@ def hostile_players(s: Voyage, npc: int) -> list[int]:
 def begin_attack(s: Voyage, f: Frame, answer: int) -> None:
     """Whether or not it moved, if somebody hostile is there: the strongest group first. (SL-FTURN-25 to -28)"""
     npc = f[ACTIVE]
+    if not card_of(s, npc).attacks:
+        f[A_TARGET], f[A_HOSTILE] = NONE, 0
+        go(s, f, special)
+        return
     there = strongest(s, enemy_groups(s, s.region[npc], npc))
     f[A_TARGET] = NONE
     f[A_HOSTILE] = sum([1 << seat for seat in hostile_players(s, npc)])
@@ -132,6 +156,9 @@ def compare(s: Voyage, f: Frame, answer: int) -> None:
     npc, target = f[ACTIVE], f[A_TARGET]
     if target == NONE:
         return
+    if answer == NO_ANSWER and guide_of(s, f).instead(s, npc, target):
+        done(s, f, 0)
+        return
     region = s.region[npc]
     groups = enemy_groups(s, region, npc)
     group = next(group for group in groups if target in group)
@@ -146,8 +173,7 @@ def compare(s: Voyage, f: Frame, answer: int) -> None:
         if answer == NO_ANSWER:
             return
     note(s, T_ATTACK, f[SEAT], npc, other=target)
-    friends = tuple([c for c in npcs(s, s.match.faction[npc]) if s.region[c] == region])
-    defeat(s, friends, s.slots[thing_of(answer)])
+    defeat(s, tuple(friends_in(s, npc, region)), s.slots[thing_of(answer)])
     done(s, f, 0)  # (SL-FTURN-44)
 
 
@@ -174,6 +200,11 @@ def choose_players(s: Voyage, f: Frame, answer: int) -> None:
     f[A_STRUCK] = 1 << thing_of(answer)
 
 
+def plunder(s: Voyage, f: Frame, answer: int) -> None:
+    """What the guide lets it take from players before they flee."""
+    guide_of(s, f).plunder(s, f, f[ACTIVE], answer)
+
+
 def strike_players(s: Voyage, f: Frame, answer: int) -> None:
     """One after the other, from the first player clockwise. (SL-RULE-80)"""
     for seat in s.order(s.first):
@@ -194,7 +225,7 @@ def special(s: Voyage, f: Frame, answer: int) -> None:
 
 
 def steps(rules: Any) -> tuple[Any, ...]:
-    return evaluate, move, drift, begin_attack, compare, choose_players, strike_players, special
+    return evaluate, move, go_own_way, drift, begin_attack, compare, choose_players, plunder, strike_players, special
 
 
 Activation: Final = Procedure("activation", steps, A_SIZE)

@@ -168,7 +168,7 @@ def take_spoils(s: Voyage, f: Frame, answer: int) -> None:
 
 
 def spoils(s: Voyage, loser: int) -> list[int]:
-    cards = [*items(s, loser), *relics(s, loser), *of_kind(s, loser, TOKEN)]
+    cards = {*items(s, loser), *relics(s, loser), *of_kind(s, loser, TOKEN)}
     gold = [key(V_GOLD)] if s.gold[loser] > 1 else []
     return [*gold, *sorted([key(V_CARD, s.slot[c]) for c in cards])]
 

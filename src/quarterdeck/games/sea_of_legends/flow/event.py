@@ -20,7 +20,7 @@ E_SIZE: Final = REGISTERS + 2
 
 
 def reveal(s: Voyage, f: Frame, answer: int) -> None:
-    """What lasted until the next card ends; the Faction may place its Leader. (SL-EVENT-01, -11, -14)"""
+    """What lasted until the next card ends. (SL-EVENT-01, -11)"""
     c = happenings.draw(s, EVENT_DECK)
     if c == NONE:
         done(s, f, 0)
@@ -29,7 +29,11 @@ def reveal(s: Voyage, f: Frame, answer: int) -> None:
     s.put(c, SHOWN, s.match.sea)
     f[E_CARD] = c
     note(s, T_EVENT, s.first, c)
-    GUIDES[s.match.faction[c]].revealed(s)
+
+
+def place_leader(s: Voyage, f: Frame, answer: int) -> None:
+    """(SL-EVENT-14)"""
+    GUIDES[s.match.faction[f[E_CARD]]].revealed(s, f, answer)
 
 
 def carry_out(s: Voyage, f: Frame, answer: int) -> None:
@@ -59,7 +63,7 @@ def put_away(s: Voyage, f: Frame, answer: int) -> None:
 
 
 def steps(rules: Any) -> tuple[Any, ...]:
-    return reveal, carry_out, put_away
+    return reveal, place_leader, carry_out, put_away
 
 
 EventStep: Final = Procedure("event", steps, E_SIZE)

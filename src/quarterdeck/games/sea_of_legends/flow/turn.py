@@ -7,6 +7,7 @@ from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.alignment import hostile_groups, strongest
 from quarterdeck.games.sea_of_legends.effects.texts import Standing
 from quarterdeck.games.sea_of_legends.facts import TavernCard
+from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.flow.challenge import (
     AGAINST_NPCS, AGAINST_PLAYER, AGAINST_PORT, C_KIND, C_TARGET, Challenge, may_challenge_port,
 )  # fmt: skip
@@ -15,7 +16,8 @@ from quarterdeck.games.sea_of_legends.flow.port import Port, may_act_in_port
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.chronicle import T_TURN
 from quarterdeck.games.sea_of_legends.terms import (
-    INCOME, Q_END, Q_TURN, V_CHALLENGE_NPCS, V_CHALLENGE_PLAYER, V_CHALLENGE_PORT, V_CLAIM, V_END, V_MOVE, V_PORT,
+    INCOME, Q_END, Q_TURN, V_CHALLENGE_NPCS, V_CHALLENGE_PLAYER, V_CHALLENGE_PORT, V_CLAIM, V_DROP, V_END,
+    V_EXCHANGE, V_MOVE, V_PICK, V_PORT,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.turning import T_ACTED, T_FORCED, T_LEFT, T_MOVED, T_SIZE, T_START
 from quarterdeck.games.sea_of_legends.values import standing
@@ -45,8 +47,10 @@ def options_of(s: Voyage, f: Frame) -> list[int]:
     found = [] if f[T_MOVED] else [key(V_MOVE)]
     if not f[T_ACTED]:
         found += challenges or peaceful_actions(s, seat, here)
-    if not threats and not f[T_LEFT]:
-        found += claims(s, seat, here)
+    if not threats:
+        found += tokens_to_move(s, seat, not f[T_LEFT])
+        if not f[T_LEFT]:
+            found += claims(s, seat, here)
     return [*found, key(V_END)]
 
 
@@ -58,6 +62,19 @@ def peaceful_actions(s: Voyage, seat: int, here: int) -> list[int]:
     if may_challenge_port(s, here):
         found.append(key(V_CHALLENGE_PORT, here))
     return found + [key(V_CHALLENGE_PLAYER, other) for other in sorted(s.captains_in(here)) if other != seat]
+
+
+def tokens_to_move(s: Voyage, seat: int, resting: bool) -> list[int]:
+    """Objective tokens that may be picked up, dropped or exchanged; some only where a turn begins or ends.
+    (SL-FREE-05, -06, -10, -12)"""
+    found: list[int] = []
+    for faction in s.match.factions:
+        guide = GUIDES[faction]
+        if resting:
+            found += [key(V_EXCHANGE, s.face(c)) for c in guide.exchanges(s, seat)]
+        found += [key(V_PICK, s.slot[c]) for c in guide.picks(s, seat)]
+        found += [key(V_DROP, s.slot[c]) for c in guide.drops(s, seat, resting)]
+    return sorted(found)
 
 
 def claims(s: Voyage, seat: int, here: int) -> list[int]:
@@ -82,12 +99,32 @@ def take_turn(s: Voyage, f: Frame, answer: int) -> None:
     if verb == V_MOVE:
         f[T_MOVED] = 1
         push(s, Move, f[SEAT])
-    elif verb == V_CLAIM:
-        happenings.claim(s, f[SEAT], s.slots[thing_of(answer)])
+    elif verb in (V_CLAIM, V_PICK, V_DROP):
+        free_action(s, f[SEAT], verb, s.slots[thing_of(answer)])
+    elif verb == V_EXCHANGE:
+        exchange(s, f[SEAT], thing_of(answer))
     else:
         f[T_ACTED] = 1
         f[T_FORCED] = 0
         act(s, f, verb, thing_of(answer))
+
+
+def free_action(s: Voyage, seat: int, verb: int, c: int) -> None:
+    if verb == V_CLAIM:
+        happenings.claim(s, seat, c)
+    elif verb == V_PICK:
+        happenings.gain(s, seat, c)
+    else:
+        GUIDES[s.match.faction[c]].drop(s, seat, c)
+
+
+def exchange(s: Voyage, seat: int, face: int) -> None:
+    """Tokens for a card of an open stock. (SL-FREE-12)"""
+    for faction in s.match.factions:
+        for c in GUIDES[faction].exchanges(s, seat):
+            if s.face(c) == face:
+                GUIDES[faction].exchange(s, seat, c)
+                return
 
 
 def act(s: Voyage, f: Frame, verb: int, thing: int) -> None:
@@ -108,12 +145,16 @@ def last_free_actions(s: Voyage, f: Frame, answer: int) -> None:
     seat = f[SEAT]
     here = s.where(seat)
     if answer == NO_ANSWER:
-        found = [] if hostile_groups(s, here, seat) else claims(s, seat, here)
+        found = [] if hostile_groups(s, here, seat) else [*tokens_to_move(s, seat, True), *claims(s, seat, here)]
         answer = ask(s, f, seat, Q_END, [*found, key(V_DONE)])
         if answer == NO_ANSWER:
             return
-    if verb_of(answer) == V_CLAIM:
-        happenings.claim(s, seat, s.slots[thing_of(answer)])
+    verb = verb_of(answer)
+    if verb == V_EXCHANGE:
+        exchange(s, seat, thing_of(answer))
+        again(f)
+    elif verb != V_DONE:
+        free_action(s, seat, verb, s.slots[thing_of(answer)])
         again(f)
 
 

@@ -1,0 +1,9 @@
+"""Objective tokens of the Factions, in the numbers there are (SL-SETUP-32)."""
+
+from quarterdeck.games.sea_of_legends.cards.common import token
+from quarterdeck.games.sea_of_legends.effects.texts import Standing
+
+TOKENS = (
+    token("Summoning Relic", "Children of Tlaloc", 4, Standing(Standing.DICE, 1)),
+    token("Trophy", "Atlantean Usurpers", 9),
+)
