@@ -1,4 +1,4 @@
-"""The command line: serve, play, simulate, replay, cards, position, soak, exhaust."""
+"""The command line: serve, play, simulate, replay, cards, position, tell, soak, exhaust."""
 
 import argparse
 import json
@@ -124,6 +124,11 @@ def parser() -> argparse.ArgumentParser:
     )
     ex.add_argument("--games", type=int, default=2000, help="give up an edition after so many (2000)")
     ex.add_argument("--seed", type=int, default=0)
+    tale = command(commands, "tell", run_tell, "read a tale that somebody has written")
+    tale.add_argument("file", type=Path)
+    tale.add_argument("--game", type=game_named, metavar="GAME", help="which game it is for (the first that has tales)")
+    tale.add_argument("--check", action="store_true", help="only list what is wrong with it; 1 if anything is")
+    tale.add_argument("--seed", type=int, default=0, help="the same seed tells of the same people (0)")
     serving = command(commands, "serve", run_serve, "open the tables in the browser", ruleset=True)
     of_game(serving)
     serving.add_argument("--host", default="127.0.0.1", help="the address to listen at (127.0.0.1: this machine only)")
@@ -446,6 +451,35 @@ def run_position(args: argparse.Namespace) -> int:
     if decision is not None:
         draw_question(console, decision)
     return 0
+
+
+def run_tell(args: argparse.Namespace) -> int:
+    """A tale to read and to choose in; `--check` lists every flaw and ends with 1 if there are any."""
+    game = args.game or next((found for found in map(find_game, names()) if found.tells), find_game(FIRST_GAME))
+    if args.check:
+        found = game.flaws_of_tale(args.file)
+        print("\n".join(found) or "nothing is wrong with it")
+        return 1 if found else 0
+    game.tell(args.file, listen, args.seed)
+    return 0
+
+
+def listen(told: str, ways: tuple[str, ...]) -> int:
+    """Show what is told and ask for the way on; the end of the input is enough, like q."""
+    console = Console(highlight=False, width=min(100, Console().width))
+    console.print(f"\n{told}\n", markup=False)
+    for number, way in enumerate(ways, 1):
+        console.print(f"  {number}  {way}", markup=False)
+    while ways:
+        try:
+            answer = input(f"1 to {len(ways)}, or q to leave: ").strip()
+        except EOFError:
+            return -1
+        if answer == "q":
+            return -1
+        if answer.isdecimal() and 1 <= int(answer) <= len(ways):
+            return int(answer) - 1
+    return -1
 
 
 def run_serve(args: argparse.Namespace) -> int:

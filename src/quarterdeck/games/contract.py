@@ -9,7 +9,7 @@ import json
 import random
 import re
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import Any, Final
 
@@ -31,6 +31,10 @@ LONGEST_LIST: Final = 120
 Counted = dict[str, dict[str, tuple[int, int]]]
 
 
+#: whoever is told a tale: hears it and gives the number of the way on that is taken, below 0 for enough
+Listener = Callable[[str, tuple[str, ...]], int]
+
+
 class GamePackage:
     """A game as a shelf holds it: what it is called, how it begins, its cards, decks and rules, what is counted."""
 
@@ -46,6 +50,8 @@ class GamePackage:
     samples: tuple[str, ...] = (STANDARD,)
     #: the ways in which a game can end, as reports name them; "draw" among them if one can be drawn
     victories: tuple[str, ...] = ()
+    #: whether tales are part of it, which people may write
+    tells = False
     #: how `print_cards` can print
     formats: tuple[str, ...] = ("json",)
     #: how `export_deck` can write
@@ -271,6 +277,16 @@ class GamePackage:
         if not won:
             return "The game is a draw."
         return f"{' and '.join(won)} {'wins' if len(won) == 1 else 'win'}{how}."
+
+    # tales
+
+    def tell(self, file: Path, listen: Listener, seed: int = 0) -> None:
+        """Tell the tale in a file, as somebody who writes one reads it, without a game."""
+        raise BadDefinition(f"{self.title} tells no tales")
+
+    def flaws_of_tale(self, file: Path) -> list[str]:
+        """Everything that is wrong with the tale in a file."""
+        raise BadDefinition(f"{self.title} tells no tales")
 
     def uses(self, ruleset: str = "") -> Uses:
         """Everything that can be used in a game, for the runner that plays until all of it has been."""

@@ -60,6 +60,17 @@ def test_flaws_are_found(old: str, new: str, flaw: str) -> None:
     assert any(flaw in found for found in flaws(read_arc(CESARE.replace(old, new), "cesare")))
 
 
+@pytest.mark.parametrize(
+    ("text", "flaw"),
+    [("{Who} bows, and she sings.", "'she' is written out"), ("{Who} {+bow}.", "the verb is written out here"),
+     ("{They asked} you.", "the verb is written out here")],
+)  # fmt: skip
+def test_what_is_right_for_one_character_may_be_wrong_for_another(text: str, flaw: str) -> None:
+    anybody = CESARE.replace('role = "captain"', 'role = "lover"').replace('who = ["Cesare"]\n', "")
+    arc = read_arc(anybody.replace("Somebody starts a bet.", text), "anybody")
+    assert any(flaw in found for found in flaws(arc))
+
+
 def test_every_way_through_an_arc_is_gone() -> None:
     arc = read_arc(CESARE, "cesare")
     begun = {part: {words - {"lover", "nemesis", "rival"} for p, words in ways(arc) if p == part} for part in (1, 2, 3)}

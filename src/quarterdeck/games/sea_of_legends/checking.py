@@ -29,7 +29,11 @@ WORTH: Final = {
 #: the most that one failure takes
 WORST_LOSS: Final = -8
 MOST_GOLD_LOST: Final = 5
-BARE: Final = re.compile(r"\b(she|he|her|him|his|hers|herself|himself)\b", re.IGNORECASE)
+BARE: Final = {"she": r"\b(she|her|hers|herself)\b", "he": r"\b(he|him|his|himself)\b"}
+#: after a name the verb is always for one; after a pronoun it may be for many
+NAME_AND_VERB: Final = re.compile(r"\{[Ww]ho(\.full)?\} \{\+")
+#: what would be put into the present tense again
+PAST: Final = re.compile(r"\{(they|foe|\+) ?(\w+[^e]ed|\w*ould|can|did|fell|gave|had|made|said|saw|took|went|will)\b", re.I)
 
 
 def flaws(arc: Arc) -> list[str]:
@@ -188,8 +192,11 @@ def bare_pronouns(arc: Arc) -> Iterator[str]:
     """Where an arc can be about anybody, a she or he that is written out would be wrong for somebody."""
     for chapter in arc.chapters:
         for text in texts_of(chapter):
-            for found in BARE.finditer(text):
-                yield f"{chapter.title}: {found[0]!r} is written out: …{around(text, found)}…"
+            for pronoun in BARE.keys() - set(chapter.others):
+                for found in re.finditer(BARE[pronoun], text, re.IGNORECASE):
+                    yield f"{chapter.title}: {found[0]!r} is written out: …{around(text, found)}…"
+            for found in [*NAME_AND_VERB.finditer(text), *PAST.finditer(text)]:
+                yield f"{chapter.title}: the verb is written out here: …{around(text, found)}…"
 
 
 # the numbers

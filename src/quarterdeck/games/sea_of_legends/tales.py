@@ -51,10 +51,17 @@ class Choice:
 
 
 class Chapter:
-    """One visit to a Port: where the token lies (empty: where the card says), what is told, the choices."""
+    """One visit to a Port: where the token lies (empty: where the card says), what is told, the choices.
 
-    def __init__(self, part: int, title: str, when: str, place: str, text: str, choices: tuple[Choice, ...]) -> None:
+    `others` are the pronouns of people without a slot: where an arc is for anybody, no other may be written out.
+    """
+
+    def __init__(
+        self, part: int, title: str, when: str, place: str, text: str, choices: tuple[Choice, ...],
+        others: tuple[str, ...] = (),
+    ) -> None:  # fmt: skip
         self.part = part
+        self.others = others
         self.title = title
         self.when = when
         self.place = place
@@ -138,14 +145,15 @@ def read_arc(text: str, name: str) -> Arc:
 
 
 def read_chapter(where: str, row: dict[str, Any]) -> Chapter:
-    entries(where, row, ("part", "title", "text", "choice"), ("place", "if"))
+    entries(where, row, ("part", "title", "text", "choice"), ("place", "if", "others"))
     part, place = row["part"], row.get("place", "")
     if (part == 1) != (not place):
         raise BadDefinition(f"{where}: the first part is where the card says; later ones need a place")
     if place and place not in PLACES:
         raise BadDefinition(f"{where}: there is no Port {place!r} (there are: {', '.join(PLACES)})")
     choices = tuple([read_choice(f"{where}, choice {n}", c) for n, c in enumerate(row["choice"], 1)])
-    return Chapter(part, row["title"], condition(where, row), place, row["text"].strip(), choices)
+    others = tuple(row.get("others", ()))
+    return Chapter(part, row["title"], condition(where, row), place, row["text"].strip(), choices, others)
 
 
 def read_choice(where: str, row: dict[str, Any]) -> Choice:
