@@ -33,7 +33,7 @@ BARE: Final = {"she": r"\b(she|her|hers|herself)\b", "he": r"\b(he|him|his|himse
 #: after a name the verb is always for one; after a pronoun it may be for many
 NAME_AND_VERB: Final = re.compile(r"\{[Ww]ho(\.full)?\} \{\+")
 #: what would be put into the present tense again
-PAST: Final = re.compile(r"\{(they|foe|\+) ?(\w+[^e]ed|\w*ould|can|did|fell|gave|had|made|said|saw|took|went|will)\b", re.I)
+PAST: Final = re.compile(r"\{(they|foe|\+) ?(\w+[^e]ed|\w*ould|can|did|fell|had|made|said|took|went|will)\b", re.I)
 
 
 def flaws(arc: Arc) -> list[str]:
