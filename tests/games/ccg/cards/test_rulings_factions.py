@@ -160,3 +160,11 @@ def test_maria_forlani_leaves_one_to_pay() -> None:
     scene = table(captain(1, "Philip Gosse"), crew(1, "Maria Forlani"), rum)
     scene.choose("Complete Back Alley Rum")
     assert scene.decision.reason.endswith("0 of 1")
+
+
+@pytest.mark.parametrize("name", ["Julius Caligari (Experienced)", "Benny Gimble (Experienced)"])
+def test_what_others_have_attached_can_be_discarded_too(name: str) -> None:
+    laden = crew(1, who(name, attached=(who("Wounded", by=2),)))
+    scene = table(laden) if name.startswith("Julius") else table(laden, more=struck(1, 3))
+    scene.choose(name, *(["The Crimson Roger"] if name.startswith("Julius") else []))
+    assert scene.discard(2) == ["Wounded"]

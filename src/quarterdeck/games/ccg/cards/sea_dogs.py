@@ -19,7 +19,7 @@ text("Andrew Littlejohn", tack_absorbs(2, not_(in_a_boarding)))
 text("Angus McCloud", hits_bonus(3, Has(other_captain, villainous)))
 text(
     "Benny Gimble (Experienced)",
-    react(suffering(), cost(discard(chosen(yours, worn_by(this), of="attachments"))), fewer_hits(2)),
+    react(suffering(), cost(discard(chosen(worn_by(this), of="attachments"))), fewer_hits(2)),
 )
 text("Berek's Boys", skill_bonus(1, SWASHBUCKLING, in_a_boarding, Has(your_captain, titled("Berek"))))
 text(
