@@ -19,7 +19,7 @@ USUAL: Final = 120
 #: the part of the budget that is spent on a question however much is known of it already
 AFRESH: Final = 4
 #: answers of a playout, after which the game's judgement says how it stands
-DEPTH: Final = 10
+DEPTH: Final = 6
 #: playouts between two looks at the clock
 SOME: Final = 8
 FOREVER: Final = float("inf")

@@ -22,17 +22,19 @@ def next_chance(chance: int) -> int:
     return chance * MULTIPLIER % PRIME
 
 
-def playout(s: State, chance: int, limit: int = TO_THE_END) -> int:
+def playout(s: State, chance: int, limit: int = TO_THE_END, sensible: bool = False) -> int:
     """Answer open questions at random, so many or until the game is over; gives the chance to go on with.
 
-    Every option is equally likely. Of questions that are put to several seats the first is answered first.
+    Every option is equally likely, or every sensible one. Of questions that are put to several seats the first is
+    answered first.
     """
+    rules = s.match.rules
     while limit > 0:
         q = s.question
         if q is None:
             break
         chance = chance * MULTIPLIER % PRIME
-        options = q.options
+        options = rules.sensible(s, q) if sensible else q.options
         answer(s, options[chance * len(options) >> 31])
         limit -= 1
     return chance

@@ -4,7 +4,6 @@ A game's rules hold nothing themselves: all state is in the state. Hooks that ar
 paid for get its frame; they may open a procedure or let an event happen as the last thing they do.
 """
 
-from collections.abc import Sequence
 from math import exp
 from typing import Any, Final
 
@@ -169,7 +168,7 @@ class Rules:
         now = s.question
         return now is not None and now.seat == q.seat and now.kind == Q_PAY and not s.answers
 
-    def sensible(self, s: Any, q: Question) -> Sequence[int]:
+    def sensible(self, s: Any, q: Question) -> tuple[int, ...]:
         """The options that somebody who wants to win could choose: those that only ruin one's own game are left out.
 
         Never none; for whoever plays at random and wants the game to go on.

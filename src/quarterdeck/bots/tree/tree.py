@@ -9,7 +9,6 @@ A place where its own seat is asked has a mark, by which it is known again: when
 parts of one choice, the cards of a set or a payment, lead there in another order.
 """
 
-from collections.abc import Sequence
 from math import log, sqrt
 from typing import Any, Final
 
@@ -17,11 +16,11 @@ from quarterdeck.kernel.columns import State
 from quarterdeck.kernel.decision import Question
 from quarterdeck.kernel.flow import answer, answer_in_secret
 from quarterdeck.kernel.knowledge import redeal
-from quarterdeck.kernel.playout import begin_chance, next_chance
+from quarterdeck.kernel.playout import begin_chance, next_chance, playout
 from quarterdeck.kernel.sameness import mark_for
 
 #: how much is risked on what was seldom tried
-EAGERNESS: Final = 0.5
+EAGERNESS: Final = 0.25
 #: for how many visits the first judgement of a choice counts
 FIRST: Final = 2
 #: how often the parts of a choice that follow are tried before it is judged, and how many of them
@@ -133,17 +132,8 @@ class Tree:
                     continue
             node = self.next_place(t, node, choice, sealed, q.seat)
             sealed = 0
-        self.play_on(t)
+        self.chance = playout(t, self.chance, self.depth, sensible=True)
         learn(t, path, seats)
-
-    def play_on(self, t: State) -> None:
-        """Answer by chance, as many questions as a look goes deep."""
-        for _ in range(self.depth):
-            q = t.question
-            if q is None:
-                break
-            options: Sequence[int] = t.match.rules.sensible(t, q)
-            answer(t, options[self.draw(len(options))])
 
     def next_place(self, t: State, node: Node, choice: Choice, sealed: int, me: int) -> Node:
         """Where one is in the tree after a choice, or after several that were made in secret."""
@@ -160,7 +150,7 @@ class Tree:
     def select(self, t: State, node: Node, q: Question) -> int:
         """The option with the best prospects (upper confidence bound); what is new here is judged first."""
         choices = node.choices
-        options: Sequence[int] = t.match.rules.sensible(t, q)
+        options: tuple[int, ...] = t.match.rules.sensible(t, q)
         best = options[0]
         most = -1.0
         for option in options:
@@ -196,7 +186,7 @@ class Tree:
         return most
 
     def answer_by_chance(self, t: State, q: Question) -> None:
-        options: Sequence[int] = t.match.rules.sensible(t, q)
+        options: tuple[int, ...] = t.match.rules.sensible(t, q)
         answer_as(t, q.seat, options[self.draw(len(options))])
 
     def visits(self, q: Question) -> list[int]:

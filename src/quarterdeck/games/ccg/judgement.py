@@ -1,6 +1,5 @@
 """What a position is worth to a seat, and what may be answered for it."""
 
-from collections.abc import Sequence
 from math import log
 from typing import Final
 
@@ -119,21 +118,21 @@ def same_choice(s: SeventhSea, q: Question) -> bool:
     return now is not None and now.seat == q.seat and now.kind not in (Q_ACTION, Q_ABSORB) and not s.answers
 
 
-def sensible(s: SeventhSea, q: Question) -> Sequence[int]:
+def sensible(s: SeventhSea, q: Question) -> tuple[int, ...]:
     """Nobody sinks the Captain while something else can be done, gives up what is half paid, or discards own cards.
 
     Wealth that is not spent is lost: who can start with another Crew does. (CG-SETUP-07)
     """
-    left: Sequence[int] = q.options
+    left: tuple[int, ...] = q.options
     if q.kind == Q_ABSORB:
         end = key(V_SINK, s.slot[s.match.captain[q.seat]], SWASHBUCKLING)
-        left = [k for k in q.options if k != end]
+        left = tuple([k for k in q.options if k != end])
     elif q.kind == Q_ACTION:
-        left = [k for k in q.options if verb_of(k) not in (V_DISCARD_CREW, V_DISCARD_ADVENTURE)]
+        left = tuple([k for k in q.options if verb_of(k) not in (V_DISCARD_CREW, V_DISCARD_ADVENTURE)])
     elif q.kind == Q_PAY and s.stack[-1][P_PAID] < s.stack[-1][P_DUE]:
-        left = [k for k in q.options if k != STOPS]
+        left = tuple([k for k in q.options if k != STOPS])
     elif q.kind == Q_STARTING_CREW:
-        left = [k for k in q.options if verb_of(k) != V_DONE]
+        left = tuple([k for k in q.options if verb_of(k) != V_DONE])
     return left or q.options
 
 

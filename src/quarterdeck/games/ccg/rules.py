@@ -1,6 +1,5 @@
 """What the kernel asks this game: who is asked, what is allowed, what things cost, where cards go."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from quarterdeck.cardgame.rules import CardRules
@@ -156,7 +155,7 @@ class SeaRules(CardRules):
     def same_choice(self, s: SeventhSea, q: Question) -> bool:
         return judgement.same_choice(s, q)
 
-    def sensible(self, s: SeventhSea, q: Question) -> Sequence[int]:
+    def sensible(self, s: SeventhSea, q: Question) -> tuple[int, ...]:
         return judgement.sensible(s, q)
 
     def answer_for(self, s: SeventhSea, q: Question) -> int:
