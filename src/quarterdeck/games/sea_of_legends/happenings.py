@@ -243,10 +243,10 @@ def remove(s: Voyage, c: int) -> None:
     back_to_supply(s, c)
 
 
-def defeated_by_player(s: Voyage, c: int, seat: int) -> None:
+def defeated_by_player(s: Voyage, c: int, seat: int, paid: bool = True) -> None:
     """The reward of its Stat card and all that it held go to the player. (SL-CHAL-45, SL-NPC-06, -07)"""
     note(s, T_DEFEAT, seat, c)
-    gain_gold(s, seat, reward_gold(s, c) + s.gold_on[c])
+    gain_gold(s, seat, (reward_gold(s, c) if paid else 0) + s.gold_on[c])
     gain_notoriety(s, seat, reward_notoriety(s, c) + s.notoriety_on[c])
     GUIDES[s.match.faction[c]].defeated(s, c, seat)
     for held in s.gear(c):

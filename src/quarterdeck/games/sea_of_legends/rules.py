@@ -4,6 +4,7 @@ from typing import Any
 
 from quarterdeck.cardgame.rules import CardRules
 from quarterdeck.games.sea_of_legends import judgement, story, table
+from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.flow.capacity import Capacity
 from quarterdeck.games.sea_of_legends.flow.victory import faction_wins
 from quarterdeck.games.sea_of_legends.happenings import DIRTY_CREW, over_capacity
@@ -44,6 +45,9 @@ class SeaRules(CardRules):
         dirty, s.dirty = s.dirty, 0
         if s.phase == FACTION_TURN and faction_wins(s):
             return True
+        for faction in s.match.factions:
+            if GUIDES[faction].settle(s):
+                return True
         if dirty & DIRTY_CREW:
             for seat in range(s.match.seats):
                 if ship(s, seat) != NONE and over_capacity(s, seat):

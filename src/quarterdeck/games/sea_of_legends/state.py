@@ -47,7 +47,8 @@ class Setting(CardMatch):
 #: the game's own columns, in the order in which they are written; each also stands in `__init__` and `copy`
 OWN: Final = (
     "region", "exhausted", "side", "marker", "gold_on", "notoriety_on", "gold", "notoriety", "captain", "tale",
-    "chapter", "flag", "fort", "level", "store", "bribed", "round", "first", "active", "phase", "victory", "winners",
+    "chapter", "flag", "fort", "level", "store", "summoned", "bribed", "round",
+    "first", "active", "phase", "victory", "winners",
 )  # fmt: skip
 
 
@@ -81,6 +82,8 @@ class Voyage(CardState[Setting]):
         self.level = [0] * len(FACTIONS)
         #: by Faction: what is counted on one of its cards: Wounds, the Royal Treasury
         self.store = [0] * len(FACTIONS)
+        #: by Faction: whether its Leader has come by a rule that lets it come once
+        self.summoned = [0] * len(FACTIONS)
         #: by seat: the Ports in which it has bribed the British this round, as a set
         self.bribed = [0] * seats
         self.round = 0
@@ -112,6 +115,7 @@ class Voyage(CardState[Setting]):
         t.fort = self.fort[:]
         t.level = self.level[:]
         t.store = self.store[:]
+        t.summoned = self.summoned[:]
         t.bribed = self.bribed[:]
         t.round = self.round
         t.first = self.first

@@ -6,7 +6,7 @@ from quarterdeck.games.sea_of_legends.chronicle import (
     T_GAIN, T_GOLD, T_LEVEL, T_LOSE_GOLD, T_LOST, T_MOVE, T_NOTORIETY, T_OBJECTIVE, T_OVER, T_PLACE, T_REFRESH,
     T_REMOVE, T_ROLL, T_ROUND, T_SHIP, T_STRENGTH, T_TURN, T_UNFLAG, T_UNLOCK, T_USE, T_WON,
 )  # fmt: skip
-from quarterdeck.games.sea_of_legends.terms import BY_FACTION, FACTIONS
+from quarterdeck.games.sea_of_legends.terms import BY_FACTION, FACTION_FLAG, FACTIONS
 from quarterdeck.kernel.columns import NONE, Row
 from quarterdeck.kernel.record import NO_PLACE, R_AMOUNT, R_CARD, R_KIND, R_OTHER, R_PLACE, R_SEAT, Telling
 
@@ -49,7 +49,9 @@ TELLINGS = {
 def sentence(s: Voyage, row: Row) -> str:
     """One row of the record in words; all that is told lies open."""
     seat = row[R_SEAT]
-    who = f"player {seat + 1}".capitalize() if 0 <= seat < s.match.seats else "the sea"
+    who = f"Player {seat + 1}" if 0 <= seat < s.match.seats else "The sea"
+    if row[R_KIND] == T_CAPTURE and seat >= FACTION_FLAG:
+        who = FACTIONS[seat - FACTION_FLAG]
     telling = TELLINGS[row[R_KIND]].sentence
     assert isinstance(telling, str)
     by_faction = row[R_KIND] == T_OVER and row[R_AMOUNT] == BY_FACTION

@@ -10,8 +10,9 @@ from quarterdeck.games.sea_of_legends.rolling import R_BONUS, R_POOL, ROLL, stre
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import (
     CREW_DECK, CREW_DISCARD, DEALT, DICE, EVENT_DECK, EVENT_DISCARD, FACES, FACTIONS, FACTION_FLAG, NO_FLAG, OFF_BOARD,
-    PHASES, PORT_TYPES, Q_ASSIGN, Q_BURY, Q_DICE, Q_END, Q_HIRE, Q_SAIL, Q_SHIP, Q_SIXTH_FLAG, QUESTIONS, SHIPS, SHOWN,
-    TALES, TAVERN_DECK, TAVERN_DISCARD, VICTORIES, V_ADVENTURE, V_CHALLENGE_NPCS, V_CHALLENGE_PLAYER, V_CHALLENGE_PORT,
+    PHASES, PORT_TYPES, Q_ASSIGN, Q_BRIBE, Q_BURY, Q_DICE, Q_END, Q_HIRE, Q_OFFICER, Q_SAIL, Q_SHIP, Q_SIXTH_FLAG,
+    QUESTIONS, SHIPS, SHOWN, TALES, TAVERN_DECK, TAVERN_DISCARD, VICTORIES, V_ADVENTURE, V_BRIBE, V_CHALLENGE_NPCS,
+    V_CHALLENGE_PLAYER, V_CHALLENGE_PORT,
     V_CLAIM, V_DROP, V_END, V_EXCHANGE, V_FACTION, V_GOLD, V_MOVE, V_NUMBER, V_PAIR, V_PICK, V_PORT, V_REROLL, V_TURN,
     V_USE,
 )  # fmt: skip
@@ -102,7 +103,11 @@ def plain_words(s: Voyage, q: Question, verb: int, thing: int) -> str:
     if verb == V_CHALLENGE_PLAYER:
         return f"Challenge {player(thing)}"
     if verb == V_CHALLENGE_PORT:
-        return f"Challenge {region_name(s, thing)}"
+        return f"{'Capture' if q.kind == Q_OFFICER else 'Challenge'} {region_name(s, thing)}"
+    if verb == V_BRIBE:
+        return "Bribe the British"
+    if q.kind in (Q_OFFICER, Q_BRIBE):
+        return "Take the gold" if verb == V_GOLD else "Pay nothing"
     if verb == V_FACTION:
         return FACTIONS[thing]
     if verb == V_SEAT:

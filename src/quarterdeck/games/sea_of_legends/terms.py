@@ -107,6 +107,7 @@ FIRST_GOLD: Final = 8
 FLAGS: Final = 5
 INCOME: Final = 2
 BURIED: Final = 10
+BRIBE: Final = 2
 MOST_BONUS: Final = 14
 CAPTAIN_DICE: Final = 4
 LEVELS: Final = 4
@@ -126,6 +127,7 @@ Q_LOVER_AND_NEMESIS: Final = OWN_QUESTIONS + 3
 Q_FIRST_GALLEON: Final = OWN_QUESTIONS + 4
 Q_TURN: Final = OWN_QUESTIONS + 5
 Q_SAIL: Final = OWN_QUESTIONS + 6
+Q_BRIBE: Final = OWN_QUESTIONS + 7
 Q_GAME: Final = OWN_QUESTIONS + 12
 Q_TAVERN_CARD: Final = OWN_QUESTIONS + 13
 Q_SHIP: Final = OWN_QUESTIONS + 14
@@ -139,6 +141,7 @@ Q_KEEP: Final = OWN_QUESTIONS + 23
 Q_NEMESES: Final = OWN_QUESTIONS + 24
 Q_SUFFER: Final = OWN_QUESTIONS + 25
 Q_SPOILS: Final = OWN_QUESTIONS + 26
+Q_OFFICER: Final = OWN_QUESTIONS + 27
 Q_SIXTH_FLAG: Final = OWN_QUESTIONS + 29
 Q_END: Final = OWN_QUESTIONS + 30
 Q_FACTION: Final = OWN_QUESTIONS + 36
@@ -151,6 +154,7 @@ Q_TARGET_PLAYER: Final = OWN_QUESTIONS + 43
 Q_STACK: Final = OWN_QUESTIONS + 44
 Q_ALARAN: Final = OWN_QUESTIONS + 41
 Q_FOLLOW: Final = OWN_QUESTIONS + 45
+Q_ADMIRALTY: Final = OWN_QUESTIONS + 47
 Q_MOST_RELICS: Final = OWN_QUESTIONS + 48
 Q_FLEE: Final = OWN_QUESTIONS + 49
 Q_LOSE_CREW: Final = OWN_QUESTIONS + 50
@@ -166,6 +170,7 @@ QUESTIONS: Final = {
     Q_END: "end_turn", Q_FACTION: "next_faction", Q_NPC: "next_npc", Q_OBJECTIVE: "objective", Q_PATH: "path",
     Q_DRIFT: "drift", Q_TARGET_GROUP: "target_group", Q_TARGET_PLAYER: "target_player", Q_STACK: "take_stack",
     Q_FLEE: "flee", Q_LOSE_CREW: "lose_crew", Q_PLACEMENT: "place_npc", Q_RAISE: "raise_nemesis",
+    Q_OFFICER: "officers_reward", Q_ADMIRALTY: "admiralty", Q_BRIBE: "bribe",
     Q_ALARAN: "where_the_king_goes", Q_FOLLOW: "follow", Q_MOST_RELICS: "who_gives_a_relic", Q_GIVE_RELIC: "give_relic",
 }  # fmt: skip
 
@@ -186,6 +191,7 @@ V_GOLD: Final = OWN_VERBS + 12
 V_ADVENTURE: Final = OWN_VERBS + 13
 V_DROP: Final = OWN_VERBS + 15  # an Objective token, by its slot
 V_PICK: Final = OWN_VERBS + 16
+V_BRIBE: Final = OWN_VERBS + 18
 V_EXCHANGE: Final = OWN_VERBS + 17  # tokens for a card of an open stock, by what it is
 V_REROLL: Final = OWN_VERBS + 14  # a die of a kind and face
 

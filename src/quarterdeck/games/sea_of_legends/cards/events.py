@@ -10,6 +10,7 @@ from quarterdeck.games.sea_of_legends.facts import Event
 GALLEON = "Spanish Galleon"
 GUARDIAN = "Merfolk Guardian"
 SEEKER = "Seeker"
+OFFICER = "Naval Officer"
 
 
 def armada(name: str, many: bool, *sets: SeaAbility) -> Event:
@@ -28,6 +29,10 @@ def guardians(name: str, many: bool, *sets: SeaAbility) -> Event:
 
 def seekers(name: str, many: bool, *sets: SeaAbility) -> Event:
     return tide("Atlantean Usurpers", SEEKER, (5, 6, 7), many, name, *sets)
+
+
+def officers(name: str, many: bool, *sets: SeaAbility) -> Event:
+    return tide("British Empire", OFFICER, (5, 6, 7), many, name, *sets)
 
 
 EVENTS = (
@@ -108,5 +113,31 @@ EVENTS = (
         "Crown and Trident", True,
         instructions(PlaceAt(SEEKER, "San Juan")), instructions(PlaceAtSea(SEEKER)),
         instructions(each_raises_nemesis),
+    ),
+    officers(
+        "By Order of the Queen", False,
+        instructions(PlaceAtSea(OFFICER)), instructions(PlaceAtSea(OFFICER)), instructions(each_raises_nemesis),
+    ),
+    officers(
+        "Press Gang", False,
+        instructions(PlaceAt(OFFICER, "Port Royal")), instructions(MoreReward(OFFICER, 4)),
+        instructions(PlaceAtSea(OFFICER)),
+    ),
+    officers(
+        "Tea and Cannon", False,
+        instructions(PlaceAt(OFFICER, "Hamilton")), instructions(PlaceAtSea(OFFICER)),
+        instructions(each_raises_nemesis),
+    ),
+    officers(
+        "Letters from Whitehall", True,
+        instructions(PlaceAtSea(OFFICER, 2)), instructions(PlaceAtSea(OFFICER)), instructions(each_raises_nemesis),
+    ),
+    officers(
+        "The Fleet Assembles", True,
+        instructions(PlaceAtSea(OFFICER)), instructions(PlaceAtSea(OFFICER, 2)), instructions(MoreReward(OFFICER, 4)),
+    ),
+    officers(
+        "A Colony Is Declared", True,
+        instructions(PlaceAt(OFFICER, "Nassau")), instructions(PlaceAtSea(OFFICER)), instructions(PlaceAtSea(OFFICER)),
     ),
 )  # fmt: skip

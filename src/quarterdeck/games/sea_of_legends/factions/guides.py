@@ -102,6 +102,14 @@ class Guide:
     def defeated(self, s: Voyage, npc: int, by: int) -> None:
         """An NPC was defeated: by a seat, or by an NPC counted from `s.match.seats` on."""
 
+    def settle(self, s: Voyage) -> bool:
+        """After a change: opens a procedure if a rule of the Faction has to be carried out at once; true if so."""
+        return False
+
+    def ransom(self, s: Voyage, group: tuple[int, ...]) -> bool:
+        """Whether a player who defeats this group may have its Port instead of the gold for one of them."""
+        return False
+
     def spare(self, s: Voyage, npc: int, seat: int) -> bool:
         """Whether an NPC is neutral to a player for another reason than Relics."""
         return False

@@ -4,18 +4,18 @@ from typing import Any, Final
 
 from quarterdeck.cardgame.terms import V_CARD, V_NO, V_PLACE
 from quarterdeck.games.sea_of_legends import happenings
-from quarterdeck.games.sea_of_legends.alignment import allied_bonus, group_strength, groups
+from quarterdeck.games.sea_of_legends.alignment import allied_bonus, group_strength, groups, reward_gold
 from quarterdeck.games.sea_of_legends.effects.texts import texts
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.flow.roll import Roll
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.chronicle import T_CHALLENGE, T_LOST, T_WON
 from quarterdeck.games.sea_of_legends.terms import (
-    BOARD, NO_FLAG, Q_SIXTH_FLAG, Q_SPOILS, SEA, TOKEN, VICTORY, V_GOLD,
+    BOARD, NO_FLAG, Q_OFFICER, Q_SIXTH_FLAG, Q_SPOILS, SEA, TOKEN, VICTORY, V_CHALLENGE_PORT, V_GOLD,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.whereabouts import flags_of, items, of_kind, relics
 from quarterdeck.kernel.ability import use
-from quarterdeck.kernel.columns import Frame
+from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
 from quarterdeck.kernel.flow import REGISTERS, RESULT, SEAT, Procedure, ask, done, go, push
 from quarterdeck.kernel.record import note
@@ -113,11 +113,25 @@ def on_victory(s: Voyage, f: Frame, answer: int) -> None:
 def defeat(s: Voyage, f: Frame, answer: int) -> None:
     """The whole group is defeated, and no other. (SL-CHAL-45, -51)"""
     if f[C_KIND] == AGAINST_NPCS:
-        for c in group_of(s, f):
-            happenings.defeated_by_player(s, c, f[SEAT])
-        done(s, f, 1)
+        defeat_group(s, f, answer)
     elif f[C_KIND] == AGAINST_PLAYER:
         go(s, f, take_spoils)
+
+
+def defeat_group(s: Voyage, f: Frame, answer: int) -> None:
+    """Instead of the gold for one Officer the winner may have the Port. (SL-BRI-03)"""
+    group = group_of(s, f)
+    if GUIDES[s.match.faction[group[0]]].ransom(s, group):
+        if answer == NO_ANSWER:
+            answer = ask(s, f, f[SEAT], Q_OFFICER, [key(V_GOLD), key(V_CHALLENGE_PORT, f[C_REGION])])
+            if answer == NO_ANSWER:
+                return
+    captures = answer != NO_ANSWER and verb_of(answer) == V_CHALLENGE_PORT
+    unpaid = next((c for c in group if reward_gold(s, c)), NONE) if captures else NONE
+    for c in group:
+        happenings.defeated_by_player(s, c, f[SEAT], c != unpaid)
+    if not captures:
+        done(s, f, 1)
 
 
 def capture(s: Voyage, f: Frame, answer: int) -> None:

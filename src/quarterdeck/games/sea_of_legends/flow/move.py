@@ -2,19 +2,20 @@
 
 from typing import Any, Final
 
-from quarterdeck.cardgame.terms import V_DONE, V_PLACE
+from quarterdeck.cardgame.terms import V_DONE, V_NO, V_PLACE
 from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.alignment import hostile_groups
+from quarterdeck.games.sea_of_legends.bribes import bribe, can_bribe
 from quarterdeck.games.sea_of_legends.effects.texts import texts
 from quarterdeck.games.sea_of_legends.moving import M_LEFT, M_SIZE, M_TAKEN
 from quarterdeck.games.sea_of_legends.state import Voyage
-from quarterdeck.games.sea_of_legends.terms import Q_SAIL, SAILING, V_USE
+from quarterdeck.games.sea_of_legends.terms import BRITISH, Q_BRIBE, Q_SAIL, SAILING, V_BRIBE, V_USE
 from quarterdeck.games.sea_of_legends.turning import T_ACTED, T_FORCED, T_LEFT, the_turn
 from quarterdeck.games.sea_of_legends.values import allowance
 from quarterdeck.kernel.ability import use
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of, verb_of
-from quarterdeck.kernel.flow import SEAT, Procedure, again, ask
+from quarterdeck.kernel.flow import SEAT, Procedure, again, ask, go
 
 
 def weigh_anchor(s: Voyage, f: Frame, answer: int) -> None:
@@ -67,14 +68,32 @@ def enter(s: Voyage, f: Frame, region: int) -> None:
     f[M_TAKEN] += 1
     turn = the_turn(s)
     turn[T_LEFT] = 1
-    if hostile_groups(s, region, f[SEAT]):
-        turn[T_FORCED] = 1
-    else:
+    if not hostile_groups(s, region, f[SEAT]):
         again(f)
 
 
+def stop_or_bribe(s: Voyage, f: Frame, answer: int) -> None:
+    """A bribe on entering lifts the Challenge by British NPCs, and the move may go on. (SL-BRI-29, SL-RULE-42)"""
+    seat = f[SEAT]
+    here = s.where(seat)
+    if not f[M_TAKEN] or not hostile_groups(s, here, seat):
+        return
+    british = [c for group in hostile_groups(s, here, seat) for c in group if s.match.faction[c] == BRITISH]
+    if british and can_bribe(s, seat, here):
+        if answer == NO_ANSWER:
+            answer = ask(s, f, seat, Q_BRIBE, [key(V_BRIBE), key(V_NO)])
+            if answer == NO_ANSWER:
+                return
+        if verb_of(answer) == V_BRIBE:
+            bribe(s, seat, here)
+            if not hostile_groups(s, here, seat):
+                go(s, f, sail)
+                return
+    the_turn(s)[T_FORCED] = 1
+
+
 def steps(rules: Any) -> tuple[Any, ...]:
-    return weigh_anchor, sail
+    return weigh_anchor, sail, stop_or_bribe
 
 
 Move: Final = Procedure("move", steps, M_SIZE)

@@ -30,6 +30,8 @@ def may_act_in_port(s: Voyage, seat: int, region: int) -> bool:
     if s.match.board.type[region] == SEA:
         return False
     flag = s.flag[region]
+    if s.bribed[seat] >> region & 1:
+        return True  # (SL-BRI-28)
     return flag == NO_FLAG or flag < FACTION_FLAG or alignment(s, flag - FACTION_FLAG, seat) == ALLIED
 
 

@@ -58,6 +58,7 @@ def pass_token(s: Voyage, f: Frame, answer: int) -> None:
         if not s.out >> seat & 1:
             s.first = seat
             break
+    s.bribed = [0] * s.match.seats  # (SL-BRI-30, SL-RULE-64)
     go(s, f, begin_round)
 
 

@@ -5,6 +5,7 @@ from typing import Any, Final
 from quarterdeck.cardgame.terms import V_DONE
 from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.alignment import hostile_groups, strongest
+from quarterdeck.games.sea_of_legends.bribes import bribe, can_bribe
 from quarterdeck.games.sea_of_legends.effects.texts import Standing
 from quarterdeck.games.sea_of_legends.facts import TavernCard
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
@@ -16,7 +17,7 @@ from quarterdeck.games.sea_of_legends.flow.port import Port, may_act_in_port
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.chronicle import T_TURN
 from quarterdeck.games.sea_of_legends.terms import (
-    INCOME, Q_END, Q_TURN, V_CHALLENGE_NPCS, V_CHALLENGE_PLAYER, V_CHALLENGE_PORT, V_CLAIM, V_DROP, V_END,
+    INCOME, Q_END, Q_TURN, V_BRIBE, V_CHALLENGE_NPCS, V_CHALLENGE_PLAYER, V_CHALLENGE_PORT, V_CLAIM, V_DROP, V_END,
     V_EXCHANGE, V_MOVE, V_PICK, V_PORT,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.turning import T_ACTED, T_FORCED, T_LEFT, T_MOVED, T_SIZE, T_START
@@ -45,6 +46,8 @@ def options_of(s: Voyage, f: Frame) -> list[int]:
     if f[T_FORCED] and threats and not f[T_ACTED]:
         return challenges  # (SL-MOVE-05, SL-RULE-75)
     found = [] if f[T_MOVED] else [key(V_MOVE)]
+    if can_bribe(s, seat, here):
+        found.append(key(V_BRIBE))
     if not f[T_ACTED]:
         found += challenges or peaceful_actions(s, seat, here)
     if not threats:
@@ -103,6 +106,8 @@ def take_turn(s: Voyage, f: Frame, answer: int) -> None:
         free_action(s, f[SEAT], verb, s.slots[thing_of(answer)])
     elif verb == V_EXCHANGE:
         exchange(s, f[SEAT], thing_of(answer))
+    elif verb == V_BRIBE:
+        bribe(s, f[SEAT], s.where(f[SEAT]))
     else:
         f[T_ACTED] = 1
         f[T_FORCED] = 0
