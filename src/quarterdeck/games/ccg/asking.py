@@ -3,12 +3,14 @@
 from typing import Any, Final
 
 from quarterdeck.cardgame import asking
+from quarterdeck.cardgame.terms import V_HAND
+from quarterdeck.games.ccg.facts import CcgCard
 from quarterdeck.games.ccg.flow import cancel
 from quarterdeck.games.ccg.flow.acting import FROM_HAND, way_of
 from quarterdeck.games.ccg.flow.actions import BOARDING, COMPLETING, MOVING
 from quarterdeck.games.ccg.kinds import (
-    ACTION_NAMES, CANNON_ATTACK, HITS, SAIL, TO_TACK, V_ACT, V_BOARD, V_CANNON, V_COMPLETE, V_DISCARD_ADVENTURE,
-    V_DISCARD_CREW, V_MOVE, V_PLAY,
+    ACTION_NAMES, CANNON_ATTACK, HITS, Q_STARTING_CREW, SAIL, TO_TACK, V_ACT, V_BOARD, V_CANNON, V_COMPLETE,
+    V_DISCARD_ADVENTURE, V_DISCARD_CREW, V_MOVE, V_PLAY,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import ADVENTURE, CANNON, SEAS, SKILLS
@@ -16,7 +18,7 @@ from quarterdeck.games.ccg.using import reading
 from quarterdeck.games.ccg.values import may, points
 from quarterdeck.games.ccg.windows import EVENT_KINDS
 from quarterdeck.kernel.ability import U_ABILITY, Use
-from quarterdeck.kernel.columns import NONE, NO_CARD, Frame
+from quarterdeck.kernel.columns import NONE, NO_CARD, Frame, definition_of
 from quarterdeck.kernel.decision import Question, ability_of, thing_of, verb_of
 from quarterdeck.kernel.event import CANCEL, E_AMOUNT, E_KIND, E_PLACE, ORDER, REACT, Happening
 from quarterdeck.kernel.flow import PROC, SEAT
@@ -67,6 +69,8 @@ def meaning(s: SeventhSea, q: Question, k: int) -> str:
         return own_price(s, q.seat, s.match.ship[q.seat], OF_SHIP[verb])
     if verb == V_CANNON:
         return f"one Crew tacks for Cannon: your best gives {best(s, q.seat, CANNON)}"
+    if q.kind == Q_STARTING_CREW and verb == V_HAND:
+        return starting_meaning(s.match.cards[definition_of(thing)])
     if verb == CANCEL and s.stack[-1][PROC] == Use.number:
         return price_words(s, q.seat, *cancel.price(s, s.stack[-1], q.seat))
     return LEAVING.get(verb, "")
@@ -102,6 +106,12 @@ def hand_meaning(s: SeventhSea, seat: int, verb: int, face: int) -> str:
         away = f"goes {card.distance} Sea{'s' if card.distance != 1 else ''} away, to be completed there"
         said = f"{said}; {away}" if said else away
     return said
+
+
+def starting_meaning(card: CcgCard) -> str:
+    """What a Crew to start with costs and can do: 'costs 2 Wealth: Sailing 2, Swashbuckling 1'."""
+    skills = ", ".join([f"{name} {n}" for name, n in zip(SKILLS, card.skills) if n])
+    return f"costs {card.cost.amount} Wealth" + (f": {skills}" if skills else "")
 
 
 def own_price(s: SeventhSea, seat: int, c: int, action: Any) -> str:
