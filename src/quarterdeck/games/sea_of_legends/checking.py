@@ -24,7 +24,7 @@ LIMITS: Final = {1: ((4, 5), (5, 12), 8), 2: ((6, 7), (7, 16), 10), 3: ((7, 9), 
 WORTH: Final = {
     "gold": 1, "notoriety": 8, "item": 3, "rumor": 4, "relic": 8, "treasure": 9, "lose_relic": -8, "lose_crew": -4,
     "exhaust": -1, "refresh": 2, "legendary": 9, "flag": 6, "unflag": 1, "unfort": 1, "fort": -2, "favor": 4,
-    "malice": -4, "new_lover": 6, "new_nemesis": -5, "part": -4, "token": 0, "move": 1, "remember": 0,
+    "malice": -4, "new_lover": 6, "new_nemesis": -5, "token": 0, "move": 1, "remember": 0,
 }  # fmt: skip
 #: the most that one failure takes
 WORST_LOSS: Final = -8
@@ -251,6 +251,8 @@ def value(deed: Deed) -> int:
     if deed.verb in ("place", "remove"):
         each = 4 if deed.name(0) == "follower" else 8
         return each * deed.number(2) // 2 * (1 if deed.verb == "remove" else -1)
+    if deed.verb == "part":
+        return 8 if deed.name() == "nemesis" else -8
     if deed.verb == "flag" and deed.name(0) != "mine":
         return -2
     known = WORTH[deed.verb]
