@@ -52,7 +52,10 @@ TABLES = {
     "": Table("five-sails", lambda: [("eisen", "montaigne")]),
     ", random decks": Table("five-sails", random_decks),
     ", four seats": Table("five-sails", lambda: [("eisen", "montaigne", "castille", "vodacce")]),
+    ", 7th Sea CCG": Table("ccg", lambda: [("castille", "montaigne")]),
 }
+#: what a game in the middle is: so many days or turns begun, and this part of its view there
+MIDDLE = {"five-sails": (3, "duel"), "ccg": (2, "boarding")}
 
 
 def measure(seconds: float, name: str = "") -> Rates:
@@ -92,15 +95,17 @@ def play(table: Table, seed: int, tally: Tally) -> None:
 
 
 def mid_game(table: Table, after: int) -> Any:
-    """A state in the middle of a game, in the middle of a duel: the first such one of day 3 or later, by seed."""
+    """A state in the middle of a game, in the middle of a duel or a boarding: the first such one, by seed."""
+    day, scene = MIDDLE[table.game]
     for seed in itertools.count(after + 1):
         draw = random.Random(seed).random
         s = table.begin(seed)
         while (question := s.question) is not None:
-            if s.day >= 3 and len(question.options) > 1 and s.match.rules.view(s, None)["duel"]:
+            rules = s.match.rules
+            if len(question.options) > 1 and rules.today(s) >= day and rules.view(s, None)[scene]:
                 return s
             answer(s, question.options[int(draw() * len(question.options))])
-    raise AssertionError("no game has a duel")
+    raise AssertionError("no game has a fight")
 
 
 def growth(seconds: float, name: str = "") -> Growth:

@@ -89,6 +89,7 @@ def parser() -> argparse.ArgumentParser:
     sim.add_argument("--bot", type=Path, action="append", metavar="FILE", help="a file with a bot of your own")
     sim.add_argument("--compare", metavar="NAME|FILE,…", help="rulesets to play the same games under, and compare")
     sim.add_argument("--matrix", action="store_true", help="play each deck (of --decks, or all samples) against each")
+    sim.add_argument("--keep", type=Path, metavar="FILE", help="with --matrix: keep the games there, and go on from it")
     sim.add_argument("--workers", type=int, default=os.cpu_count() or 1, metavar="N",
                      help="how many processes share the games (as many as there are cores)")
     sim.add_argument("--seed", type=int, default=0, help="the same seed plays the same games (0)")
@@ -267,6 +268,8 @@ def run_simulate(args: argparse.Namespace) -> int:
             raise BadDefinition(f"{name} must be 1 or more, not {number}")
     if args.compare and args.matrix:
         raise BadDefinition("--compare and --matrix are two different simulations: choose one")
+    if args.keep and not args.matrix:
+        raise BadDefinition("--keep is for --matrix, which can take hours")
     return run_compare(args) if args.compare else run_matrix(args) if args.matrix else run_series(args)
 
 
@@ -302,7 +305,7 @@ def run_matrix(args: argparse.Namespace) -> int:
     if len(who) != 2 or len(decks) < 2 or len(set(decks)) < len(decks):
         raise BadDefinition("--matrix needs two bots and two or more different decks: --decks eisen,montaigne,ussura")
     with progress("playing", args.games * len(decks) * (len(decks) - 1) // 2) as tell:
-        found = matrix(game, args.games, who, decks, args.seed, ruleset, args.workers, tell)
+        found = matrix(game, args.games, who, decks, args.seed, ruleset, args.workers, tell, args.keep)
     return told(args, found, print_matrix)
 
 

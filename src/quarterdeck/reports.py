@@ -83,6 +83,19 @@ def print_matrix(console: Console, found: Matrix) -> None:
         cells = [percent(found.share(deck, other)) if other != deck else "" for other in found.decks]
         table.add_row(name, *cells, percent(found.against_all(deck)))
     console.print(table)
+    print_pairings(console, found)
+
+
+def print_pairings(console: Console, found: Matrix) -> None:
+    """Who won the games of each pair, how, and how long they were."""
+    rows = found.as_dict()["pairings"]
+    lengths = [name for name in rows[0] if name not in ("decks", "wins", "victories")]
+    table = titled("how the games of each pair ended; lengths are means", "decks", "wins", "how", *lengths)
+    for row in rows:
+        how = ", ".join([f"{victory} {n}" for victory, n in row["victories"].items()])
+        wins = " : ".join(map(str, row["wins"]))
+        table.add_row(" – ".join(row["decks"]), wins, how, *[str(row[name]) for name in lengths])
+    console.print(table)
 
 
 def percent(share: Share) -> str:

@@ -1,6 +1,7 @@
 """Every deck against every other."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -49,6 +50,26 @@ def test_shares_have_wilsons_interval() -> None:
     assert told["eisen"]["ussura"] == {"wins": 6, "games": 10, "value": 0.6, "interval": wilson(6, 10)}
     assert told["ussura"]["eisen"]["value"] == 0.3
     assert told["eisen"]["all"] == {"wins": 14, "games": 20, "value": 0.7, "interval": wilson(14, 20)}
+
+
+def test_how_games_of_a_pair_ended_is_told() -> None:
+    pair = ("eisen", "ussura")
+    found = Matrix(GAME, list(pair), ["greedy", "greedy"], 3, 0, "rulebook-2023", {pair: 0, pair[::-1]: 0})
+    for winners, victory, days in (((0,), "dominance", 4), ((1,), "assassination", 3), ((), "draw", 5)):
+        found.add(pair, Outcome(winners, victory, {"days": days}, 100, 0))
+    (told,) = found.as_dict()["pairings"]
+    assert told["wins"] == [1, 1] and told["days"] == 4.0 and told["decisions"] == 100.0
+    assert told["victories"] == {"dominance": 1, "assassination": 1, "draw": 1}
+
+
+def test_what_a_file_keeps_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "games.jsonl"
+    bots, few = ["random", "random"], DECKS[:2]
+    whole = matrix(GAME, 12, bots, few, seed=1)
+    assert matrix(GAME, 10, bots, few, seed=1, file=file).games == 10 and file.read_text().count("\n") == 10
+    assert matrix(GAME, 12, bots, few, seed=1, file=file).as_dict() == whole.as_dict()
+    monkeypatch.setattr("quarterdeck.lab.matrix.play_game", None)
+    assert matrix(GAME, 12, bots, few, seed=1, file=file).as_dict() == whole.as_dict()
 
 
 def test_the_command_draws_it(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,15 +1,22 @@
-"""Every deck against every other, and how often it won."""
+"""Every deck against every other: how often it won, how, and how long the games were.
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+Games that are kept in a file need not be played again: what was broken off goes on where it was.
+"""
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass, field
 from itertools import combinations
+from pathlib import Path
+from statistics import fmean
 from typing import Any
 
 from quarterdeck.bots import make_bot
 from quarterdeck.games import find_game
 from quarterdeck.games.contract import GamePackage
 from quarterdeck.lab.compare import CHUNK, Share
-from quarterdeck.lab.simulate import play_game
+from quarterdeck.lab.simulate import Outcome, play_game
 from quarterdeck.lab.workers import carried_out
 
 
@@ -24,6 +31,13 @@ class Matrix:
     seed: int
     ruleset: str
     wins: dict[tuple[str, str], int] = field(default_factory=dict)
+    #: how the games of each pair ended; the winners are decks, 0 or 1
+    outcomes: dict[tuple[str, str], list[Outcome]] = field(default_factory=dict)
+
+    def add(self, pair: tuple[str, str], outcome: Outcome) -> None:
+        self.outcomes.setdefault(pair, []).append(outcome)
+        for won in outcome.winners:
+            self.wins[pair[won], pair[1 - won]] += 1
 
     def share(self, deck: str, other: str) -> Share:
         return Share(self.wins[deck, other], self.games)
@@ -47,7 +61,20 @@ class Matrix:
                 }
                 for deck in self.decks
             },
+            "pairings": [
+                {"decks": [names[a], names[b]], "wins": [self.wins[a, b], self.wins[b, a]], **course(found)}
+                for (a, b), found in self.outcomes.items()
+            ],
         }
+
+
+def course(games: list[Outcome]) -> dict[str, Any]:
+    """How games ended and how long they were, on average."""
+    return {
+        "victories": dict(Counter([game.victory for game in games]).most_common()),
+        **{name: round(fmean([game.figures[name] for game in games]), 1) for name in games[0].figures},
+        "decisions": round(fmean([game.decisions for game in games]), 1),
+    }
 
 
 def told(share: Share) -> dict[str, Any]:
@@ -66,16 +93,55 @@ class Pairing:
 
     def play(self, i: int) -> tuple[int, ...]:
         """Which of the decks won game i."""
+        return self.outcome(i).winners
+
+    def outcome(self, i: int) -> Outcome:
+        """How game i ended: its winners, and who had the first turn, by deck."""
         turned = [(seat + i) % 2 for seat in range(2)]
         seed = self.seed * 1_000_003 + i
         seated = [make_bot(self.bots[(seat + i // 2) % 2], seed * 101 + seat) for seat in range(2)]
         package = find_game(self.game)
         outcome = play_game(package, [self.decks[k] for k in turned], seated, seed, self.ruleset)
-        return tuple([turned[seat] for seat in outcome.winners])
+        first = None if outcome.first is None else turned[outcome.first]
+        winners = tuple([turned[seat] for seat in outcome.winners])
+        return Outcome(winners, outcome.victory, outcome.figures, outcome.decisions, first)
 
 
-def play_some(pairing: Pairing, begin: int, end: int) -> list[tuple[int, ...]]:
-    return [pairing.play(i) for i in range(begin, end)]
+#: a pairing and its games from one number up to another
+Job = tuple[Pairing, int, int]
+
+
+def play_some(pairing: Pairing, begin: int, end: int) -> list[Outcome]:
+    return [pairing.outcome(i) for i in range(begin, end)]
+
+
+class Keeper:
+    """The games that a file keeps, a line for each; without a file, none."""
+
+    def __init__(self, file: Path | None) -> None:
+        self.file = file
+        self.kept: dict[str, Outcome] = {}
+        for line in file.read_text("utf-8").splitlines() if file is not None and file.exists() else ():
+            row = json.loads(line)
+            row["outcome"]["winners"] = tuple(row["outcome"]["winners"])
+            self.kept[row["game"]] = Outcome(**row["outcome"])
+
+    def find(self, job: Job) -> list[Outcome]:
+        """The games of a job, if all of them are kept; else none."""
+        found = [self.kept.get(name) for name in names_of(job)]
+        return [outcome for outcome in found if outcome is not None] if None not in found else []
+
+    def keep(self, job: Job, games: list[Outcome]) -> None:
+        if self.file is not None:
+            rows = [{"game": name, "outcome": asdict(game)} for name, game in zip(names_of(job), games)]
+            with self.file.open("a", encoding="utf-8") as out:
+                out.writelines([json.dumps(row) + "\n" for row in rows])
+
+
+def names_of(job: Job) -> list[str]:
+    """What a file calls the games of a job: by all that makes them what they are."""
+    pairing, begin, end = job
+    return [json.dumps([*asdict(pairing).values(), i]) for i in range(begin, end)]
 
 
 def matrix(
@@ -87,21 +153,36 @@ def matrix(
     ruleset: str = "",
     workers: int = 1,
     progress: Callable[[int], None] | None = None,
+    file: Path | None = None,
 ) -> Matrix:
-    """So many games of each pair of decks; every pair plays with the same seeds."""
+    """So many games of each pair of decks; every pair plays with the same seeds. A file keeps what was played."""
     found = Matrix(game, list(decks), list(bots), games, seed, ruleset or game.rulesets[0])
     pairs = list(combinations(decks, 2))
     found.wins = {pair: 0 for a, b in pairs for pair in ((a, b), (b, a))}
+    keeper = Keeper(file)
     jobs = [
         (Pairing(game.name, found.ruleset, tuple(bots), pair, seed), i, min(i + CHUNK, games))
         for pair in pairs
         for i in range(0, games, CHUNK)
     ]
     done = 0
-    for (pairing, _, _), some in zip(jobs, carried_out(play_some, jobs, workers)):
-        for won in [k for winners in some for k in winners]:
-            found.wins[pairing.decks[won], pairing.decks[1 - won]] += 1
+    for job, some in all_played(jobs, keeper, workers):
+        for outcome in some:
+            found.add(job[0].decks, outcome)
         done += len(some)
         if progress is not None:
             progress(done)
     return found
+
+
+def all_played(jobs: list[Job], keeper: Keeper, workers: int) -> Iterator[tuple[Job, list[Outcome]]]:
+    """The games of all jobs: first those that are kept, then those that are played now."""
+    left = []
+    for job in jobs:
+        if kept := keeper.find(job):
+            yield job, kept
+        else:
+            left.append(job)
+    for job, some in zip(left, carried_out(play_some, left, workers) if left else ()):
+        keeper.keep(job, some)
+        yield job, some
