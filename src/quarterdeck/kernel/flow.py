@@ -219,12 +219,20 @@ def answer(s: State, k: int) -> None:
 
 
 def answer_in_secret(s: State, seat: int, k: int) -> None:
-    """Keep one of several secret answers; which came first leaves no trace."""
+    """Keep one of several secret answers; which came first leaves no trace.
+
+    An answer may have several parts (`Rules.goes_on`): the seat is asked for the next at once, whatever the others do.
+    """
     s.made += 1
     s.sealed = s.made
     s.sealed_by = NONE
-    s.answers = tuple(sorted((*s.answers, (seat, k))))
     rest = [q for q in (s.question, *s.also) if q is not None and q.seat != seat]
+    further: Question | None = s.match.rules.goes_on(s, seat, k)
+    if further is not None and len(further.options) > 1:
+        s.asked[seat] += 1
+        rest = sorted([*rest, further], key=by_seat)
+    else:
+        s.answers = tuple(sorted((*s.answers, (seat, k if further is None else further.options[0]))))
     s.question = rest[0] if rest else None
     s.also = tuple(rest[1:])
     if not rest:

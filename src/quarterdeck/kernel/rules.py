@@ -179,6 +179,11 @@ class Rules:
         """What a table may answer for a seat that wants it so, or is not there: to pass in a window; else NO_ANSWER."""
         return key(PASS) if q.kind == Q_REACT and key(PASS) in q.options else NO_ANSWER
 
+    def goes_on(self, s: Any, seat: int, k: int) -> Question | None:
+        """A secret answer that is the first part of a longer one is carried out, and the question for the next part
+        given; None if it is the whole answer, which is kept sealed."""
+        return None
+
     def concealed(self, q: Question) -> bool:
         """Whether nobody else may know that this seat is asked: it would tell that it holds an answer."""
         return q.kind == Q_REACT

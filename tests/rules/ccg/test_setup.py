@@ -73,6 +73,16 @@ def test_starting_crew_is_chosen_in_secret_and_revealed_together() -> None:
     assert not any(scene.state.tacked)
 
 
+@rule("CG-SETUP-06")
+def test_everybody_chooses_at_their_own_pace() -> None:
+    scene = Beginning((*DOGS, "Bully Boys", "Fancy Dans", *REST), (*ROGERS, "Oar Team", *REST))
+    choose(scene, 1, "Bully Boys", "Fancy Dans")
+    assert scene.game.view(0)["players"][0]["starting"] == ["Bully Boys", "Fancy Dans"]
+    assert [q.seat for q in scene.game.open_questions()] == [1], "there is nothing left to choose from"
+    choose(scene, 2, "Done")
+    assert scene.crew(1) == ["Berek", "Bully Boys", "Fancy Dans"] and scene.crew(2) == ["Reis"]
+
+
 @rule("CG-SETUP-07")
 def test_the_wealth_of_the_captain_pays_for_them() -> None:
     scene = Beginning((*DOGS, "Angus McCloud", "Annie Rush", "Fancy Dans", *REST), (*ROGERS, *REST))

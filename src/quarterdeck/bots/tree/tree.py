@@ -113,6 +113,8 @@ class Tree:
         path: list[Choice] = []
         seats: list[int] = []
         sealed = 0
+        began = node
+        parts: dict[int, int] = {}
         asked: Question | None = q
         while asked is not None:
             secret = len(t.answers) > 0
@@ -128,12 +130,26 @@ class Tree:
                 break
             if secret:
                 sealed = (sealed * SPREAD + name) % PRIME
-                if (seat, option) in t.answers:
+                if t.answers:
+                    parts[seat] = (parts.get(seat, 0) * SPREAD + name) % PRIME
+                    node = self.part_of(began, parts.get(asked.seat))
                     continue
-            node = self.next_place(t, node, choice, sealed, q.seat)
+            node = self.next_place(t, began if secret else node, choice, sealed, q.seat)
+            began = node
             sealed = 0
+            parts = {}
         self.chance = playout(t, self.chance, self.depth, sensible=True)
         learn(t, path, seats)
+
+    def part_of(self, began: Node, parts: int | None) -> Node:
+        """Where a seat is that is asked in secret: it knows what it has answered itself, and nothing of the others."""
+        if parts is None:
+            return began
+        found = began.together.get(-1 - parts)
+        if found is None:
+            found = Node()
+            began.together[-1 - parts] = found
+        return found
 
     def next_place(self, t: State, node: Node, choice: Choice, sealed: int, me: int) -> Node:
         """Where one is in the tree after a choice, or after several that were made in secret."""

@@ -126,6 +126,10 @@ class SeaRules(CardRules):
         if heard(s, kind, card):
             s.stack.append(told(s, f, kind, card, 0, NONE))
 
+    def goes_on(self, s: SeventhSea, seat: int, k: int) -> Question | None:
+        """Only starting Crew is chosen in secret. (CG-SETUP-06)"""
+        return starting.goes_on(s, seat, k)
+
     # paying and absorbing
 
     def means(self, s: SeventhSea, p: Frame) -> tuple[int, list[int]]:

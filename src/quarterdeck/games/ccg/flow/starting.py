@@ -17,13 +17,14 @@ from quarterdeck.kernel.chance import draw
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.decision import Question, key, verb_of
 from quarterdeck.kernel.flow import Procedure, again, ask_all, push, secrets
+from quarterdeck.kernel.knowledge import open_questions
 from quarterdeck.kernel.record import note
 
 V_DONE_KEY: Final = key(V_DONE)
 W_DONE: Final = 4  # who has chosen, a bit each
 W_SIZE: Final = 5
-#: how often a secret choice is drawn anew until somebody who is still choosing could go on
-TRIES: Final = 8
+#: as many starting Crew as somebody is thought to have at most
+MOST: Final = 6
 
 
 def wealth_left(s: SeventhSea, seat: int) -> int:
@@ -56,24 +57,28 @@ def starters(s: SeventhSea, seat: int) -> list[int]:
     return sorted(found, key=s.match.definition.__getitem__)
 
 
+def crew_question(s: SeventhSea, seat: int) -> Question:
+    options = (*card_keys(s, starters(s, seat)), V_DONE_KEY)
+    return Question(seat, Q_STARTING_CREW, s.match.captain[seat], 0, options)
+
+
 def starting_crew(s: SeventhSea, f: Frame, answer: int) -> None:
-    """Everybody chooses in secret, one Crew after the other. (CG-SETUP-06)"""
+    """Everybody chooses in secret, one Crew after the other, at their own pace. (CG-SETUP-06)"""
     for seat, k in secrets(s):
-        if verb_of(k) == V_DONE:
+        if goes_on(s, seat, k) is None:
             f[W_DONE] |= 1 << seat
-        elif not s.out >> seat & 1:
-            s.put(keyed_card(s, starters(s, seat), k), CHOSEN, seat)
-    questions = []
-    for seat in range(s.match.seats):
-        if not (f[W_DONE] | s.out) >> seat & 1:
-            cards = starters(s, seat)
-            if cards:
-                options = (*card_keys(s, cards), V_DONE_KEY)
-                questions.append(Question(seat, Q_STARTING_CREW, s.match.captain[seat], 0, options))
-            else:
-                f[W_DONE] |= 1 << seat
+    done = f[W_DONE] | s.out
+    questions = [crew_question(s, seat) for seat in range(s.match.seats) if not done >> seat & 1]
     if questions:
         ask_all(s, f, questions)
+
+
+def goes_on(s: SeventhSea, seat: int, k: int) -> Question | None:
+    """Who chooses a Crew chooses on; None if a seat is done."""
+    if verb_of(k) == V_DONE or s.out >> seat & 1:
+        return None
+    s.put(keyed_card(s, starters(s, seat), k), CHOSEN, seat)
+    return crew_question(s, seat)
 
 
 def reveal_crew(s: SeventhSea, f: Frame, answer: int) -> None:
@@ -96,47 +101,35 @@ def shuffle_and_draw(s: SeventhSea, f: Frame, answer: int) -> None:
 def redealt(t: SeventhSea, kept: int) -> None:
     """After a new deal, what others chose in secret is some legal starting Crew. (CG-SETUP-06)
 
-    All choose one Crew at a time: who still chooses has as many as anybody who does, and has something left to choose
-    from. Of those who are done nobody can tell how many they have, so that is drawn, too.
+    Nobody can tell how many anybody has chosen; who still chooses has something left to choose from.
     """
     if t.phase != SETTING_UP:
         return
-    done = t.stack[0][W_DONE] | t.out
-    choosing = [seat for seat in range(t.match.seats) if not done >> seat & 1]
-    rounds = len(t.pile(CHOSEN, choosing[0])) if choosing else 0
+    choosing = [q.seat for q in open_questions(t)]
     for seat in range(t.match.seats):
-        if kept >> seat & 1 or t.out >> seat & 1:
-            continue
-        block = t.block[t.deck(seat)[0]] if t.deck(seat) else 0
-        take_back(t, seat, block)
-        if done >> seat & 1:
-            choose_anew(t, seat, draw(t, rounds + 1, "deal"))
-        else:
-            choose_and_go_on(t, seat, rounds, block)
+        if not (kept | t.out) >> seat & 1:
+            block = t.block[t.deck(seat)[0]] if t.deck(seat) else 0
+            for c in t.pile(CHOSEN, seat):
+                take_back(t, seat, c, block)
+            choose_anew(t, seat, draw(t, MOST + 1, "deal"), block, seat in choosing)
 
 
-def choose_and_go_on(t: SeventhSea, seat: int, rounds: int, block: int) -> None:
-    """So many that another could still be chosen; if chance does not find them, the cheapest leave most Wealth."""
-    for _ in range(TRIES):
-        choose_anew(t, seat, rounds)
-        if len(t.pile(CHOSEN, seat)) == rounds and starters(t, seat):
-            return
-        take_back(t, seat, block)
-    for _ in range(rounds):
-        t.put(min(starters(t, seat), key=lambda c: t.match.drawn[c].cost.amount), CHOSEN, seat)
+def take_back(t: SeventhSea, seat: int, c: int, block: int) -> None:
+    t.put(c, DECK, seat)
+    t.known[c], t.block[c] = 0, block
 
 
-def take_back(t: SeventhSea, seat: int, block: int) -> None:
-    for c in t.pile(CHOSEN, seat):
-        t.put(c, DECK, seat)
-        t.known[c], t.block[c] = 0, block
-
-
-def choose_anew(t: SeventhSea, seat: int, n: int) -> None:
+def choose_anew(t: SeventhSea, seat: int, n: int, block: int, chooses_on: bool) -> None:
+    """So many Crew, or as many as there can be."""
     for _ in range(n):
         could = starters(t, seat)
-        if could:
-            t.put(could[draw(t, len(could), "deal")], CHOSEN, seat)
+        if not could:
+            return
+        c = could[draw(t, len(could), "deal")]
+        t.put(c, CHOSEN, seat)
+        if chooses_on and not starters(t, seat):
+            take_back(t, seat, c, block)
+            return
 
 
 def turns(s: SeventhSea, f: Frame, answer: int) -> None:
