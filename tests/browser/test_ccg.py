@@ -94,6 +94,17 @@ captain = "The General"
 ship = {name = "Le Prédateur des Mers", sea = "Forbidden Sea"}
 crew = ["Brutes", "Jack Trades", "Fancy Dans"]
 [seas]""")  # fmt: skip
+REACTING = """
+[[player]]
+captain = "Allende"
+ship = {name = "The Hanged Man", sea = "La Boca"}
+crew = ["Otiro", "Jean-Paul"]
+deck = ["Brutes x9"]
+adventures = [{name = "Casks of Fine Wine", sea = "La Boca"}]
+[[player]]
+captain = "Reis"
+ship = {name = "The Crimson Roger", sea = "Trade Sea"}
+"""
 #: one more Hit than anybody on board could take
 SINKING = """
 [[player]]
@@ -137,12 +148,14 @@ def test_starting_crews_are_chosen_from_cards_laid_out(visitor: Sit, shoot: Shoo
     expect(anne.locator(".prompt h2")).to_contain_text("Wealth left")
     shoot(anne, "ccg-starting")
     anne.locator(".laid .thing", has_text="Henderson").click()
+    expect(anne.locator(".starting")).to_have_text("Starting Crew so far: Henderson")
+    anne.locator(".laid .thing", has_text="Entertainers").click()  # at one's own pace: Bert has not chosen yet
+    expect(anne.locator(".starting")).to_contain_text("Entertainers")
+    click(anne, "Done")
     expect(anne.locator(".prompt h2")).to_have_text("The others decide")
     bert.locator(".laid .thing").last.click()
-    expect(anne.locator(".starting")).to_have_text("Starting Crew so far: Henderson")
     expect(bert.locator(".starting")).not_to_contain_text("Henderson")
-    for page in (anne, bert):
-        click(page, "Done")
+    click(bert, "Done")
     for page in (anne, bert):
         expect(page.locator(".hand .held")).to_have_count(7)
 
@@ -159,6 +172,7 @@ def test_a_hire_is_paid_by_ticking(visitor: Sit, shoot: Shoot, server: InThread)
     expect(page.locator("dialog[open] .explained")).to_contain_text("Sailing 4 = 2 printed + 2 Cutlass of Command")
     shoot(page, "ccg-card")
     page.keyboard.press("Escape")
+    expect(page.locator(".answer", has_text="Hire Mr. Smythe").locator("small")).to_have_text("costs 3 Influence")
     page.locator(".hand .held", has_text="Mr. Smythe").click()
     bill = page.locator(".bill")
     expect(bill.locator(".accept")).to_contain_text("Tack")
@@ -188,6 +202,37 @@ def test_one_click_takes_the_payment_that_is_proposed(visitor: Sit, server: InTh
     expect(page.locator(".log")).to_contain_text("hires Mr. Smythe")
 
 
+def test_a_react_comes_inside_a_payment(visitor: Sit, server: InThread) -> None:
+    page = visitor()
+    new_game_for(server, "ccg", REACTING, page)
+    click(page, "Complete Casks of Fine Wine")
+    helps = page.locator(".answer", has_text="The Hanged Man")
+    expect(helps.locator("small")).to_contain_text("This Ship produces 3 Adventuring")
+    helps.click()
+    click(page, "Otiro")  # the Ship has paid it all: what is left to say is who carries it
+    expect(page.locator(f"{crew('Otiro')} .item[data-name='Casks of Fine Wine']")).to_be_visible()
+    expect(page.locator(".vessel.tacked[data-name='The Hanged Man']")).to_be_visible()
+    assert (tacked(page, "Otiro"), tacked(page, "Allende")) == (0, 0)
+    expect(page.locator(".log")).to_contain_text("uses The Hanged Man")
+
+
+def test_a_hire_with_the_keyboard_alone(visitor: Sit, server: InThread) -> None:
+    page = visitor()
+    new_game_for(server, "ccg", HIRE, page)
+    ready(page)
+    page.keyboard.press(str(answers(page).index("Hire Mr. Smythe") + 1))
+    expect(page.locator(".accept")).to_be_visible()
+    for _ in range(12):
+        page.keyboard.press("ArrowDown")
+        if page.evaluate("document.activeElement.textContent.includes('Julius Caligari')"):
+            break
+    page.keyboard.press("Enter")
+    expect(page.locator(".total")).to_have_text("3 of 3 ticked")
+    page.keyboard.press("1")
+    expect(page.locator(crew("Mr. Smythe"))).to_be_visible()
+    assert (tacked(page, "Julius Caligari"), tacked(page, "Fancy Dans")) == (1, 0)
+
+
 def test_an_adventure_is_completed(visitor: Sit, server: InThread) -> None:
     page = visitor()
     new_game_for(server, "ccg", HIRE, page)
@@ -205,6 +250,8 @@ def test_a_boarding_is_canceled(visitor: Sit, server: InThread) -> None:
     new_game_for(server, "ccg", HIRE, anne, bert)
     click(anne, "Board The Crimson Roger")
     anne.locator(".accept").click()
+    expect(bert.locator(".prompt h2")).to_have_text("Pay to cancel the action of Anne: Boarding?")
+    expect(bert.locator(".answer", has_text="Cancel it").locator("small")).to_have_text("costs 3 Sailing")
     click(bert, "Cancel it")
     bert.locator(".accept").click()
     expect(anne.locator(".log")).to_contain_text("pays to cancel")
@@ -243,6 +290,19 @@ def test_a_boarding_with_a_defence_and_absorbed_hits(visitor: Sit, shoot: Shoot,
     assert ready(bert) == "asked"
 
 
+def test_an_attack_is_reversed_and_reversed_again(visitor: Sit, server: InThread) -> None:
+    anne, bert = visitor(), visitor()
+    new_game_for(server, "ccg", BOARDING, anne, bert)
+    anne.locator(f"{crew('Jack Trades')} .plate").click()
+    click(anne, "Mr. Smythe")
+    bert.locator(f"{crew('William Toss')} .plate").click()  # with Near Miss, the only card that answers a Punch
+    click(anne, "Cutlass (Club)")
+    expect(bert.locator(".duel .blow .named b")).to_have_text(["Punch", "Dagger", "Club"])
+    expect(bert.locator(".duel .ahead .hits")).to_have_text("2Hits to come")
+    expect(bert.locator(".log")).to_contain_text("The Crimson Roger suffers 2 Hits from Jack Trades")
+    expect(bert.locator(f"{crew('William Toss')}.turned")).to_be_visible()  # nothing answers a Club: three absorb two
+
+
 def test_the_last_captain_afloat_has_won(visitor: Sit, shoot: Shoot, server: InThread) -> None:
     anne, bert = visitor(), visitor()
     new_game_for(server, "ccg", SINKING.replace("amount = 4", "amount = 3"), anne, bert)
@@ -251,9 +311,31 @@ def test_the_last_captain_afloat_has_won(visitor: Sit, shoot: Shoot, server: InT
     expect(bert.locator(".prompt h2")).to_have_text("Anne wins as the last Captain afloat")
     expect(anne.locator(".over")).to_have_text("Victory is yours")
     shoot(anne, "ccg-over")
+    anne.get_by_role("link", name="Watch the replay").click()
+    expect(anne.get_by_label("Seen by").locator("option")).to_have_text(["nobody: all cards open", "Anne", "Bert"])
+    expect(anne.locator(".vessel")).to_have_count(2)
+    anne.get_by_role("button", name="To the end").click()
+    expect(anne.locator(".said h2")).to_contain_text("Sink Reis")
+    expect(anne.locator(".over")).to_have_text("Anne wins")
 
 
 # Everybody
+
+
+def test_a_game_against_two_bots_begins_at_the_landing_page(visitor: Sit, shoot: Shoot) -> None:
+    page = visitor()
+    page.goto("/")
+    page.get_by_role("button", name="7th Sea CCG").click()
+    page.get_by_label("You play").select_option("Sea Dogs")
+    page.get_by_label("against").select_option("2 rivals")
+    shoot(page, "ccg-landing")
+    page.get_by_role("button", name="Play against a bot").click()
+    expect(page.locator(".seat")).to_have_count(3)
+    expect(page.locator(crew("Berek"))).to_be_visible()
+    click(page, "William Toss", "Done")
+    expect(page.locator(".hand .held")).to_have_count(7)
+    click(page, "Pass")
+    expect(page.locator(".log")).to_contain_text("passes")
 
 
 def test_two_to_six_captains_on_one_table(visitor: Sit, shoot: Shoot, server: InThread) -> None:
@@ -265,6 +347,8 @@ def test_two_to_six_captains_on_one_table(visitor: Sit, shoot: Shoot, server: In
             expect(page.locator(".seat")).to_have_count(captains)
             expect(page.locator(".vessel")).to_have_count(captains)
             assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+            room = page.locator(".area").evaluate("area => area.clientHeight - area.scrollHeight")
+            assert room >= 0, f"{captains} captains at {size[0]} x {size[1]}: {-room} pixels too much"
             shoot(page, f"ccg-{captains}-captains-{size[0]}")
 
 

@@ -4,13 +4,15 @@ from typing import Any, Final
 
 from quarterdeck.cardgame.values import name_of
 from quarterdeck.games.ccg.kinds import (
-    ACTIONS_BEGIN, ACTIONS_END, ACTION_NAMES, ATTACHED_TO, A_REACT, CANNON_ATTACK, CHANTEY_PLAYED, COMPLETED,
-    DISCARD_CARDS, DRAW_CARDS, DRAW_PHASE, EVENT_NAMES, HIRED, HITS, LAY, MOVED, ORDER_DETERMINED, PLACED, PLAYER_OUT,
-    PRODUCE, REPLACED_CREW, RETURN_CARDS, SAIL, SINK, TACK_CARDS, TURN_BEGINS, TURN_ENDS, T_CANCEL, T_CUT, T_PASS,
-    T_START, T_STOP, T_USE, T_VICTORY, UNTACK_CARDS, UNTACK_ENDS, UNTACK_PHASE, VICTORIES,
+    ACTIONS_BEGIN, ACTIONS_END, ATTACHED_TO, A_ACT, A_ATTACH, A_BOARD, A_CANNON, A_COMPLETE, A_DISCARD_ADVENTURE,
+    A_DISCARD_CREW, A_EXPERIENCE, A_HIRE, A_MOVE, A_PUT_ADVENTURE, A_PUT_CHANTEY, A_REACT, A_TRAIT, BY_THE_NEXT,
+    CANNON_ATTACK, CHANTEY_PLAYED, COMPLETED, DISCARD_CARDS, DRAW_CARDS, DRAW_PHASE, EVENT_NAMES, FOR_AN_EFFECT, HIRED,
+    HITS, LAY, MOVED, ORDER_DETERMINED, PLACED, PLAYER_OUT, PRODUCE, REPLACED_CREW, RETURN_CARDS, SAIL, SINK,
+    TACK_CARDS, TO_ABSORB_HITS, TURN_BEGINS, TURN_ENDS, T_CANCEL, T_CUT, T_PASS, T_START, T_STOP, T_USE, T_VICTORY,
+    UNTACK_CARDS, UNTACK_ENDS, UNTACK_PHASE, VICTORIES, WITH_HOST,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
-from quarterdeck.games.ccg.terms import ATTACKS, SEAS, SKILLS
+from quarterdeck.games.ccg.terms import ACTION, ATTACKS, SEAS, SKILLS
 from quarterdeck.kernel.columns import NONE, NO_SLOT, Row
 from quarterdeck.kernel.record import Telling, Told
 
@@ -33,6 +35,11 @@ class Line(Told):
         """The other card, which lies open."""
         return name_of(self.s, self.other) if self.other != NONE else "nobody"
 
+    @property
+    def cause(self) -> str:
+        """The card whose text did it, if that is another one."""
+        return "" if self.other in (NONE, self.card) else f" by {self.another}"
+
 
 def moment(t: Line) -> str:
     return f"— Turn {t.n}: {EVENT_NAMES[t.kind]} —"
@@ -42,12 +49,30 @@ def victory(t: Line) -> str:
     return "The game is a draw." if t.seat == NONE else f"{t.player} wins: {VICTORIES[t.n]}."
 
 
+def tacking(t: Line) -> str:
+    return f"{t.name} tacks{t.cause}." if t.n == FOR_AN_EFFECT else f"{t.name} tacks."
+
+
+def sinking(t: Line) -> str:
+    """Why a card is sunk: for a text, as a cost, to absorb, or because of what happens to another."""
+    if t.n == TO_ABSORB_HITS:
+        return f"{t.name} is sunk to absorb Hits."
+    if t.n == BY_THE_NEXT:
+        return f"{t.name} is sunk: another Chantey is struck up."
+    return f"{t.name} is sunk{f' with {t.another}' if t.n == WITH_HOST else t.cause}."
+
+
+def discarding(t: Line) -> str:
+    """What is lost with its host is nobody's doing."""
+    return f"{t.name} is discarded{f' with {t.another}' if t.seat == NONE and t.other != NONE else t.cause}."
+
+
 def producing(t: Line) -> str:
     return f"{t.name} produces {t.n} {SKILLS[t.place]}."
 
 
 def hits(t: Line) -> str:
-    return f"{t.name} suffers {t.n} Hit{'s' if t.n != 1 else ''}."
+    return f"{t.name} suffers {t.n} Hit{'s' if t.n != 1 else ''}{'' if t.other == NONE else f' from {t.another}'}."
 
 
 def cannon(t: Line) -> str:
@@ -60,8 +85,19 @@ def laying(t: Line) -> str:
 
 
 def using(t: Line) -> str:
-    return f"{t.player} plays {t.name}." if t.n == A_REACT else f"{t.player}: {ACTION_NAMES[t.n]} ({t.name})."
+    """What is declared: a text of a card, or one of the thirteen actions. (CG-TIMING-01)"""
+    if t.n in (A_ACT, A_REACT, A_TRAIT):
+        return f"{t.player} {'plays' if t.s.match.kind[t.card] == ACTION else 'uses'} {t.name}."
+    return f"{t.player} declares: {DECLARED[t.n].format_map(t)}."
 
+
+#: the actions as they are declared
+DECLARED: Final = {
+    A_HIRE: "hire {name}", A_EXPERIENCE: "experience {name}", A_PUT_ADVENTURE: "put {name} into play",
+    A_PUT_CHANTEY: "strike up {name}", A_COMPLETE: "complete {name}", A_ATTACH: "attach {name}",
+    A_MOVE: "move {name}", A_CANNON: "a Cannon Attack of {name}", A_BOARD: "a Boarding with {name}",
+    A_DISCARD_CREW: "discard a Crew", A_DISCARD_ADVENTURE: "discard an Adventure",
+}  # fmt: skip
 
 #: all that is recorded: what a screen calls it, and how it is said
 TELLINGS: Final[dict[int, Telling]] = {
@@ -71,8 +107,8 @@ TELLINGS: Final[dict[int, Telling]] = {
         for kind in (ACTIONS_BEGIN, ACTIONS_END, DRAW_PHASE, UNTACK_PHASE, UNTACK_ENDS, TURN_ENDS)
     },
     ORDER_DETERMINED: Telling("first", "{player} goes first."),
-    TACK_CARDS: Telling("tack", "{name} tacks."),
-    UNTACK_CARDS: Telling("untack", "{name} untacks."),
+    TACK_CARDS: Telling("tack", tacking),
+    UNTACK_CARDS: Telling("untack", "{name} untacks{cause}."),
     PRODUCE: Telling("produce", producing),
     HIRED: Telling("hire", "{player} hires {name}."),
     REPLACED_CREW: Telling("experience", "{another} becomes {name}.", another=True),
@@ -81,8 +117,8 @@ TELLINGS: Final[dict[int, Telling]] = {
     PLACED: Telling("adventure", "{player} puts {name} into {where}."),
     COMPLETED: Telling("complete", "{player} completes {name}."),
     CHANTEY_PLAYED: Telling("chantey", "{player} strikes up {name}."),
-    SINK: Telling("sink", "{name} is sunk."),
-    DISCARD_CARDS: Telling("discard", "{name} is discarded."),
+    SINK: Telling("sink", sinking),
+    DISCARD_CARDS: Telling("discard", discarding),
     RETURN_CARDS: Telling("return", "{name} returns to the hand or deck of {player}."),
     DRAW_CARDS: Telling("draw", "{player} draws {name}."),
     SAIL: Telling("sail", "{name} sails to {where}."),
@@ -95,7 +131,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     T_USE: Telling("use", using),
     T_PASS: Telling("pass", "{player} passes."),
     T_CANCEL: Telling("cancel", "{player} pays to cancel {name}."),
-    T_STOP: Telling("stop", "{player} does not pay for {name}."),
+    T_STOP: Telling("stop", "{player} does not pay for {name}: it is canceled."),
     T_START: Telling("start", "{name} starts with {player}."),
 }
 LANDMARKS: Final = {telling.name: telling.landmark for telling in TELLINGS.values()}
