@@ -299,8 +299,11 @@ def test_an_attack_is_reversed_and_reversed_again(visitor: Sit, server: InThread
     click(anne, "Cutlass (Club)")
     expect(bert.locator(".duel .blow .named b")).to_have_text(["Punch", "Dagger", "Club"])
     expect(bert.locator(".duel .ahead .hits")).to_have_text("2Hits to come")
+    click(bert, "Take the Hits")
     expect(bert.locator(".log")).to_contain_text("The Crimson Roger suffers 2 Hits from Jack Trades")
-    expect(bert.locator(f"{crew('William Toss')}.turned")).to_be_visible()  # nothing answers a Club: three absorb two
+    click(bert, "Tack William Toss")
+    expect(bert.locator(f"{crew('William Toss')}.turned")).to_be_visible()
+    expect(anne.locator(f"{crew('Jack Trades')}.turned")).to_be_visible()
 
 
 def test_the_last_captain_afloat_has_won(visitor: Sit, shoot: Shoot, server: InThread) -> None:
