@@ -84,6 +84,7 @@ hand = ["Brutes"]
 deck = ["Brutes x20"]
 [seas]
 "Trade Sea" = [{name = "Armed Brig", by = 3}]
+"La Boca" = [{name = "Speak Softly...", by = 2}]
 """
 SIX = FOUR.replace("[seas]", """[[player]]
 captain = "Philip Gosse"
@@ -343,10 +344,11 @@ def test_a_game_against_two_bots_begins_at_the_landing_page(visitor: Sit, shoot:
 
 def test_two_to_six_captains_on_one_table(visitor: Sit, shoot: Shoot, server: InThread) -> None:
     for captains, position in ((4, FOUR), (6, SIX)):
+        page = visitor(theme="dark" if captains == 6 else "light")
+        new_game_for(server, "ccg", position, page)
+        ready(page)
         for size in ((1280, 800), (1024, 768), (1440, 900)):
-            page = visitor(size=size, theme="dark" if captains == 6 else "light")
-            new_game_for(server, "ccg", position, page)
-            ready(page)
+            page.set_viewport_size({"width": size[0], "height": size[1]})
             expect(page.locator(".seat")).to_have_count(captains)
             expect(page.locator(".vessel")).to_have_count(captains)
             assert page.evaluate("document.documentElement.scrollWidth") <= size[0]

@@ -9,20 +9,20 @@ from quarterdeck.games.ccg.flow import cancel
 from quarterdeck.games.ccg.flow.acting import FROM_HAND, way_of
 from quarterdeck.games.ccg.flow.actions import BOARDING, COMPLETING, MOVING
 from quarterdeck.games.ccg.kinds import (
-    ACTION_NAMES, CANNON_ATTACK, HITS, Q_STARTING_CREW, SAIL, TO_TACK, V_ACT, V_BOARD, V_CANNON, V_COMPLETE,
-    V_DISCARD_ADVENTURE, V_DISCARD_CREW, V_MOVE, V_PLAY,
+    ACTION_NAMES, CANNON_ATTACK, HITS, Q_STARTING_CREW, SAIL, TO_ABSORB, TO_TACK, V_ACT, V_BOARD, V_CANNON, V_COMPLETE,
+    V_DISCARD_ADVENTURE, V_DISCARD_CREW, V_MOVE, V_PLAY, V_SINK, V_TACK,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import ADVENTURE, CANNON, SEAS, SKILLS
 from quarterdeck.games.ccg.using import reading
-from quarterdeck.games.ccg.values import may, points
+from quarterdeck.games.ccg.values import absorbed, may, points
 from quarterdeck.games.ccg.windows import EVENT_KINDS
 from quarterdeck.kernel.ability import U_ABILITY, Use
 from quarterdeck.kernel.columns import NONE, NO_CARD, Frame, definition_of
 from quarterdeck.kernel.decision import Question, ability_of, thing_of, verb_of
 from quarterdeck.kernel.event import CANCEL, E_AMOUNT, E_KIND, E_PLACE, ORDER, REACT, Happening
 from quarterdeck.kernel.flow import PROC, SEAT
-from quarterdeck.kernel.payment import OPEN_END
+from quarterdeck.kernel.payment import OPEN_END, P_PURPOSE, Payment
 
 # What is answered
 
@@ -60,6 +60,8 @@ def meaning(s: SeventhSea, q: Question, k: int) -> str:
     verb, thing, number = verb_of(k), thing_of(k), ability_of(k)
     if verb in (V_ACT, V_PLAY, REACT, ORDER):
         return text_meaning(s, q.seat, verb, thing, number)
+    if verb in (V_TACK, V_SINK) and s.stack[-1][PROC] == Payment.number:
+        return source_meaning(s, q.seat, verb, s.slots[thing], number)
     if verb in FROM_HAND:
         return hand_meaning(s, q.seat, verb, thing)
     if verb == V_COMPLETE:
@@ -92,6 +94,15 @@ def card_meant(s: SeventhSea, seat: int, thing: int, definition: int) -> int:
     if thing < len(s.slots) and s.slots[thing] != NO_CARD and s.match.definition[s.slots[thing]] == definition:
         return s.slots[thing]
     return next((c for c in s.hand(seat) if s.match.definition[c] == definition), NONE)
+
+
+def source_meaning(s: SeventhSea, seat: int, verb: int, c: int, k: int) -> str:
+    """What a Crew gives to a payment, or how many Hits it takes."""
+    if s.stack[-1][P_PURPOSE] != TO_ABSORB:
+        return f"gives {points(s, c, k)} {SKILLS[k]}"
+    if verb == V_TACK:
+        return f"absorbs {absorbed(s, c, False)}"
+    return "you are out of the game" if c == s.match.captain[seat] else f"absorbs {absorbed(s, c, True)}, and is lost"
 
 
 def hand_meaning(s: SeventhSea, seat: int, verb: int, face: int) -> str:

@@ -12,7 +12,7 @@ from quarterdeck.games.ccg.kinds import (
     UNTACK_CARDS, UNTACK_ENDS, UNTACK_PHASE, VICTORIES, WITH_HOST,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
-from quarterdeck.games.ccg.terms import ACTION, ATTACKS, SEAS, SKILLS
+from quarterdeck.games.ccg.terms import ACTION, ATTACKS, SEAS, SHIP, SKILLS
 from quarterdeck.kernel.columns import NONE, NO_SLOT, Row
 from quarterdeck.kernel.record import Telling, Told
 
@@ -63,8 +63,10 @@ def sinking(t: Line) -> str:
 
 
 def discarding(t: Line) -> str:
-    """What is lost with its host is nobody's doing."""
-    return f"{t.name} is discarded{f' with {t.another}' if t.seat == NONE and t.other != NONE else t.cause}."
+    """What is lost with its host is nobody's doing; to discard a Crew is an action, and no text of the Ship."""
+    if t.seat == NONE and t.other != NONE:
+        return f"{t.name} is discarded with {t.another}."
+    return f"{t.name} is discarded{t.cause if t.other == NONE or t.s.match.kind[t.other] != SHIP else ''}."
 
 
 def producing(t: Line) -> str:

@@ -13,13 +13,14 @@ from quarterdeck.games.ccg.fights import (
     B_ROUND, B_SEAT, DUEL, F_ATTACK, F_FLAGS, F_LAST, F_SEAT, boarding, fight, fighter, in_boarding,
 )  # fmt: skip
 from quarterdeck.games.ccg.flow.actions import completion_bill
+from quarterdeck.games.ccg.flow.settle import to_discard
 from quarterdeck.games.ccg.flow.starting import wealth_left
 from quarterdeck.games.ccg.flow.victory import controlled
 from quarterdeck.games.ccg.kinds import (
     ASIDE, CHOSEN, LAID, LASTING, PHASES, PLAYED, QUESTIONS, Q_ABSORB, Q_HAND_LIMIT, Q_STARTING_CREW, Q_VALUE,
-    TO_ABSORB,
-    VICTORIES, V_ACT, V_ADVENTURE, V_ATTACH, V_BOARD, V_CANNON, V_CHANTEY, V_COMPLETE, V_DISCARD_ADVENTURE,
-    V_DISCARD_CREW, V_EXPERIENCE, V_FIGHT, V_HIRE, V_LAY, V_MOVE, V_PLAY, V_PUSH, V_SINK, V_TACK, V_TAKE_HITS,
+    TO_ABSORB, TO_FIRE, VICTORIES, V_ACT, V_ADVENTURE, V_ATTACH, V_BOARD, V_CANNON, V_CHANTEY, V_COMPLETE,
+    V_DISCARD_ADVENTURE, V_DISCARD_CREW, V_EXPERIENCE, V_FIGHT, V_HIRE, V_LAY, V_MOVE, V_PLAY, V_PUSH, V_SINK, V_TACK,
+    V_TAKE_HITS,
 )  # fmt: skip
 from quarterdeck.games.ccg.proposing import proposal, sources
 from quarterdeck.games.ccg.seats import player_order
@@ -102,7 +103,7 @@ def reason(s: SeventhSea, q: Question) -> str:
     if q.kind == Q_CANCEL:
         text = cancel_words(s, s.stack[-1])
     if q.kind == Q_HAND_LIMIT:
-        return f"{text}: {len(s.hand(q.seat)) - hand_maximum(s, q.seat)} to go"
+        return f"{text}: {to_discard(s, q.seat)} to go"
     if q.source != NONE and (q.kind == Q_CANCEL or q.ability > 0):
         text += f" ({name_of(s, q.source)})"
     return text
@@ -113,6 +114,8 @@ def payment_words(s: SeventhSea) -> str:
     p = s.stack[-1]
     if p[P_PURPOSE] == TO_ABSORB:
         return f"Absorb Hits: {p[P_DUE] - p[P_PAID]} left"
+    if p[P_PURPOSE] == TO_FIRE and not p[P_TERMS] & OPEN_END:
+        return "Choose who fires: one Crew tacks for Cannon"
     skills = skill_names(p[P_COUNTS])
     much = f"{p[P_PAID]} so far" if p[P_TERMS] & OPEN_END else f"{p[P_PAID]} of {p[P_DUE]}"
     bought = f" for {name_of(s, p[P_FOR])}" if p[P_FOR] != NONE else ""

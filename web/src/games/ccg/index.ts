@@ -51,7 +51,7 @@ const ABOUT: Readonly<Record<string, string>> = {
 const REST = /^(Hire|Experience|Put into play|Strike up|Complete|Attach|Fire at|Board|Sail to|Discard) /;
 const BEGINS: Readonly<Record<string, string>> = {
   Hire: 'pay its Influence; it comes aboard', Experience: 'it takes the place of the Crew it was',
-  'Put into play': 'it waits in a Sea to be completed', 'Strike up': 'it replaces the Chantey in play',
+  'Put into play': 'it waits in a Sea to be completed', 'Strike up': 'it replaces any other Chantey',
   Complete: 'pay its cost in the Sea where it lies', Attach: 'pay its cost; it goes on a card', 'Fire at': 'a Crew tacks for Cannon: so many Hits',
   Board: 'pay your Move Cost; then Crew fight', 'Sail to': 'pay your Move Cost', Discard: 'it goes to your discard pile',
 };

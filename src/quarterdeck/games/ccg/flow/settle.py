@@ -84,6 +84,11 @@ def overfull(s: SeventhSea) -> int:
     return NONE
 
 
+def to_discard(s: SeventhSea, seat: int) -> int:
+    """How many cards a player has still to choose, while being asked for them."""
+    return len(s.hand(seat)) - s.stack[-1][S_CHOSEN].bit_count() - hand_maximum(s, seat)
+
+
 def hand_limit(s: SeventhSea, f: Frame, answer: int) -> None:
     """That player discards cards of choice, one by one, together. (CG-HAND-02)"""
     seat = overfull(s)
