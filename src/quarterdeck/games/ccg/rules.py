@@ -143,7 +143,7 @@ class SeaRules(CardRules):
 
     def unpaid(self, s: SeventhSea, p: Frame) -> None:
         """What was tacked stays tacked, what was spent stays spent. (CG-COST-08)"""
-        note(s, T_STOP, p[SEAT], p[P_FOR])
+        note(s, T_STOP, p[SEAT], p[P_FOR], amount=int(p[P_PURPOSE] == TO_CANCEL))
 
     # looking and judging
 

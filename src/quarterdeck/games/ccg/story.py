@@ -77,6 +77,13 @@ def hits(t: Line) -> str:
     return f"{t.name} suffers {t.n} Hit{'s' if t.n != 1 else ''}{'' if t.other == NONE else f' from {t.another}'}."
 
 
+def stopping(t: Line) -> str:
+    """An action that is not paid for is canceled; what is not paid to cancel it is lost. (CG-CANCEL-05, -09)"""
+    if t.n:
+        return f"{t.player} does not pay enough: {t.name} is not canceled."
+    return f"{t.player} does not pay for {t.name}: it is canceled."
+
+
 def cannon(t: Line) -> str:
     return f"{t.player} fires at {t.name} with {t.n} Cannon."
 
@@ -133,7 +140,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     T_USE: Telling("use", using),
     T_PASS: Telling("pass", "{player} passes."),
     T_CANCEL: Telling("cancel", "{player} pays to cancel {name}."),
-    T_STOP: Telling("stop", "{player} does not pay for {name}: it is canceled."),
+    T_STOP: Telling("stop", stopping),
     T_START: Telling("start", "{name} starts with {player}."),
 }
 LANDMARKS: Final = {telling.name: telling.landmark for telling in TELLINGS.values()}
