@@ -6,10 +6,10 @@ from quarterdeck.cardgame.values import name_of
 from quarterdeck.games.ccg.kinds import (
     ACTIONS_BEGIN, ACTIONS_END, ATTACHED_TO, A_ACT, A_ATTACH, A_BOARD, A_CANNON, A_COMPLETE, A_DISCARD_ADVENTURE,
     A_DISCARD_CREW, A_EXPERIENCE, A_HIRE, A_MOVE, A_PUT_ADVENTURE, A_PUT_CHANTEY, A_REACT, A_TRAIT, BY_THE_NEXT,
-    CANNON_ATTACK, CHANTEY_PLAYED, COMPLETED, DISCARD_CARDS, DRAW_CARDS, DRAW_PHASE, EVENT_NAMES, FOR_AN_EFFECT, HIRED,
-    HITS, LAY, MOVED, ORDER_DETERMINED, PLACED, PLAYER_OUT, PRODUCE, REPLACED_CREW, RETURN_CARDS, SAIL, SINK,
-    TACK_CARDS, TO_ABSORB_HITS, TURN_BEGINS, TURN_ENDS, T_CANCEL, T_CUT, T_PASS, T_START, T_STOP, T_USE, T_VICTORY,
-    UNTACK_CARDS, UNTACK_ENDS, UNTACK_PHASE, VICTORIES, WITH_HOST,
+    CANNON_ATTACK, CHANTEY_PLAYED, COMPLETED, DISCARD_CARDS, DRAW_CARDS, DRAW_PHASE, EVENT_NAMES, HIRED, HITS, LAY,
+    MOVED, ORDER_DETERMINED, PLACED, PLAYER_OUT, PRODUCE, REPLACED_CREW, RETURN_CARDS, SAIL, SINK, TACK_CARDS,
+    TO_ABSORB_HITS, TURN_BEGINS, TURN_ENDS, T_CANCEL, T_CUT, T_PASS, T_START, T_STOP, T_USE, T_VICTORY, UNTACK_CARDS,
+    UNTACK_ENDS, UNTACK_PHASE, VICTORIES, WITH_HOST,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import ACTION, ATTACKS, SEAS, SHIP, SKILLS
@@ -47,10 +47,6 @@ def moment(t: Line) -> str:
 
 def victory(t: Line) -> str:
     return "The game is a draw." if t.seat == NONE else f"{t.player} wins: {VICTORIES[t.n]}."
-
-
-def tacking(t: Line) -> str:
-    return f"{t.name} tacks{t.cause}." if t.n == FOR_AN_EFFECT else f"{t.name} tacks."
 
 
 def sinking(t: Line) -> str:
@@ -116,8 +112,8 @@ TELLINGS: Final[dict[int, Telling]] = {
         for kind in (ACTIONS_BEGIN, ACTIONS_END, DRAW_PHASE, UNTACK_PHASE, UNTACK_ENDS, TURN_ENDS)
     },
     ORDER_DETERMINED: Telling("first", "{player} goes first."),
-    TACK_CARDS: Telling("tack", tacking),
-    UNTACK_CARDS: Telling("untack", "{name} untacks{cause}."),
+    TACK_CARDS: Telling("tack", "{name} tacks."),
+    UNTACK_CARDS: Telling("untack", "{name} untacks."),
     PRODUCE: Telling("produce", producing),
     HIRED: Telling("hire", "{player} hires {name}."),
     REPLACED_CREW: Telling("experience", "{another} becomes {name}.", another=True),
