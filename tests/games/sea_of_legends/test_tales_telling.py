@@ -77,6 +77,7 @@ def test_a_slot_that_stays_empty_is_refused(text: str) -> None:
 def test_every_faction_but_the_skystalkers_has_followers_to_tell_of() -> None:
     assert [name for name, words in FACTION_WORDS.items() if not words.follower] == ["Skystalkers"]
     assert len(FACTION_WORDS) == 10
+    assert not [words for words in FACTION_WORDS.values() if "," in words.sign + words.envoy]  # they stand anywhere
 
 
 @pytest.mark.parametrize(

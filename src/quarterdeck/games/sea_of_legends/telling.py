@@ -43,7 +43,7 @@ class Person:
 
 
 class Faction:
-    """What a tale can say of a faction; `sign` and `envoy` have their article, `want` follows "want"."""
+    """What a tale can say of a faction; `sign` and `envoy` have their article, and no comma; `want` follows "want"."""
 
     def __init__(self, name: str, plural: bool, follower: str, leader: str, sign: str, envoy: str, want: str) -> None:
         self.name = name
@@ -61,10 +61,10 @@ FACTION_WORDS: Final = {
     for faction in (
         Faction("Spanish Armada", False, "Galleon", "", "a painted saint with a musket hole through the halo",
                 "a Spanish purser with three seals and no chin", "every flag in these waters but its own in the sea"),
-        Faction("Atlantean Usurpers", True, "Seeker", "King Alaran", "a wet coin with no country on it",
-                "an Atlantean in borrowed shoes, who counts the exits", "a king back, so that they can finish him"),
-        Faction("British Empire", False, "Naval Officer", "the Admiral", "a tariff notice, still damp from the press",
-                "a lieutenant who irons everything, including the truth", "forty gold a year and an apology"),
+        Faction("Atlantean Usurpers", True, "Seeker", "King Alaran", "a wet coin of no known country",
+                "an Atlantean in borrowed shoes", "a king back, so that they can finish him"),
+        Faction("British Empire", False, "Naval Officer", "the Admiral", "a tariff notice damp from the press",
+                "a lieutenant with an ironed smile", "forty gold a year and an apology"),
         Faction("Children of Tlaloc", True, "Merfolk Guardian", "Tetzahuitl", "a ring of rain on a dry floor",
                 "a diver with gill scars and excellent Spanish", "four old stones and the storm that belongs to them"),
         Faction("Dread Tide", False, "Undead Soldier", "the Skeletal Colossus", "a boot print with weed growing in it",
@@ -75,7 +75,7 @@ FACTION_WORDS: Final = {
                 "a notary who casts a shadow on both sides", "five temples, and somebody in each to be sorry"),
         Faction("Sea Coven", False, "Sea Elemental", "Alura", "a bowl of seawater that has its own tide",
                 "a net-mender with someone else's voice in a jar", "a few souls nobody will miss before Sunday"),
-        Faction("Sentinels of Mukul", True, "Sentinel", "Batz", "a gold pip, still warm and faintly sprouting",
+        Faction("Sentinels of Mukul", True, "Sentinel", "Batz", "a warm gold pip that has begun to sprout",
                 "a howler monkey in a judge's collar", "every last fruit returned to the tree that counted them"),
         Faction("Skystalkers", True, "", "the Harpy", "an eggshell the size of a washtub",
                 "a cliff climber with nine fingers and a grudge", "the nest left alone, and the thief dropped from it"),
