@@ -6,7 +6,7 @@ from quarterdeck.games.sea_of_legends.alignment import (
     attacking_strength, group_strength, groups, movement, reward_gold, strength,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.terms import ARMADA, BOARD, EVENT_DECK, EVENT_DISCARD, NO_FLAG, SUPPLY
-from sol_scene import Given, Scene, at, deck, flag, fort, gold, has, level, npc, tired, unlocked, voyage
+from sol_scene import Given, Scene, at, deck, flag, fort, gold, has, level, npc, tired, token, unlocked, voyage
 
 GALLEON = "Spanish Galleon"
 #: both players far from everything, in corners of the chart
@@ -183,8 +183,10 @@ def test_a_stronger_group_at_the_objective_does_not_deter() -> None:
 
 @rule("SL-FTURN-19")
 def test_reckless_npcs_do_not_look_at_strengths() -> None:
-    s = voyage(npc("Merfolk Guardian", "Sea 3")).state
-    assert not any(p.cautious for p in s.match.drawn if p.name == "Merfolk Guardian" and hasattr(p, "cautious"))
+    scene = factions(npc("Merfolk Guardian", "Sea 5"), token("Summoning Relic", "Tortuga"),
+                     npc("Skeletal Colossus", "Havana"))  # fmt: skip
+    scene.choose("Children of Tlaloc")
+    assert scene.kind == "path" and set(scene.options) == {"Havana", "Sea 8"}
 
 
 # A3
@@ -279,8 +281,8 @@ def test_of_equally_strong_groups_the_first_player_picks_the_target() -> None:
 
 @rule("SL-FTURN-37")
 def test_a_colossus_makes_a_player_discard_crew() -> None:
-    scene = voyage(at(1, "Sea 7"), at(2, "Skull Point"), npc("Skeletal Colossus", "Sea 3"), start="factions")
-    scene.choose("Sea 7")
+    scene = voyage(at(1, "Nassau"), at(2, "Skull Point"), npc("Skeletal Colossus", "Sea 3"), start="factions")
+    scene.choose("Nassau")
     assert scene.kind == "lose_crew"
     scene.choose("Navigator")
     assert "Navigator" not in scene.cards(1) and scene.kind == "flee"

@@ -8,6 +8,7 @@ from quarterdeck.games.sea_of_legends.catalogue import catalogue
 from quarterdeck.games.sea_of_legends.facts import Character, Crew, Event, Npc, Piece, Relic, Ship
 from quarterdeck.games.sea_of_legends.factions import armada, atlanteans, tlaloc  # noqa: F401  (their guides come to stand in the table)
 from quarterdeck.games.sea_of_legends.factions.british import Admiralty
+from quarterdeck.games.sea_of_legends.factions.dread_tide import Rising
 from quarterdeck.games.sea_of_legends.flow.activation import Activation
 from quarterdeck.games.sea_of_legends.flow.capacity import Capacity
 from quarterdeck.games.sea_of_legends.flow.challenge import Challenge
@@ -35,7 +36,7 @@ from quarterdeck.kernel.setup import build
 #: the first three have numbers that other modules know: rolling.ROLL, moving.MOVE, turning.TURN
 PROCEDURES: Final = (
     Roll, Move, Turn, Opening, Rounds, Port, Challenge, Capacity, FactionTurn, Activation, Strike, EventStep,
-    Admiralty,
+    Admiralty, Rising,
 )  # fmt: skip
 MOST_SEATS: Final = 5
 #: from how many players on the other edition of the Events is used (SL-SETUP-19)

@@ -47,7 +47,7 @@ class Setting(CardMatch):
 #: the game's own columns, in the order in which they are written; each also stands in `__init__` and `copy`
 OWN: Final = (
     "region", "exhausted", "side", "marker", "gold_on", "notoriety_on", "gold", "notoriety", "captain", "tale",
-    "chapter", "flag", "fort", "level", "store", "summoned", "bribed", "round",
+    "chapter", "flag", "fort", "level", "store", "summoned", "bribed", "infested", "round",
     "first", "active", "phase", "victory", "winners",
 )  # fmt: skip
 
@@ -86,6 +86,8 @@ class Voyage(CardState[Setting]):
         self.summoned = [0] * len(FACTIONS)
         #: by seat: the Ports in which it has bribed the British this round, as a set
         self.bribed = [0] * seats
+        #: the infested Ports, as a set
+        self.infested = 0
         self.round = 0
         self.first = NONE
         self.active = NONE
@@ -117,6 +119,7 @@ class Voyage(CardState[Setting]):
         t.store = self.store[:]
         t.summoned = self.summoned[:]
         t.bribed = self.bribed[:]
+        t.infested = self.infested
         t.round = self.round
         t.first = self.first
         t.active = self.active

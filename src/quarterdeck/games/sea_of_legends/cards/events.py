@@ -10,6 +10,7 @@ from quarterdeck.games.sea_of_legends.facts import Event
 GALLEON = "Spanish Galleon"
 GUARDIAN = "Merfolk Guardian"
 SEEKER = "Seeker"
+SOLDIER = "Undead Soldier"
 OFFICER = "Naval Officer"
 
 
@@ -33,6 +34,10 @@ def seekers(name: str, many: bool, *sets: SeaAbility) -> Event:
 
 def officers(name: str, many: bool, *sets: SeaAbility) -> Event:
     return tide("British Empire", OFFICER, (5, 6, 7), many, name, *sets)
+
+
+def undead(name: str, many: bool, *sets: SeaAbility) -> Event:
+    return tide("Dread Tide", SOLDIER, (4, 5, 6), many, name, *sets)
 
 
 EVENTS = (
@@ -139,5 +144,31 @@ EVENTS = (
     officers(
         "A Colony Is Declared", True,
         instructions(PlaceAt(OFFICER, "Nassau")), instructions(PlaceAtSea(OFFICER)), instructions(PlaceAtSea(OFFICER)),
+    ),
+    undead(
+        "Bones at Low Water", False,
+        instructions(PlaceAtSea(SOLDIER)), instructions(PlaceAtSea(SOLDIER)), instructions(each_raises_nemesis),
+    ),
+    undead(
+        "The Drowned Muster", False,
+        instructions(PlaceAtSea(SOLDIER, 2)), instructions(MoreReward(SOLDIER, 3)), instructions(PlaceAtSea(SOLDIER)),
+    ),
+    undead(
+        "A Lantern Under the Keel", False,
+        instructions(PlaceAt(SOLDIER, "Claw Bay")), instructions(PlaceAtSea(SOLDIER)),
+        instructions(each_raises_nemesis),
+    ),
+    undead(
+        "No Grave Holds", True,
+        instructions(PlaceAtSea(SOLDIER, 2)), instructions(PlaceAtSea(SOLDIER)), instructions(each_raises_nemesis),
+    ),
+    undead(
+        "Roll Call of the Lost", True,
+        instructions(PlaceAtSea(SOLDIER, 2)), instructions(PlaceAtSea(SOLDIER, 2)), instructions(PlaceAtSea(SOLDIER)),
+    ),
+    undead(
+        "The Tide Comes In", True,
+        instructions(PlaceAt(SOLDIER, "Skull Point")), instructions(PlaceAtSea(SOLDIER, 2)),
+        instructions(each_raises_nemesis),
     ),
 )  # fmt: skip

@@ -36,6 +36,14 @@ class Guide:
         """The regions to one of which an NPC goes that follows no Objective but a rule of its own."""
         return []
 
+    def companions(self, s: Voyage, npc: int) -> list[int]:
+        """The NPCs that move and act together with one, itself included."""
+        return [npc]
+
+    def changes_course(self, s: Voyage, npc: int, moved: int) -> bool:
+        """Whether a rule gives an NPC another Objective, now that so many have moved to where it is. (SL-FTURN-14)"""
+        return False
+
     def instead(self, s: Voyage, npc: int, target: int) -> bool:
         """Whether something else than an attack is done to a target, and was; the activation ends with it."""
         return False

@@ -17,9 +17,11 @@ from quarterdeck.games.sea_of_legends.terms import (
 )  # fmt: skip
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of
-from quarterdeck.kernel.flow import REGISTERS, SEAT, Procedure, again, ask, done, go, push
+from quarterdeck.kernel.flow import REGISTERS, SEAT, Procedure, again, ask, below, done, go, push
 from quarterdeck.kernel.record import note
 
+#: of the frame of the Faction Turn, on which this one stands: NPCs that were activated, as a set
+F_ACTED: Final = REGISTERS + 2
 ACTIVE: Final = REGISTERS
 A_GOAL: Final = REGISTERS + 1  # the region of its Objective, or NONE
 A_AVOIDED: Final = REGISTERS + 2  # the regions that it does not enter on the way, as a set
@@ -30,7 +32,8 @@ A_HOSTILE: Final = REGISTERS + 6  # players who were hostile when the attack beg
 A_NOTE: Final = REGISTERS + 7  # what the guide remembers of how the activation began
 A_STEP: Final = REGISTERS + 8  # how far the plundering is, and of whom
 A_WHOM: Final = REGISTERS + 9
-A_SIZE: Final = REGISTERS + 10
+A_UNDERWAY: Final = REGISTERS + 10  # whether it has begun to move: then its steps are those that are left
+A_SIZE: Final = REGISTERS + 11
 
 
 def guide_of(s: Voyage, f: Frame) -> Guide:
@@ -44,7 +47,8 @@ def evaluate(s: Voyage, f: Frame, answer: int) -> None:
     """The nearest Objective; of equally near ones the first player chooses. (SL-FTURN-08 to -14)"""
     npc = f[ACTIVE]
     guide = guide_of(s, f)
-    f[A_LEFT] = movement(s, npc)
+    if not f[A_UNDERWAY]:
+        f[A_LEFT] = movement(s, npc)
     f[A_NOTE] = guide.note(s, npc)
     if guide.own_way(s, npc):
         go(s, f, go_own_way)
@@ -80,8 +84,9 @@ def move(s: Voyage, f: Frame, answer: int) -> None:
         answer = ask(s, f, f[SEAT], Q_PATH, [key(V_PLACE, r) for r in steps], npc)
         if answer == NO_ANSWER:
             return
-    enter(s, f, thing_of(answer))
-    if f[A_LEFT]:
+    if enter(s, f, thing_of(answer)):
+        go(s, f, evaluate)
+    elif f[A_LEFT]:
         again(f)
     else:
         go(s, f, begin_attack)
@@ -110,17 +115,24 @@ def drift(s: Voyage, f: Frame, answer: int) -> None:
         answer = ask(s, f, f[SEAT], Q_DRIFT, options, npc)
         if answer == NO_ANSWER:
             return
-    enter(s, f, thing_of(answer))
-    again(f)
+    if enter(s, f, thing_of(answer)):
+        go(s, f, evaluate)
+    else:
+        again(f)
 
 
-def enter(s: Voyage, f: Frame, region: int) -> None:
-    """A hostile NPC or player in the region ends the move. (SL-FTURN-16)"""
+def enter(s: Voyage, f: Frame, region: int) -> bool:
+    """A hostile NPC or player in the region ends the move; true if there is another Objective now. (SL-FTURN-16)"""
     npc = f[ACTIVE]
-    happenings.move(s, npc, region)
+    guide = guide_of(s, f)
+    together = guide.companions(s, npc)
+    for c in together:
+        happenings.move(s, c, region)
+    f[A_UNDERWAY] = 1
     f[A_LEFT] -= 1
     if enemy_groups(s, region, npc) or hostile_players(s, npc):
         f[A_LEFT] = 0
+    return guide.changes_course(s, npc, len(together))
 
 
 def hostile_players(s: Voyage, npc: int) -> list[int]:
@@ -224,8 +236,18 @@ def special(s: Voyage, f: Frame, answer: int) -> None:
         guide_of(s, f).special(s, f, f[ACTIVE], answer)
 
 
+def count_as_activated(s: Voyage, f: Frame, answer: int) -> None:
+    """Whoever acted together with it is not activated again. (SL-DRE-13, -14, SL-RULE-82)"""
+    if s.zone[f[ACTIVE]] == BOARD:
+        for c in guide_of(s, f).companions(s, f[ACTIVE]):
+            below(s, f)[F_ACTED] |= 1 << c
+
+
 def steps(rules: Any) -> tuple[Any, ...]:
-    return evaluate, move, go_own_way, drift, begin_attack, compare, choose_players, plunder, strike_players, special
+    return (
+        evaluate, move, go_own_way, drift, begin_attack, compare, choose_players, plunder, strike_players, special,
+        count_as_activated,
+    )  # fmt: skip
 
 
 Activation: Final = Procedure("activation", steps, A_SIZE)

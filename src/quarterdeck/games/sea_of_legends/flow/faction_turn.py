@@ -5,7 +5,7 @@ from typing import Any, Final
 from quarterdeck.cardgame.terms import V_CARD
 from quarterdeck.games.sea_of_legends.alignment import npcs
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
-from quarterdeck.games.sea_of_legends.flow.activation import ACTIVE, Activation
+from quarterdeck.games.sea_of_legends.flow.activation import ACTIVE, F_ACTED, Activation
 from quarterdeck.games.sea_of_legends.flow.victory import faction_wins
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import Q_FACTION, Q_NPC, V_FACTION
@@ -15,7 +15,6 @@ from quarterdeck.kernel.flow import REGISTERS, SEAT, Procedure, ask, done, go, p
 
 F_FACTION: Final = REGISTERS
 F_FINISHED: Final = REGISTERS + 1  # Factions that are done, as a set
-F_ACTED: Final = REGISTERS + 2  # NPCs that were activated, as a set
 F_SIZE: Final = REGISTERS + 3
 
 

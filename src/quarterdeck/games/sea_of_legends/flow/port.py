@@ -27,7 +27,7 @@ SEEKING: Final = 3
 
 def may_act_in_port(s: Voyage, seat: int, region: int) -> bool:
     """Under a Faction's Flag only its allies may; a Captain's Flag and a Fort forbid nothing. (SL-PORT-01 to -05)"""
-    if s.match.board.type[region] == SEA:
+    if s.match.board.type[region] == SEA or s.infested >> region & 1:
         return False
     flag = s.flag[region]
     if s.bribed[seat] >> region & 1:
