@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from quarterdeck.games import find_game
-from quarterdeck.kernel.columns import NO_CARD
+from quarterdeck.kernel.columns import NO_CARD, NONE
 from quarterdeck.kernel.flow import answer
 from rates import Growth, Rates, Tally, play_for, repeat_for
 
@@ -54,8 +54,20 @@ TABLES = {
     ", four seats": Table("five-sails", lambda: [("eisen", "montaigne", "castille", "vodacce")]),
     ", 7th Sea CCG": Table("ccg", lambda: [("castille", "montaigne")]),
 }
-#: what a game in the middle is: so many days or turns begun, and this part of its view there
-MIDDLE = {"five-sails": (3, "duel"), "ccg": (2, "boarding")}
+
+
+def in_a_duel(s: Any) -> bool:
+    """In the middle of a duel, of day 3 or later."""
+    return s.day >= 3 and bool(s.match.rules.view(s, None)["duel"])
+
+
+def in_a_boarding(s: Any) -> bool:
+    """In the middle of a Boarding, of turn 2 or later."""
+    return bool(s.turn >= 2 and s.boarding_at != NONE)
+
+
+#: what the middle of a game is
+MIDDLE: dict[str, Callable[[Any], bool]] = {"five-sails": in_a_duel, "ccg": in_a_boarding}
 
 
 def measure(seconds: float, name: str = "") -> Rates:
@@ -95,14 +107,13 @@ def play(table: Table, seed: int, tally: Tally) -> None:
 
 
 def mid_game(table: Table, after: int) -> Any:
-    """A state in the middle of a game, in the middle of a duel or a boarding: the first such one, by seed."""
-    day, scene = MIDDLE[table.game]
+    """A state in the middle of a game, in the middle of a fight: the first such one, by seed."""
+    is_middle = MIDDLE[table.game]
     for seed in itertools.count(after + 1):
         draw = random.Random(seed).random
         s = table.begin(seed)
         while (question := s.question) is not None:
-            rules = s.match.rules
-            if len(question.options) > 1 and rules.today(s) >= day and rules.view(s, None)[scene]:
+            if len(question.options) > 1 and is_middle(s):
                 return s
             answer(s, question.options[int(draw() * len(question.options))])
     raise AssertionError("no game has a fight")
