@@ -1,14 +1,20 @@
 """What there is: every piece and its texts, and how much of the game is written."""
 
+from collections import Counter
+
+from quarterdeck.games.sea_of_legends.board import chart
+from quarterdeck.games.sea_of_legends.cards.crew import CREW
+from quarterdeck.games.sea_of_legends.cards.tavern import TAVERN
 from quarterdeck.games.sea_of_legends.catalogue import WANTED, catalogue, progress
 from quarterdeck.games.sea_of_legends.printing import printed
+from quarterdeck.games.sea_of_legends.terms import TAVERN_GAME
 
 
 def test_so_much_is_written() -> None:
     """A piece that is not written is not counted: whoever writes more raises the number here."""
     assert {what: there for what, (there, _) in progress().items()} == {
         "Captains": 8, "Lovers and Nemeses": 20, "Faction Lovers and Nemeses": 0, "ships": 15, "starter Crew": 3,
-        "Crew": 20, "Legendary Crew": 0, "Tavern cards": 24, "Faction Relics": 101, "Vault Relics": 8,
+        "Crew": 40, "Legendary Crew": 0, "Tavern cards": 50, "Faction Relics": 101, "Vault Relics": 8,
         "Events": 30, "NPCs": 18,
     }  # fmt: skip
     assert all(there <= wanted for there, wanted in progress().values()) and set(progress()) == set(WANTED)
@@ -46,3 +52,13 @@ def test_no_two_texts_of_a_card_are_alike_and_none_is_empty() -> None:
         lines = printed(card)
         assert all(lines), card.name
         assert len(set(lines)) == len(lines), card.name
+
+
+def test_crew_and_tavern_cards_are_as_the_game_needs_them() -> None:
+    costs = [card.cost for card in CREW]
+    assert min(costs) >= 2 and max(costs) <= 8 and 4.5 <= sum(costs) / len(costs) <= 5
+    ports = Counter([card.port for card in TAVERN])
+    assert ports.pop(-1) == 18, "Items; all others are Rumors"
+    assert ports == {port: 2 for port in chart().ports}
+    games = [[a for a in card.abilities if a.kind == TAVERN_GAME] for card in TAVERN]
+    assert all(1 <= len(outcomes) <= 2 for outcomes in games), "a game always pays"

@@ -3,10 +3,10 @@
 from ledger import rule
 from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.alignment import alignment, enemies, hostile
-from quarterdeck.games.sea_of_legends.terms import ALLIED, ARMADA, DREAD_TIDE, HOSTILE, NEUTRAL
+from quarterdeck.games.sea_of_legends.terms import ALLIED, ARMADA, DREAD_TIDE, FACTION_FLAG, HOSTILE, NEUTRAL, NO_FLAG
 from quarterdeck.games.sea_of_legends.values import crew_value, held_notoriety
 from sol_scene import (
-    alone, at, captain, character, flag, gold, has, notoriety, npc, rolled, tired, top, unlocked, voyage,
+    alone, at, captain, character, flag, fort, gold, has, notoriety, npc, rolled, tired, top, unlocked, voyage,
 )  # fmt: skip
 
 QUIET = tired(1, "Gunner", "Quartermaster")
@@ -72,6 +72,44 @@ def test_the_sixth_port_pays_and_may_take_a_flag_from_another() -> None:
     assert scene.flag("Nassau") == 1 and scene.flag("Hamilton") is None
     scene = voyage(*given).choose("Challenge Nassau", "None")
     assert scene.flag("Nassau") is None and scene.flag("Hamilton") == 1
+
+
+@rule("SL-FLAG-10", "SL-FLAG-07", "SL-RULE-70")
+def test_a_flag_that_is_given_brings_no_reward_and_a_factions_only_one_is_not_moved() -> None:
+    scene = voyage(flag(2, "Nassau"), at(1, "Sea 7"))
+    s = scene.state
+    happenings.give_flag(s, scene.region("Nassau"), 0)
+    assert scene.flag("Nassau") == 1 and scene.gold(1) == 8
+    for port in ("Havana", "Tortuga"):
+        happenings.give_flag(s, scene.region(port), FACTION_FLAG + ARMADA)
+    assert scene.flag("Havana") == "Spanish Armada" and scene.flag("Tortuga") is None
+
+
+@rule("SL-FORT-01", "SL-FORT-05", "SL-FORT-06", "SL-FORT-09", "SL-RULE-24", "SL-DRE-21", "SL-ADV-18")
+def test_a_fort_clears_a_port_and_keeps_the_flags_of_others_out() -> None:
+    scene = voyage(flag(2, "Nassau"), at(1, "Sea 7"))
+    s, nassau = scene.state, scene.region("Nassau")
+    s.infested = 1 << nassau
+    happenings.place_fort(s, nassau, ARMADA)
+    assert scene.flag("Nassau") is None and not s.infested
+    happenings.give_flag(s, nassau, 0)
+    assert scene.flag("Nassau") is None
+    happenings.give_flag(s, nassau, FACTION_FLAG + ARMADA)
+    assert scene.flag("Nassau") == "Spanish Armada"
+    happenings.place_fort(s, scene.region("Havana"), ARMADA)
+    assert s.fort[scene.region("Havana")] == NO_FLAG, "there is but one"
+    happenings.remove_fort(s, nassau)
+    happenings.give_flag(s, nassau, 0)
+    assert scene.flag("Nassau") == 1
+
+
+@rule("SL-FORT-03", "SL-FORT-08", "SL-PORT-05")
+def test_a_fort_protects_the_port_and_nobody_in_it() -> None:
+    scene = voyage(at(1, "Nassau"), at(2, "Nassau"), fort("Dread Tide", "Nassau"))
+    assert scene.offers("Challenge player 2") and not scene.offers("Challenge Nassau")
+    chased = at(1, "Nassau"), at(2, "Skull Point"), npc("Spanish Galleon", "Sea 7")
+    hunted = voyage(*chased, fort("Dread Tide", "Nassau"), start="factions")
+    assert "Spanish Galleon heads for Nassau." in hunted.log() and hunted.kind == "lose_crew"
 
 
 # Alignment

@@ -98,8 +98,9 @@ def test_a_relic_is_claimed_where_the_turn_begins_or_ends_but_not_on_the_way() -
 
 @rule("SL-FREE-08")
 def test_several_relics_are_claimed_in_one_turn() -> None:
-    scene = voyage(at(1, "Nassau"), has(1, "Harbormaster's Ledger", claimed=False))
-    assert sum(words.startswith("Claim") for words in scene.options) == 1
+    scene = voyage(at(1, "Nassau"), has(1, "Harbormaster's Ledger", "Crier's Handbell", claimed=False))
+    scene.choose("Claim the Harbormaster's Ledger", "Claim the Crier's Handbell")
+    assert scene.notoriety(1) == 2
 
 
 @rule("SL-FREE-03", "SL-RULE-65")

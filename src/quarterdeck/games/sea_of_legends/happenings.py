@@ -6,7 +6,8 @@ from quarterdeck.games.sea_of_legends.facts import TavernCard
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import (
-    BOARD, CHARACTERS, CLAIMED, CREW, CREW_DECK, CREW_DISCARD, EVENT_DECK, EVENT_DISCARD, FLAGS, GONE, HELD, ITEM,
+    BOARD, BRITISH, CHARACTERS, CLAIMED, CREW, CREW_DECK, CREW_DISCARD, EVENT_DECK, EVENT_DISCARD, FACTION_FLAG,
+    FLAGS, GONE, HELD, ITEM,
     LEVELS, LOVER, NO_FLAG, RELIC, RUMOR, SHIPS, SUPPLY, TABLEAU, TAVERN_CARD, TAVERN_DECK, TAVERN_DISCARD,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.chronicle import (
@@ -23,6 +24,8 @@ DIRTY_BOARD = 1
 DIRTY_CREW = 2
 #: by discard pile: the deck that is made of it
 DECKS = {TAVERN_DECK: TAVERN_DISCARD, CREW_DECK: CREW_DISCARD, EVENT_DECK: EVENT_DISCARD}
+#: how many Flags a Faction has, if more than one
+FACTION_FLAGS = {FACTION_FLAG + BRITISH: 7}
 #: the most lines of a Lover and of a Nemesis
 LINES = {LOVER: 4}
 NEMESIS_LINES = 3
@@ -296,6 +299,35 @@ def set_flag(s: Voyage, region: int, owner: int) -> None:
     s.flag[region] = owner
     s.dirty |= DIRTY_BOARD
     note(s, T_CAPTURE, owner, place=region)
+
+
+def may_set_flag(s: Voyage, region: int, owner: int) -> bool:
+    """A Fort keeps all Flags out but its own Faction's. (SL-FORT-06)"""
+    return s.fort[region] == NO_FLAG or owner == FACTION_FLAG + s.fort[region]
+
+
+def give_flag(s: Voyage, region: int, owner: int) -> None:
+    """By an Adventure: no Challenge, no reward; a Faction's Flag only if one is left. (SL-FLAG-07, -10, SL-RULE-70)"""
+    left = has_flag_left(s, owner) if owner < FACTION_FLAG else len(flags_of(s, owner)) < FACTION_FLAGS.get(owner, 1)
+    if left and may_set_flag(s, region, owner):
+        set_flag(s, region, owner)
+
+
+def place_fort(s: Voyage, region: int, faction: int) -> None:
+    """One for each Faction; what others have in the Port goes. (SL-FORT-01, -05, SL-RULE-24, -70)"""
+    if faction in s.fort or s.fort[region] != NO_FLAG:
+        return
+    s.fort[region] = faction
+    if s.flag[region] != FACTION_FLAG + faction:
+        unflag(s, region)
+    for other in s.match.factions:
+        if other != faction:
+            GUIDES[other].captured(s, region)
+    s.dirty |= DIRTY_BOARD
+
+
+def remove_fort(s: Voyage, region: int) -> None:
+    s.fort[region] = NO_FLAG
 
 
 def has_flag_left(s: Voyage, seat: int) -> bool:

@@ -1,9 +1,11 @@
 """The Tavern deck: a game, and an Item or the Rumor of a Relic (SL-PORT-08 to -12)."""
 
 from quarterdeck.games.sea_of_legends.cards.common import item, rumor
-from quarterdeck.games.sea_of_legends.effects.texts import Standing, after_roll, before_roll, game
+from quarterdeck.games.sea_of_legends.effects.texts import (
+    Standing, after_roll, as_you_sail, before_roll, game, on_victory,
+)  # fmt: skip
 from quarterdeck.games.sea_of_legends.effects.words import (
-    PutAside, Reroll, Turn, add_dice, gold, raise_nemesis, refresh_all, strength,
+    PutAside, Reroll, Turn, add_dice, gold, raise_nemesis, refresh_all, refresh_crew, steps, strength,
 )  # fmt: skip
 
 TAVERN = (
@@ -33,4 +35,36 @@ TAVERN = (
     item("Borrowed Cutlass", (game(gold(4)),), after_roll("", strength(2))),
     item("Purse of Another", (game(gold(6), raise_nemesis), game(gold(2))), after_roll("", gold(6))),
     item("False Colors", (game(gold(3)),), after_roll("", Turn(to="1"), Turn(to="1"))),
+    rumor("Smoked Mirror", "Skull Point", (game(gold(2)),), after_roll("", Turn(shows="X", to="1"))),
+    rumor("Bishop's Ring", "St. Augustine", (game(gold(3)),), after_roll("", PutAside("X"))),
+    rumor("Wrecker's Lamp", "Smuggler's Cove", (game(gold(4)),), before_roll("", add_dice(1))),
+    rumor("Conquistador's Spur", "Havana", (game(gold(3)), game(refresh_all)), after_roll("", strength(2))),
+    rumor("Crier's Handbell", "Nassau", (game(gold(2)),), before_roll("", add_dice(1))),
+    rumor("Figurehead's Tear", "Hamilton", (game(gold(3)),), Standing(Standing.MOVE, 1)),
+    rumor("Henequen Noose", "Campeche", (game(gold(4)),), after_roll("", strength(1))),
+    rumor("Governor's Bastard's Deed", "Tortuga", (game(gold(3)),), Standing(Standing.INCOME, 1)),
+    rumor(
+        "Thief's Third Hand", "Thieves' Landing", (game(gold(6), raise_nemesis), game(gold(2))),
+        on_victory("", gold(2)),
+    ),
+    rumor("Earthquake Stone", "Port Royal", (game(gold(2)), game(refresh_all)), after_roll("", Reroll(4))),
+    rumor("Garrison Key", "San Juan", (game(gold(3)),), before_roll("", add_dice(2))),
+    rumor("Sugar Baron's Cane", "Basse-Terre", (game(gold(4)),), Standing(Standing.INCOME, 1)),
+    rumor("Feathered Standard", "Claw Bay", (game(gold(3)),), Standing(Standing.DICE, 1)),
+    rumor(
+        "Inquisitor's Hourglass", "Cartagena", (game(gold(7), raise_nemesis), game(gold(3))),
+        Standing(Standing.DICE, 2),
+    ),
+    rumor("Oil of the Lagoon", "Maracaibo", (game(gold(3)),), after_roll("", strength(2))),
+    rumor("Plantation Ledger", "Bridgetown", (game(gold(4)),), Standing(Standing.DISCOUNT, 6)),
+    item("Chain Shot", (game(gold(3)),), before_roll("", add_dice(2))),
+    item("Greek Fire", (game(gold(2)),), before_roll("", add_dice(3))),
+    item("Stolen Orders", (game(gold(4)),), after_roll("", strength(3))),
+    item("Black Rum", (game(gold(2)), game(refresh_all)), after_roll("", refresh_crew, refresh_crew)),
+    item("Fair Weather Charm", (game(gold(3)),), as_you_sail("", steps(3))),
+    item("Spare Canvas", (game(gold(3)),), as_you_sail("", steps(2))),
+    item("Marked Cards", (game(gold(3)),), after_roll("", Turn(), Turn())),
+    item("Saint's Medal", (game(gold(2)),), after_roll("", PutAside("X"), strength(1))),
+    item("Bag of Doubloons", (game(gold(5)),), after_roll("", gold(7))),
+    item("Boarding Nets", (game(gold(6), raise_nemesis), game(gold(3))), after_roll("", strength(4))),
 )  # fmt: skip
