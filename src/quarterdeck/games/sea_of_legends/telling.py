@@ -43,7 +43,7 @@ class Person:
 
 
 class Faction:
-    """What a tale can say of a faction; `sign` and `envoy` have their article, and no comma; `want` follows "want"."""
+    """What a tale can say of a faction; `sign` (a thing) and `envoy` have an article and no comma."""
 
     def __init__(self, name: str, plural: bool, follower: str, leader: str, sign: str, envoy: str, want: str) -> None:
         self.name = name
@@ -65,15 +65,15 @@ FACTION_WORDS: Final = {
                 "an Atlantean in borrowed shoes", "a king back, so that they can finish him"),
         Faction("British Empire", False, "Naval Officer", "the Admiral", "a tariff notice damp from the press",
                 "a lieutenant with an ironed smile", "forty gold a year and an apology"),
-        Faction("Children of Tlaloc", True, "Merfolk Guardian", "Tetzahuitl", "a ring of rain on a dry floor",
+        Faction("Children of Tlaloc", True, "Merfolk Guardian", "Tetzahuitl", "a jade frog that sweats fresh water",
                 "a diver with gill scars and excellent Spanish", "four old stones and the storm that belongs to them"),
-        Faction("Dread Tide", False, "Undead Soldier", "the Skeletal Colossus", "a boot print with weed growing in it",
+        Faction("Dread Tide", False, "Undead Soldier", "the Skeletal Colossus", "a boot with weed growing in it",
                 "a drowned ensign in very good boots", "the ports one by one, and nobody in them"),
         Faction("Aztecs", True, "Champion", "Quetzalcoatl", "a green feather longer than your arm",
                 "an old goldsmith with a jaguar's patience", "their gold back, in the same number of pieces"),
-        Faction("Ordo Nocturnus", False, "Initiate", "Nocturne", "a candle that burns black at noon",
+        Faction("Ordo Nocturnus", False, "Initiate", "Nocturne", "a black candle end",
                 "a notary who casts a shadow on both sides", "five temples, and somebody in each to be sorry"),
-        Faction("Sea Coven", False, "Sea Elemental", "Alura", "a bowl of seawater that has its own tide",
+        Faction("Sea Coven", False, "Sea Elemental", "Alura", "a knotted cord that drips seawater",
                 "a net-mender with someone else's voice in a jar", "a few souls nobody will miss before Sunday"),
         Faction("Sentinels of Mukul", True, "Sentinel", "Batz", "a warm gold pip that has begun to sprout",
                 "a howler monkey in a judge's collar", "every last fruit returned to the tree that counted them"),
