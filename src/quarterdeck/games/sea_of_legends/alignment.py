@@ -5,6 +5,7 @@ from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import ALLIED, BOARD, HOSTILE, MORE_REWARD, NEUTRAL, NPC
 from quarterdeck.games.sea_of_legends.whereabouts import ally_relics
+from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.lasting import AMOUNT, ON, WHAT
 
 Group = tuple[int, ...]
@@ -46,11 +47,17 @@ def npcs_in(s: Voyage, region: int) -> list[int]:
     return [c for faction in s.match.factions for c in npcs(s, faction) if s.region[c] == region]
 
 
-def groups(s: Voyage, region: int) -> list[Group]:
-    """The groups in a region: NPCs that are allied with each other. (SL-NPC-20, -23)"""
+def seen(s: Voyage, faction: int, region: int, by: int) -> Group:
+    """The NPCs of a Faction in a region that are not as if absent to an NPC, or to players (NONE)."""
+    guide = GUIDES[faction]
+    return tuple([c for c in npcs(s, faction) if s.region[c] == region and (c == by or not guide.unseen(s, c, by))])
+
+
+def groups(s: Voyage, region: int, by: int = NONE) -> list[Group]:
+    """The groups in a region, as an NPC or players see them: NPCs that are allied with each other. (SL-NPC-20, -23)"""
     found: list[Group] = []
     for faction in s.match.factions:
-        there = tuple([c for c in npcs(s, faction) if s.region[c] == region])
+        there = seen(s, faction, region, by)
         if there:
             found += GUIDES[faction].groups(s, there)
     return found
@@ -63,7 +70,7 @@ def hostile_groups(s: Voyage, region: int, seat: int) -> list[Group]:
 
 def enemy_groups(s: Voyage, region: int, c: int) -> list[Group]:
     """The groups in a region that are hostile to an NPC."""
-    return [group for group in groups(s, region) if enemies(s, group[0], c)]
+    return [group for group in groups(s, region, c) if enemies(s, group[0], c)]
 
 
 def strongest(s: Voyage, there: list[Group]) -> list[Group]:
@@ -119,8 +126,7 @@ def attacking_strength(s: Voyage, c: int, region: int) -> int:
 
 def friends_in(s: Voyage, c: int, region: int) -> list[int]:
     """The NPCs in a region that would be of one group with an NPC, itself included if it is there."""
-    there = [d for d in npcs(s, s.match.faction[c]) if s.region[d] == region]
-    return [d for d in there if d == c or not enemies(s, c, d)]
+    return [d for d in seen(s, s.match.faction[c], region, c) if d == c or not enemies(s, c, d)]
 
 
 def allied_bonus(s: Voyage, seat: int, region: int) -> int:
@@ -128,7 +134,7 @@ def allied_bonus(s: Voyage, seat: int, region: int) -> int:
     total = 0
     for faction in s.match.factions:
         if alignment(s, faction, seat) == ALLIED:
-            there = [c for c in npcs(s, faction) if s.region[c] == region]
+            there = [c for c in seen(s, faction, region, NONE) if not GUIDES[faction].peaceful(s, c)]
             total += sum([ally(s, c) for c in there]) + GUIDES[faction].aid(s, region)
     return total
 

@@ -7,6 +7,7 @@ from quarterdeck.games.sea_of_legends.cards.captains import CAPTAINS
 from quarterdeck.games.sea_of_legends.cards.characters import CHARACTERS
 from quarterdeck.games.sea_of_legends.cards.crew import CREW, STARTERS
 from quarterdeck.games.sea_of_legends.cards.events import EVENTS
+from quarterdeck.games.sea_of_legends.cards.far_events import FAR_EVENTS
 from quarterdeck.games.sea_of_legends.cards.relics import RELICS, VAULT
 from quarterdeck.games.sea_of_legends.cards.tavern import TAVERN
 from quarterdeck.games.sea_of_legends.cards.tokens import TOKENS
@@ -25,6 +26,7 @@ WANTED = {
 def catalogue() -> Catalogue[Piece]:
     pieces: list[Piece] = [
         *read_npcs(), *TOKENS, *CAPTAINS, *CHARACTERS, *read_ships(), *STARTERS, *CREW, *RELICS, *TAVERN, *EVENTS,
+        *FAR_EVENTS,
     ]  # fmt: skip
     return Catalogue(pieces, listing="see the pages on Sea of Legends")
 
@@ -37,6 +39,6 @@ def progress() -> dict[str, tuple[int, int]]:
         "Faction Lovers and Nemeses": len(characters) - sum(characters), "ships": len(read_ships()),
         "starter Crew": len(STARTERS), "Crew": len(CREW), "Legendary Crew": 0, "Tavern cards": len(TAVERN),
         "Faction Relics": sum([r.copies for r in RELICS]) - len(VAULT), "Vault Relics": len(VAULT),
-        "Events": len(EVENTS), "NPCs": len(read_npcs()),
+        "Events": len(EVENTS) + len(FAR_EVENTS), "NPCs": len(read_npcs()),
     }  # fmt: skip
     return {what: (there[what], n) for what, n in WANTED.items()}

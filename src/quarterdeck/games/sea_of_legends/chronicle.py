@@ -34,3 +34,4 @@ T_ATTACK: Final = 28
 T_USE: Final = 29
 T_OBJECTIVE: Final = 30
 T_OVER: Final = 31
+T_WIND: Final = 40

@@ -47,6 +47,8 @@ class Npc(Piece):
         self.gold = 0
         self.notoriety = 0
         self.cautious = False
+        #: whether nobody on its way stops it
+        self.ignoring = False
         #: whether it attacks everybody in a region, or one group or player
         self.region_attack = False
         self.attacks = True
@@ -134,12 +136,13 @@ class Event(Piece):
 
 
 class Token(Piece):
-    """An Objective token of a Faction, by name."""
+    """A token of a Faction, by name, and the Notoriety of a player who holds it (SL-NOTO-06)."""
 
     kind: int = TOKEN
 
-    def __init__(self, name: str, faction: int, copies: int) -> None:
+    def __init__(self, name: str, faction: int, copies: int, notoriety: int = 0) -> None:
         super().__init__(name, copies, faction)
+        self.notoriety = notoriety
 
 
 # Tables
@@ -184,6 +187,7 @@ def read_npcs() -> list[Npc]:
         npc.strength, npc.ally, npc.move = r["strength"], r["ally"], r["move"]
         npc.gold, npc.notoriety = r["gold"], r["notoriety"]
         npc.cautious = r["style"] == "cautious"
+        npc.ignoring = r["style"] == "ignoring"
         npc.region_attack = r["attack"] == "region"
         npc.attacks = r["attack"] != "none"
         npc.strike = r["strike"]

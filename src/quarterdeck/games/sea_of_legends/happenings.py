@@ -237,6 +237,7 @@ def remove(s: Voyage, c: int) -> None:
     """Otherwise than by a Challenge or an attack: what it held in gold and Notoriety goes, tokens stay. (SL-NPC-10)"""
     region = s.region[c]
     note(s, T_REMOVE, s.holder[c], c, place=region)
+    GUIDES[s.match.faction[c]].sheds(s, c)
     for held in s.gear(c):
         s.detach(held)
         if s.match.kind[held] == TAVERN_CARD or s.match.kind[held] == RELIC:
@@ -251,6 +252,7 @@ def defeated_by_player(s: Voyage, c: int, seat: int, paid: bool = True) -> None:
     note(s, T_DEFEAT, seat, c)
     gain_gold(s, seat, (reward_gold(s, c) if paid else 0) + s.gold_on[c])
     gain_notoriety(s, seat, reward_notoriety(s, c) + s.notoriety_on[c])
+    GUIDES[s.match.faction[c]].sheds(s, c)
     GUIDES[s.match.faction[c]].defeated(s, c, seat)
     for held in s.gear(c):
         s.detach(held)
@@ -263,6 +265,7 @@ def defeated_by_npc(s: Voyage, c: int, winner: int) -> None:
     note(s, T_DEFEAT, s.holder[winner], c, other=winner)
     s.gold_on[winner] += reward_gold(s, c) + s.gold_on[c]
     s.notoriety_on[winner] += reward_notoriety(s, c) + s.notoriety_on[c]
+    GUIDES[s.match.faction[c]].sheds(s, c)
     GUIDES[s.match.faction[c]].defeated(s, c, s.match.seats + winner)
     for held in s.gear(c):
         s.detach(held)

@@ -6,7 +6,7 @@ from typing import Final
 from quarterdeck.games.sea_of_legends.board import chart
 from quarterdeck.games.sea_of_legends.catalogue import catalogue
 from quarterdeck.games.sea_of_legends.facts import Character, Crew, Event, Npc, Piece, Relic, Ship
-from quarterdeck.games.sea_of_legends.factions import armada, atlanteans, tlaloc  # noqa: F401  (their guides come to stand in the table)
+from quarterdeck.games.sea_of_legends.factions import armada, atlanteans, skystalkers, tlaloc  # noqa: F401  (their guides come to stand in the table)
 from quarterdeck.games.sea_of_legends.factions.british import Admiralty
 from quarterdeck.games.sea_of_legends.factions.dread_tide import Rising
 from quarterdeck.games.sea_of_legends.flow.activation import Activation
@@ -25,7 +25,7 @@ from quarterdeck.games.sea_of_legends.rules import SeaRules
 from quarterdeck.games.sea_of_legends.state import Setting, Voyage
 from quarterdeck.games.sea_of_legends.terms import (
     ARMADA, CHARACTERS, CREW_DECK, EVENT_DECK, FACTIONS, IN_PLAY, NO_FACTION, SHIPS, SUPPLY, TAVERN_CARD,
-    TAVERN_DECK,
+    TAVERN_DECK, TOKEN,
 )  # fmt: skip
 from quarterdeck.kernel.chance import begin
 from quarterdeck.kernel.columns import most_used_first
@@ -73,6 +73,9 @@ def setting(seats: int, factions: tuple[int, ...]) -> Setting:
     m.drawn = tuple(pieces)
     m.kind = tuple([p.kind for p in pieces])
     m.faction = tuple([p.faction for p in pieces])
+    m.tokens = {
+        f: tuple([c for c, p in enumerate(pieces) if p.kind == TOKEN and p.faction == f]) for f in factions
+    }  # fmt: skip
     m.abilities = cards.abilities
     build(m, PROCEDURES, None)
     return m

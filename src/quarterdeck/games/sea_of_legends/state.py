@@ -35,6 +35,8 @@ class Setting(CardMatch):
         self.drawn: tuple[Piece, ...] = ()
         self.kind: tuple[int, ...] = ()
         self.faction: tuple[int, ...] = ()
+        #: by Faction: its tokens
+        self.tokens: dict[int, tuple[int, ...]] = {}
         #: the Factions in play, the Armada first; by Faction the party it is, or NONE
         self.factions = factions
         self.party = tuple(
@@ -47,7 +49,7 @@ class Setting(CardMatch):
 #: the game's own columns, in the order in which they are written; each also stands in `__init__` and `copy`
 OWN: Final = (
     "region", "exhausted", "side", "marker", "gold_on", "notoriety_on", "gold", "notoriety", "captain", "tale",
-    "chapter", "flag", "fort", "level", "store", "summoned", "bribed", "infested", "round",
+    "chapter", "flag", "fort", "level", "store", "summoned", "bribed", "infested", "tracker", "round",
     "first", "active", "phase", "victory", "winners",
 )  # fmt: skip
 
@@ -88,6 +90,8 @@ class Voyage(CardState[Setting]):
         self.bribed = [0] * seats
         #: the infested Ports, as a set
         self.infested = 0
+        #: by seat: the turn at which the Egg Tracker stands, 0 if it is not placed
+        self.tracker = [0] * seats
         self.round = 0
         self.first = NONE
         self.active = NONE
@@ -120,6 +124,7 @@ class Voyage(CardState[Setting]):
         t.summoned = self.summoned[:]
         t.bribed = self.bribed[:]
         t.infested = self.infested
+        t.tracker = self.tracker[:]
         t.round = self.round
         t.first = self.first
         t.active = self.active

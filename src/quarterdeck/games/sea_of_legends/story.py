@@ -4,7 +4,7 @@ from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.chronicle import (
     T_ATTACK, T_BURY, T_CAPTAIN, T_CAPTURE, T_CHALLENGE, T_CLAIM, T_DEFEAT, T_DISCARD, T_EVENT, T_EXHAUST, T_FIRST,
     T_GAIN, T_GOLD, T_LEVEL, T_LOSE_GOLD, T_LOST, T_MOVE, T_NOTORIETY, T_OBJECTIVE, T_OVER, T_PLACE, T_REFRESH,
-    T_REMOVE, T_ROLL, T_ROUND, T_SHIP, T_STRENGTH, T_TURN, T_UNFLAG, T_UNLOCK, T_USE, T_WON,
+    T_REMOVE, T_ROLL, T_ROUND, T_SHIP, T_STRENGTH, T_TURN, T_UNFLAG, T_UNLOCK, T_USE, T_WIND, T_WON,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.terms import BY_FACTION, FACTION_FLAG, FACTIONS
 from quarterdeck.kernel.columns import NONE, Row
@@ -42,6 +42,7 @@ TELLINGS = {
     T_ATTACK: Telling("attack", "{card} attacks."),
     T_USE: Telling("use", "{who} uses {card}."),
     T_OBJECTIVE: Telling("objective", "{card} heads for {place}."),
+    T_WIND: Telling("wind", "The wind carries {card} {amount} regions far."),
     T_OVER: Telling("over", "{ending}"),
 }
 

@@ -9,12 +9,13 @@ from quarterdeck.games.sea_of_legends.printing import printed
 from quarterdeck.games.sea_of_legends.rolling import R_BONUS, R_POOL, ROLL, strength_of
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import (
-    CREW_DECK, CREW_DISCARD, DEALT, DICE, EVENT_DECK, EVENT_DISCARD, FACES, FACTIONS, FACTION_FLAG, NO_FLAG, OFF_BOARD,
+    BOARD, CREW_DECK, CREW_DISCARD, DEALT, DICE, EVENT_DECK, EVENT_DISCARD, FACES, FACTIONS, FACTION_FLAG, NO_FLAG,
+    OFF_BOARD,
     PHASES, PORT_TYPES, Q_ASSIGN, Q_BRIBE, Q_BURY, Q_DICE, Q_END, Q_HIRE, Q_OFFICER, Q_SAIL, Q_SHIP, Q_SIXTH_FLAG,
     QUESTIONS, SHIPS, SHOWN, TALES, TAVERN_DECK, TAVERN_DISCARD, VICTORIES, V_ADVENTURE, V_BRIBE, V_CHALLENGE_NPCS,
     V_CHALLENGE_PLAYER, V_CHALLENGE_PORT,
     V_CLAIM, V_DROP, V_END, V_EXCHANGE, V_FACTION, V_GOLD, V_MOVE, V_NUMBER, V_PAIR, V_PICK, V_PORT, V_REROLL, V_TURN,
-    V_USE,
+    V_TRADE, V_USE,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.values import allowance, price, total_notoriety
 from quarterdeck.games.sea_of_legends.whereabouts import ship
@@ -31,7 +32,7 @@ DONE: Final = {
 #: options about one piece on the table
 ABOUT_A_PIECE: Final = {
     V_CARD: "{}", V_CLAIM: "Claim the {}", V_CHALLENGE_NPCS: "Challenge {}", V_PICK: "Pick up a {}",
-    V_DROP: "Drop a {}",
+    V_DROP: "Drop a {}", V_TRADE: "Trade a {}",
 }  # fmt: skip
 REASONS: Final = {
     Q_DICE: "What is added to the pool before the roll?", Q_ASSIGN: "What is done with the dice?",
@@ -175,11 +176,16 @@ def region_view(s: Voyage, r: int) -> dict[str, Any]:
         "name": board.names[r], "type": PORT_TYPES[board.type[r]], "strength": board.strength[r], "gold": board.gold[r],
         "notoriety": board.notoriety[r], "x": board.x[r], "y": board.y[r], "borders": list(board.neighbours[r]),
         "flag": flag_name(s, s.flag[r]), "fort": "" if s.fort[r] == NO_FLAG else FACTIONS[s.fort[r]],
+        "tokens": [token_name(s, c) for c in s.pile(BOARD, s.match.sea) if s.region[c] == r],
         "captains": [seat for seat in range(s.match.seats) if s.captain[seat] != NONE and s.where(seat) == r],
         "groups": [
             {"npcs": [npc_view(s, c) for c in group], "strength": group_strength(s, group)} for group in groups(s, r)
         ],
     }  # fmt: skip
+
+
+def token_name(s: Voyage, c: int) -> str:
+    return name(s, c) + ("", " under the Hidden City", " under the Merchant")[s.side[c]]
 
 
 def npc_view(s: Voyage, c: int) -> dict[str, Any]:

@@ -192,6 +192,7 @@ V_GOLD: Final = OWN_VERBS + 12
 V_ADVENTURE: Final = OWN_VERBS + 13
 V_DROP: Final = OWN_VERBS + 15  # an Objective token, by its slot
 V_PICK: Final = OWN_VERBS + 16
+V_TRADE: Final = OWN_VERBS + 20  # a token, by its slot
 V_BRIBE: Final = OWN_VERBS + 18
 V_EXCHANGE: Final = OWN_VERBS + 17  # tokens for a card of an open stock, by what it is
 V_REROLL: Final = OWN_VERBS + 14  # a die of a kind and face

@@ -1,9 +1,10 @@
 """Numbers that are counted when they are read: Notoriety (SL-NOTO), movement, prices, dice."""
 
 from quarterdeck.games.sea_of_legends.effects.texts import Standing, lines_of
+from quarterdeck.games.sea_of_legends.facts import Token
 from quarterdeck.games.sea_of_legends.state import Voyage
-from quarterdeck.games.sea_of_legends.terms import LOVER
-from quarterdeck.games.sea_of_legends.whereabouts import aboard, characters, crew_card, relics, ship, ship_card
+from quarterdeck.games.sea_of_legends.terms import LOVER, TOKEN
+from quarterdeck.games.sea_of_legends.whereabouts import aboard, characters, crew_card, of_kind, relics, ship, ship_card
 
 #: what True Love is among the lines of a Lover
 TRUE_LOVE = 4
@@ -15,9 +16,15 @@ def crew_value(s: Voyage, seat: int) -> int:
 
 
 def held_notoriety(s: Voyage, seat: int) -> int:
-    """What goes when its source goes: Crew, Relics, True Love. (SL-NOTO-03 to -07)"""
+    """What goes when its source goes: Crew, Relics, True Love, tokens. (SL-NOTO-03 to -07)"""
     loves = [c for c in characters(s, seat, LOVER) if s.marker[c] >= TRUE_LOVE]
-    return crew_value(s, seat) // 10 + len(relics(s, seat)) + len(loves)
+    return crew_value(s, seat) // 10 + len(relics(s, seat)) + len(loves) + token_notoriety(s, seat)
+
+
+def token_notoriety(s: Voyage, seat: int) -> int:
+    """(SL-NOTO-06)"""
+    held = [s.match.drawn[c] for c in of_kind(s, seat, TOKEN)]
+    return sum([token.notoriety for token in held if isinstance(token, Token)])
 
 
 def total_notoriety(s: Voyage, seat: int) -> int:

@@ -71,7 +71,7 @@ def event(name: str, faction: str, many: bool, rows: tuple[int, ...], *sets: Sea
     return card
 
 
-def token(name: str, faction: str, copies: int, *parts: Any) -> Token:
-    card = Token(name, FACTIONS.index(faction), copies)
+def token(name: str, faction: str, copies: int, *parts: Any, notoriety: int = 0) -> Token:
+    card = Token(name, FACTIONS.index(faction), copies, notoriety)
     card.abilities, card.passives = split(parts)
     return card

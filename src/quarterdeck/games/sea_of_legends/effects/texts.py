@@ -23,7 +23,7 @@ ANY_NUMBER: Final = -1
 class SeaAbility(CardAbility):
     """A text that is used: when, on which side or line of its card, for which price, to which effect."""
 
-    __slots__ = ("dice", "exhausts", "face", "gold", "least", "line", "once", "side", "spends", "title")
+    __slots__ = ("dice", "exhausts", "face", "gold", "heading", "least", "line", "once", "side", "spends", "title")
 
     def __init__(self, when: int, title: str, effects: tuple[Effect, ...]) -> None:
         super().__init__(when, effects, 0, 0)
@@ -41,8 +41,9 @@ class SeaAbility(CardAbility):
         self.dice = 0
         #: at most once in a Challenge (SL-CHAL-20, -24)
         self.once = False
-        #: of a Nemesis: how many X it takes; of an Event: the Strength of the Follower
+        #: of a Nemesis: how many X it takes; of an Event: the Strength of the Follower, or what else heads the set
         self.least = 0
+        self.heading = ""
 
     def say(self) -> str:
         """The printed text, without its title."""
@@ -55,7 +56,7 @@ class SeaAbility(CardAbility):
         if self.kind == SUFFERED:
             return f"{self.least} X or more: "
         if self.kind == HAPPENING:
-            return f"Strength {self.least}: " if self.least else ""
+            return self.heading or (f"Strength {self.least}: " if self.least else "")
         if self.kind == VICTORY:
             return "when you win a Challenge: "
         if self.kind == TAVERN_GAME:

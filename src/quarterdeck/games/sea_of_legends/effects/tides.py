@@ -7,13 +7,15 @@ from quarterdeck.cardgame.terms import V_CARD, V_PLACE
 from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.effects.words import RaiseNemesis
 from quarterdeck.games.sea_of_legends.state import Voyage
-from quarterdeck.games.sea_of_legends.terms import BOARD, CAPTAIN, MORE_REWARD, NEXT_EVENT, NPC, Q_PLACEMENT, Q_RAISE
+from quarterdeck.games.sea_of_legends.terms import (
+    BOARD, CAPTAIN, MORE_REWARD, NEXT_EVENT, NPC, Q_PLACEMENT, Q_RAISE, SUPPLY,
+)  # fmt: skip
 from quarterdeck.kernel.ability import U_ORIGIN, U_PLACE
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of
 from quarterdeck.kernel.flow import SEAT, ask
 from quarterdeck.kernel.lasting import add
-from quarterdeck.kernel.words import Words
+from quarterdeck.kernel.words import Words, listed
 
 
 class RaiseLevel(Effect):
@@ -78,6 +80,45 @@ class PlaceAt(Effect):
 
     def say(self, w: Words) -> str:
         return f"place 1 {self.name} in {self.port}"
+
+
+class PlaceToken(Effect):
+    """Tokens come to named Ports, or to unoccupied Sea regions as the first player chooses. (SL-EVENT-07 to -09)"""
+
+    imperative = True
+
+    def __init__(self, name: str, *ports: str, at_sea: int = 0) -> None:
+        self.name = name
+        self.ports = ports
+        self.at_sea = at_sea
+
+    def run(self, s: Any, f: Frame, answer: int) -> None:
+        """U_PLACE counts those that are placed."""
+        done = max(f[U_PLACE], 0)
+        while done < len(self.ports) + self.at_sea:
+            c = next((c for c in s.pile(SUPPLY, s.match.sea) if s.match.drawn[c].name == self.name), NONE)
+            if c == NONE:
+                break
+            if done < len(self.ports):
+                s.place(c, s.match.board.find(self.ports[done]), s.match.sea)
+            else:
+                if answer == NO_ANSWER:
+                    options = [key(V_PLACE, r) for r in open_seas(s)]
+                    answer = ask(s, f, f[SEAT], Q_PLACEMENT, options, f[U_ORIGIN])
+                    if answer == NO_ANSWER:
+                        return
+                s.place(c, thing_of(answer), s.match.sea)
+                answer = NO_ANSWER
+            done += 1
+            f[U_PLACE] = done
+        f[U_PLACE] = NONE
+
+    def say(self, w: Words) -> str:
+        found = [f"place 1 {self.name} in {port}" for port in self.ports]
+        if self.at_sea:
+            where = "a Sea region" if self.at_sea == 1 else "Sea regions"
+            found.append(f"place {self.at_sea} {self.name} in {where}")
+        return listed(found)
 
 
 class MoreReward(Effect):

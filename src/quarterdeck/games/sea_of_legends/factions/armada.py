@@ -2,9 +2,10 @@
 
 from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.alignment import (
-    attacking_strength, enemies, enemy_groups, group_strength, hostile, npcs, strength,
+    attacking_strength, enemy_groups, group_strength, hostile, npcs, strength,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES, Guide
+from quarterdeck.games.sea_of_legends.flow.activation import hostile_players
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import ARMADA, FACTION_FLAG, NO_FLAG, SEA
 from quarterdeck.kernel.columns import Frame
@@ -15,10 +16,22 @@ class Armada(Guide):
 
     def objectives(self, s: Voyage, npc: int) -> list[int]:
         """Captured Ports that it can beat; only if there is none, hostile players and NPCs. (SL-SPA-04 to -06)"""
-        return [r for r in s.match.board.ports if takes_flag(s, npc, r)] or prey(s, npc)
+        others = [GUIDES[faction] for faction in s.match.factions]
+        errand = [r for guide in others for r in guide.errand(s, npc)]
+        if errand:
+            return errand
+        lures = [r for guide in others for r in guide.lures(s, npc)]
+        return sorted({*lures, *[r for r in s.match.board.ports if takes_flag(s, npc, r)]}) or prey(s, npc)
+
+    def plunder(self, s: Voyage, f: Frame, npc: int, answer: int) -> None:
+        for faction in s.match.factions:
+            GUIDES[faction].levies(s, npc)
 
     def special(self, s: Voyage, f: Frame, npc: int, answer: int) -> None:
         """Also if the Port was not its Objective; no Flag is placed. (SL-SPA-10, -11)"""
+        if not enemy_groups(s, s.region[npc], npc) and not hostile_players(s, npc):
+            for faction in s.match.factions:
+                GUIDES[faction].collects(s, npc)
         if takes_flag(s, npc, s.region[npc]):
             happenings.unflag(s, s.region[npc])
 
@@ -36,12 +49,15 @@ def prey(s: Voyage, npc: int) -> list[int]:
     found = {s.where(seat) for seat in range(s.match.seats) if hostile(s, npc, seat)}
     for faction in s.match.factions:
         for c in npcs(s, faction):
-            r = s.region[c]
-            if enemies(s, npc, c) and r not in found:
-                most = max([group_strength(s, group) for group in enemy_groups(s, r, npc)])
-                if most <= attacking_strength(s, npc, r):
-                    found.add(r)
+            if s.region[c] not in found and can_beat(s, npc, s.region[c]):
+                found.add(s.region[c])
     return sorted(found)
+
+
+def can_beat(s: Voyage, npc: int, region: int) -> bool:
+    """Whether there are hostile NPCs in a region, none of them too strong. (SL-NPC-21)"""
+    there = [group_strength(s, group) for group in enemy_groups(s, region, npc)]
+    return bool(there) and max(there) <= attacking_strength(s, npc, region)
 
 
 GUIDES[ARMADA] = Armada(ARMADA)

@@ -32,6 +32,10 @@ class Guide:
         """The regions that an NPC never enters, as a set. (SL-FTURN-20)"""
         return 0
 
+    def pace(self, s: Voyage, npc: int, steps: int) -> int:
+        """How many steps an NPC takes that is going to move."""
+        return steps
+
     def own_way(self, s: Voyage, npc: int) -> list[int]:
         """The regions to one of which an NPC goes that follows no Objective but a rule of its own."""
         return []
@@ -47,6 +51,13 @@ class Guide:
     def instead(self, s: Voyage, npc: int, target: int) -> bool:
         """Whether something else than an attack is done to a target, and was; the activation ends with it."""
         return False
+
+    def sways(self, s: Voyage, npc: int, target: int) -> bool:
+        """Whether an attack on a target succeeds in any case, and defeats nobody."""
+        return False
+
+    def prevails(self, s: Voyage, npc: int, group: tuple[int, ...]) -> None:
+        """An NPC has won its attack on a group, which is about to be defeated."""
 
     def special(self, s: Voyage, f: Frame, npc: int, answer: int) -> None:
         """What an NPC does after all else, if its condition holds. (SL-FTURN-42)"""
@@ -77,7 +88,41 @@ class Guide:
         """The loose tokens that a player may pick up here. (SL-FREE-05)"""
         return []
 
+    def pick(self, s: Voyage, seat: int, c: int) -> bool:
+        """Whether a token is picked up otherwise than by itself, and was."""
+        return False
+
+    def trades(self, s: Voyage, seat: int) -> list[int]:
+        """The tokens that a player may trade away here. (SL-FREE-12)"""
+        return []
+
+    def trade(self, s: Voyage, seat: int, c: int) -> None:
+        """A player trades a token away."""
+
+    def player_turn_ends(self, s: Voyage, seat: int) -> None:
+        """The end of a player's turn, after the income. (SL-ROUND-06)"""
+
+    # what it changes for Galleons (SL-SPA-13)
+
+    def errand(self, s: Voyage, galleon: int) -> list[int]:
+        """The regions that are the only Objective of a Galleon."""
+        return []
+
+    def lures(self, s: Voyage, galleon: int) -> list[int]:
+        """The regions that draw a Galleon as captured Ports do."""
+        return []
+
+    def levies(self, s: Voyage, galleon: int) -> None:
+        """What a Galleon takes from players in its region, attacked or not, before they flee."""
+
+    def collects(self, s: Voyage, galleon: int) -> None:
+        """What a Galleon does before it takes down a Flag, with nobody hostile left in its region."""
+
     # what stands together, and how strong it is
+
+    def unseen(self, s: Voyage, npc: int, by: int) -> bool:
+        """Whether an NPC is as if absent to another, or to players (NONE)."""
+        return False
 
     def peaceful(self, s: Voyage, npc: int) -> bool:
         """Whether an NPC is neutral to everybody outside its Faction."""
@@ -107,6 +152,9 @@ class Guide:
         """What defeating an NPC gives besides the number on its Stat card."""
         return 0
 
+    def sheds(self, s: Voyage, npc: int) -> None:
+        """An NPC leaves the board: what lies on its Stat card goes to the supply. (SL-NPC-09, SL-RULE-63)"""
+
     def defeated(self, s: Voyage, npc: int, by: int) -> None:
         """An NPC was defeated: by a seat, or by an NPC counted from `s.match.seats` on."""
 
@@ -134,6 +182,10 @@ class Guide:
 
     def set_up(self, s: Voyage) -> None:
         """Before the first Galleon is placed. (SL-SETUP-27)"""
+
+    def heeds(self, s: Voyage, heading: int, strength: int) -> bool:
+        """Whether a set of one of its Event cards is carried out, by its heading. (SL-EVENT-04)"""
+        return strength >= heading
 
     def revealed(self, s: Voyage, f: Frame, answer: int) -> None:
         """One of its Event cards was revealed; it may ask. (SL-EVENT-14)"""

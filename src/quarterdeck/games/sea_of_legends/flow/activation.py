@@ -58,6 +58,7 @@ def evaluate(s: Voyage, f: Frame, answer: int) -> None:
     way = find_way(s.match.board, s.region[npc], goals, f[A_LEFT], guide.barred(s, npc), feared)
     f[A_GOAL], f[A_AVOIDED] = NONE, guide.barred(s, npc)
     if not way.goals:
+        f[A_LEFT] = guide.pace(s, npc, f[A_LEFT])
         go(s, f, drift)
         return
     if answer == NO_ANSWER:
@@ -67,6 +68,8 @@ def evaluate(s: Voyage, f: Frame, answer: int) -> None:
             return
     f[A_GOAL] = thing_of(answer)
     f[A_AVOIDED] = way.avoided(f[A_GOAL])
+    if s.region[npc] != f[A_GOAL]:
+        f[A_LEFT] = guide.pace(s, npc, f[A_LEFT])
     note(s, T_OBJECTIVE, f[SEAT], npc, place=f[A_GOAL])
 
 
@@ -130,7 +133,7 @@ def enter(s: Voyage, f: Frame, region: int) -> bool:
         happenings.move(s, c, region)
     f[A_UNDERWAY] = 1
     f[A_LEFT] -= 1
-    if enemy_groups(s, region, npc) or hostile_players(s, npc):
+    if not card_of(s, npc).ignoring and (enemy_groups(s, region, npc) or hostile_players(s, npc)):
         f[A_LEFT] = 0
     return guide.changes_course(s, npc, len(together))
 
@@ -171,6 +174,9 @@ def compare(s: Voyage, f: Frame, answer: int) -> None:
     if answer == NO_ANSWER and guide_of(s, f).instead(s, npc, target):
         done(s, f, 0)
         return
+    if guide_of(s, f).sways(s, npc, target):
+        note(s, T_ATTACK, f[SEAT], npc, other=target, amount=1)
+        return
     region = s.region[npc]
     groups = enemy_groups(s, region, npc)
     group = next(group for group in groups if target in group)
@@ -178,6 +184,7 @@ def compare(s: Voyage, f: Frame, answer: int) -> None:
     if won:
         note(s, T_ATTACK, f[SEAT], npc, other=target, amount=1)
         for defeated in groups if card_of(s, npc).region_attack else [group]:
+            guide_of(s, f).prevails(s, npc, defeated)
             defeat(s, defeated, npc)
         return
     if answer == NO_ANSWER:

@@ -43,7 +43,8 @@ def carry_out(s: Voyage, f: Frame, answer: int) -> None:
     while f[E_SET] < len(sets):
         a = sets[f[E_SET]]
         f[E_SET] += 1
-        if follower_strength(s, s.match.faction[c]) >= a.least:
+        faction = s.match.faction[c]
+        if GUIDES[faction].heeds(s, a.least, follower_strength(s, faction)):
             again(f)
             use(s, a, c, c, s.first)
             return

@@ -18,7 +18,7 @@ from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.chronicle import T_TURN
 from quarterdeck.games.sea_of_legends.terms import (
     INCOME, Q_END, Q_TURN, V_BRIBE, V_CHALLENGE_NPCS, V_CHALLENGE_PLAYER, V_CHALLENGE_PORT, V_CLAIM, V_DROP, V_END,
-    V_EXCHANGE, V_MOVE, V_PICK, V_PORT,
+    V_EXCHANGE, V_MOVE, V_PICK, V_PORT, V_TRADE,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.turning import T_ACTED, T_FORCED, T_LEFT, T_MOVED, T_SIZE, T_START
 from quarterdeck.games.sea_of_legends.values import standing
@@ -75,6 +75,7 @@ def tokens_to_move(s: Voyage, seat: int, resting: bool) -> list[int]:
         guide = GUIDES[faction]
         if resting:
             found += [key(V_EXCHANGE, s.face(c)) for c in guide.exchanges(s, seat)]
+        found += [key(V_TRADE, s.slot[c]) for c in guide.trades(s, seat)]
         found += [key(V_PICK, s.slot[c]) for c in guide.picks(s, seat)]
         found += [key(V_DROP, s.slot[c]) for c in guide.drops(s, seat, resting)]
     return sorted(found)
@@ -102,7 +103,7 @@ def take_turn(s: Voyage, f: Frame, answer: int) -> None:
     if verb == V_MOVE:
         f[T_MOVED] = 1
         push(s, Move, f[SEAT])
-    elif verb in (V_CLAIM, V_PICK, V_DROP):
+    elif verb in (V_CLAIM, V_PICK, V_DROP, V_TRADE):
         free_action(s, f[SEAT], verb, s.slots[thing_of(answer)])
     elif verb == V_EXCHANGE:
         exchange(s, f[SEAT], thing_of(answer))
@@ -117,10 +118,14 @@ def take_turn(s: Voyage, f: Frame, answer: int) -> None:
 def free_action(s: Voyage, seat: int, verb: int, c: int) -> None:
     if verb == V_CLAIM:
         happenings.claim(s, seat, c)
-    elif verb == V_PICK:
+        return
+    guide = GUIDES[s.match.faction[c]]
+    if verb == V_DROP:
+        guide.drop(s, seat, c)
+    elif verb == V_TRADE:
+        guide.trade(s, seat, c)
+    elif not guide.pick(s, seat, c):
         happenings.gain(s, seat, c)
-    else:
-        GUIDES[s.match.faction[c]].drop(s, seat, c)
 
 
 def exchange(s: Voyage, seat: int, face: int) -> None:
@@ -170,6 +175,8 @@ def income(s: Voyage, f: Frame, answer: int) -> None:
 
 
 def end_turn(s: Voyage, f: Frame, answer: int) -> None:
+    for faction in s.match.factions:
+        GUIDES[faction].player_turn_ends(s, f[SEAT])
     s.active = -1
 
 
