@@ -7,6 +7,7 @@ import pytest
 from quarterdeck.games.sea_of_legends.setup import begin_with
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.kernel.flow import answer, answer_in_secret
+from quarterdeck.kernel.knowledge import redeal
 from quarterdeck.kernel.sound import flaw
 
 
@@ -54,3 +55,20 @@ def test_a_copy_is_independent_and_bytes_say_everything() -> None:
         if s.over:
             break
     assert turn > 150
+
+
+@pytest.mark.parametrize("seat", (0, 2, None))
+def test_a_new_deal_looks_the_same_to_whoever_it_is_made_for(seat: int | None) -> None:
+    chance = random.Random(11)
+    s = begin_with(3, (0, 2, 4), 11)
+    differs = 0
+    for turn in range(200):
+        if turn % 4 == 0:
+            t = redeal(s, seat, turn)
+            assert not flaw(t), flaw(t)
+            assert t.match.rules.view(t, seat) == s.match.rules.view(s, seat)
+            differs += t.piles != s.piles
+        step(s, chance)
+        if s.over:
+            break
+    assert differs > 10, "what is hidden was dealt anew"
