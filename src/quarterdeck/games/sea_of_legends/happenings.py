@@ -2,6 +2,7 @@
 
 from quarterdeck.games.sea_of_legends import values
 from quarterdeck.games.sea_of_legends.alignment import reward_gold, reward_notoriety
+from quarterdeck.games.sea_of_legends.effects.texts import SeaAbility, Standing
 from quarterdeck.games.sea_of_legends.facts import TavernCard
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.state import Voyage
@@ -12,7 +13,7 @@ from quarterdeck.games.sea_of_legends.terms import (
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.chronicle import (
     T_BURY, T_CAPTURE, T_CLAIM, T_DEFEAT, T_DISCARD, T_EXHAUST, T_GAIN, T_GOLD, T_LEVEL, T_LOSE_GOLD, T_MOVE,
-    T_NOTORIETY, T_PLACE, T_REFRESH, T_REMOVE, T_SHIP, T_UNFLAG, T_UNLOCK,
+    T_NOTORIETY, T_PLACE, T_REFRESH, T_REMOVE, T_SHIP, T_UNFLAG, T_UNLOCK, T_USE,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.whereabouts import aboard, crew_card, flags_of, is_exhausted, ship, ship_card
 from quarterdeck.kernel.chance import shuffled
@@ -29,6 +30,8 @@ FACTION_FLAGS = {FACTION_FLAG + BRITISH: 7}
 #: the most lines of a Lover and of a Nemesis
 LINES = {LOVER: 4}
 NEMESIS_LINES = 3
+#: how many Vengeance tokens there are
+MOST_VENGEANCE = 10
 
 # Gold and Notoriety
 
@@ -66,6 +69,26 @@ def bury(s: Voyage, seat: int, tens: int) -> None:
         s.gold[seat] -= 10 * tens
         note(s, T_BURY, seat, amount=10 * tens)
         gain_notoriety(s, seat, tens)
+
+
+def wrong(s: Voyage, seat: int) -> None:
+    """A player has lost a Challenge or is attacked: some take Vengeance for it, onto the Captain card. (SL-CAP-13)"""
+    n = values.standing(s, seat, Standing.VENGEANCE)
+    if n:
+        captain = s.captain[seat]
+        s.marker[captain] = min(s.marker[captain] + n, MOST_VENGEANCE)
+
+
+def spend(s: Voyage, seat: int, c: int, a: SeaAbility) -> None:
+    """The price of a text: Exhaust, gold, Vengeance, the Item itself."""
+    note(s, T_USE, seat, c, other=a.number)
+    if a.exhausts:
+        exhaust(s, c)
+    if a.gold:
+        lose_gold(s, seat, a.gold)
+    s.marker[c] -= a.tokens
+    if a.spends:
+        put_away(s, c)
 
 
 # Crew

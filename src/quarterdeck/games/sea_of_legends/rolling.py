@@ -19,7 +19,9 @@ R_LINE: Final = R_EXTRA + 5
 R_USING: Final = R_EXTRA + 6  # while the dice for a text are picked: its card and its ability, and how many dice
 R_ABILITY: Final = R_EXTRA + 7
 R_DICE: Final = R_EXTRA + 8
-R_SIZE: Final = R_EXTRA + 9
+R_AGAINST: Final = R_EXTRA + 9  # with whom the Challenge is
+R_FOE: Final = R_EXTRA + 10  # the Faction it is with, and one
+R_SIZE: Final = R_EXTRA + 11
 #: the number of the procedure, which every match gives it: it stands first in the list
 ROLL: Final = 3
 

@@ -120,6 +120,26 @@ SAILING: Final = 3
 VICTORY: Final = 4  # when you win a Challenge
 TAVERN_GAME: Final = 5
 HAPPENING: Final = 6  # an Event's instructions
+ON_TURN: Final = 7  # a free action
+ATTACKED: Final = 8  # when an NPC attacks a player
+
+# Whom a Challenge is with: a text may hold against some only; from FOE on, a Faction
+ADVENTURE: Final = 0
+NPCS: Final = 1
+PLAYERS: Final = 2
+PORTS: Final = 3
+OPPONENTS: Final = ("Adventures", "NPCs", "players", "Ports")
+FOE: Final = 16
+
+# What a text may count: so much for each
+RELIC_HELD: Final = 0
+OWN_FLAG: Final = 1
+EXHAUSTED_CREW: Final = 2
+READY_CREW: Final = 3
+ITEM_HELD: Final = 4
+COUNTED: Final = (
+    "Relic you hold", "Port with your Flag", "Exhausted Crew you have", "ready Crew you have", "Item you hold",
+)
 
 # Questions, by the number of the decision in the ledger (SL-DEC-nn)
 Q_CAPTAIN: Final = OWN_QUESTIONS + 2
@@ -144,6 +164,7 @@ Q_SPOILS: Final = OWN_QUESTIONS + 26
 Q_OFFICER: Final = OWN_QUESTIONS + 27
 Q_SIXTH_FLAG: Final = OWN_QUESTIONS + 29
 Q_END: Final = OWN_QUESTIONS + 30
+Q_USE: Final = OWN_QUESTIONS + 35
 Q_FACTION: Final = OWN_QUESTIONS + 36
 Q_NPC: Final = OWN_QUESTIONS + 37
 Q_OBJECTIVE: Final = OWN_QUESTIONS + 38
@@ -168,10 +189,11 @@ QUESTIONS: Final = {
     Q_SHIP: "buy_ship", Q_HIRE: "hire_crew", Q_CAPACITY: "discard_to_capacity", Q_BURY: "bury_gold",
     Q_DICE: "add_dice", Q_ASSIGN: "assign_dice", Q_HOW_MANY: "how_many_dice", Q_KEEP: "keep_cards",
     Q_NEMESES: "order_nemeses", Q_SUFFER: "suffer_nemesis", Q_SPOILS: "take_spoils", Q_SIXTH_FLAG: "move_flag",
-    Q_END: "end_turn", Q_FACTION: "next_faction", Q_NPC: "next_npc", Q_OBJECTIVE: "objective", Q_PATH: "path",
-    Q_DRIFT: "drift", Q_TARGET_GROUP: "target_group", Q_TARGET_PLAYER: "target_player", Q_STACK: "take_stack",
-    Q_FLEE: "flee", Q_LOSE_CREW: "lose_crew", Q_PLACEMENT: "place_npc", Q_RAISE: "raise_nemesis",
-    Q_OFFICER: "officers_reward", Q_ADMIRALTY: "admiralty", Q_BRIBE: "bribe", Q_COLOSSUS: "replaced_by_colossus",
+    Q_END: "end_turn", Q_USE: "use_text", Q_FACTION: "next_faction", Q_NPC: "next_npc", Q_OBJECTIVE: "objective",
+    Q_PATH: "path", Q_DRIFT: "drift", Q_TARGET_GROUP: "target_group", Q_TARGET_PLAYER: "target_player",
+    Q_STACK: "take_stack", Q_FLEE: "flee", Q_LOSE_CREW: "lose_crew", Q_PLACEMENT: "place_npc",
+    Q_RAISE: "raise_nemesis", Q_OFFICER: "officers_reward", Q_ADMIRALTY: "admiralty", Q_BRIBE: "bribe",
+    Q_COLOSSUS: "replaced_by_colossus",
     Q_ALARAN: "where_the_king_goes", Q_FOLLOW: "follow", Q_MOST_RELICS: "who_gives_a_relic", Q_GIVE_RELIC: "give_relic",
 }  # fmt: skip
 

@@ -4,7 +4,10 @@ from quarterdeck.games.sea_of_legends.effects.texts import Standing, lines_of
 from quarterdeck.games.sea_of_legends.facts import Token
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import LOVER, TOKEN
-from quarterdeck.games.sea_of_legends.whereabouts import aboard, characters, crew_card, of_kind, relics, ship, ship_card
+from quarterdeck.games.sea_of_legends.whereabouts import (
+    aboard, characters, crew_card, number_of, of_kind, relics, ship, ship_card,
+)  # fmt: skip
+from quarterdeck.kernel.columns import NONE
 
 #: what True Love is among the lines of a Lover
 TRUE_LOVE = 4
@@ -39,7 +42,7 @@ def standing(s: Voyage, seat: int, what: int) -> int:
         for text in s.match.drawn[c].passives:
             assert isinstance(text, Standing)
             if text.what == what and lines_of(s, c, text.side, text.line):
-                total += text.n * (len(relics(s, seat)) if text.per_relic else 1)
+                total += text.n * (1 if text.each == NONE else number_of(s, seat, text.each))
     return total
 
 
@@ -61,4 +64,9 @@ def price(s: Voyage, seat: int, c: int) -> int:
 
 
 def capacity(s: Voyage, seat: int) -> int:
-    return ship_card(s, ship(s, seat)).crew
+    return ship_card(s, ship(s, seat)).crew + standing(s, seat, Standing.BERTHS)
+
+
+def wages(s: Voyage, seat: int, c: int) -> int:
+    """What a Crew costs to hire. (SL-PORT-23)"""
+    return max(0, crew_card(s, c).cost - standing(s, seat, Standing.WAGES))

@@ -3,7 +3,8 @@
 from quarterdeck.games.sea_of_legends.facts import Crew, Relic, Ship
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import (
-    CHARACTER, CLAIMED, CREW, ITEM, RELIC, RUMOR, SHIP, TAVERN_CARD, TLALOC, TOKEN,
+    CHARACTER, CLAIMED, CREW, EXHAUSTED_CREW, ITEM, ITEM_HELD, OWN_FLAG, READY_CREW, RELIC, RUMOR, SHIP, TAVERN_CARD,
+    TLALOC, TOKEN,
 )  # fmt: skip
 from quarterdeck.kernel.columns import NONE
 
@@ -89,3 +90,14 @@ def ready(s: Voyage, seat: int) -> list[int]:
 
 def is_exhausted(s: Voyage, seat: int) -> list[int]:
     return [c for c in crew(s, seat) if s.exhausted[c]]
+
+
+def number_of(s: Voyage, seat: int, what: int) -> int:
+    """How many a seat has of what texts may count."""
+    if what == OWN_FLAG:
+        return len(flags_of(s, seat))
+    if what == EXHAUSTED_CREW:
+        return len(is_exhausted(s, seat))
+    if what == READY_CREW:
+        return len(ready(s, seat))
+    return len(items(s, seat) if what == ITEM_HELD else relics(s, seat))

@@ -3,9 +3,10 @@
 from quarterdeck.games.sea_of_legends.cards.common import character
 from quarterdeck.games.sea_of_legends.effects.texts import Standing, after_roll, before_roll, on_victory, suffered
 from quarterdeck.games.sea_of_legends.effects.words import (
-    PerExhausted, PutAside, Reroll, Turn, add_dice, discard_crew, discard_exhausted, exhaust_crew, gold, lose_gold,
+    Per, PutAside, Reroll, Turn, add_dice, discard_crew, discard_exhausted, exhaust_crew, gold, lose_gold,
     lose_relic, lose_strength, refresh_crew, strength,
 )  # fmt: skip
+from quarterdeck.games.sea_of_legends.terms import EXHAUSTED_CREW
 
 CHARACTERS = (
     character(
@@ -48,7 +49,7 @@ CHARACTERS = (
         ("St. Augustine", after_roll("Allowance", gold(2), assign="L"), Standing(Standing.INCOME, 1, "Patronage"),
          on_victory("Trophies for the Salon", gold(4))),
         ("Hamilton", suffered("Sap Resources", exhaust_crew),
-         suffered("Price of Loyalty", lose_gold(PerExhausted(2))), suffered("To the Guillotine", discard_crew)),
+         suffered("Price of Loyalty", lose_gold(Per(2, EXHAUSTED_CREW))), suffered("To the Guillotine", discard_crew)),
     ),
     character(
         "Nasir the Prince of Thieves", "he",
@@ -117,8 +118,8 @@ CHARACTERS = (
         "Henrike the Salt Widow", "she",
         ("Port Royal", after_roll("Hard Bargain", gold(2), assign="L"),
          Standing(Standing.DISCOUNT, 5, "Late Husband's Yard"), on_victory("Salvage Rights", gold(4))),
-        ("St. Augustine", suffered("Harbor Dues", lose_gold(3)), suffered("Debt of Salt", lose_gold(PerExhausted(2))),
-         suffered("Pressed Men", discard_crew)),
+        ("St. Augustine", suffered("Harbor Dues", lose_gold(3)),
+         suffered("Debt of Salt", lose_gold(Per(2, EXHAUSTED_CREW))), suffered("Pressed Men", discard_crew)),
     ),
     character(
         "Kofi the Drummer", "he",

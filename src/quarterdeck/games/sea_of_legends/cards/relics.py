@@ -6,7 +6,7 @@ from quarterdeck.games.sea_of_legends.cards.common import relic
 from quarterdeck.games.sea_of_legends.effects.texts import Standing, after_roll, before_roll
 from quarterdeck.games.sea_of_legends.effects.words import Reroll, Turn, add_dice, strength
 from quarterdeck.games.sea_of_legends.facts import Relic
-from quarterdeck.games.sea_of_legends.terms import FACTIONS
+from quarterdeck.games.sea_of_legends.terms import FACTIONS, RELIC_HELD
 
 #: what each Faction gives to its friends
 TOKENS_OF_FRIENDSHIP = (
@@ -33,5 +33,5 @@ VAULT = (
 RELICS = (
     *[relic(name, faction, copies=10, ally=True) for name, faction in zip(TOKENS_OF_FRIENDSHIP, FACTIONS)],
     *VAULT,
-    relic("Ancient Scythe", "Dread Tide", Standing(Standing.DICE, 1, per_relic=True)),
+    relic("Ancient Scythe", "Dread Tide", Standing(Standing.DICE, 1, each=RELIC_HELD)),
 )

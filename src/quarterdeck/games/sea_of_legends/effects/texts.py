@@ -2,7 +2,7 @@
 
     before_roll("", add_dice(1), exhaust=True)              Exhaust before the roll: add 1 Bonus die.
     after_roll("Big Hit", strength(1), assign="C")          For each C you assign: gain 1 Strength.
-    standing(Standing.MOVE, 1)                              +1 movement.
+    Standing(Standing.MOVE, 1)                              +1 movement.
 """
 
 from typing import Any, Final
@@ -11,19 +11,41 @@ from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.using import CardAbility
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import (
-    AFTER_ROLL, BEFORE_ROLL, CLAIMED, FACES, HAPPENING, ITEM, SAILING, SUFFERED, TAVERN_GAME, VICTORY,
+    AFTER_ROLL, ATTACKED, BEFORE_ROLL, CLAIMED, COUNTED, FACES, FACTIONS, FOE, HAPPENING, ITEM, ON_TURN, OPPONENTS,
+    SAILING, SUFFERED, TAVERN_GAME, VICTORY,
 )  # fmt: skip
 from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.words import Words, listed, sentence
 
 #: any number of dice in one use
 ANY_NUMBER: Final = -1
+#: when a text is used, in words
+MOMENTS: Final = {
+    BEFORE_ROLL: "before the roll", SAILING: "as you set sail", VICTORY: "when you win a Challenge",
+    ON_TURN: "on your turn", ATTACKED: "when an NPC attacks you",
+}  # fmt: skip
+
+TIMES: Final = {2: "twice", 3: "three times"}
+
+
+def opponents(against: int) -> str:
+    return f"the {FACTIONS[against - FOE]}" if against >= FOE else OPPONENTS[against]
+
+
+def opponent(name: str) -> int:
+    """With whom a Challenge is, by name; NONE for anybody."""
+    if not name:
+        return NONE
+    return OPPONENTS.index(name) if name in OPPONENTS else FOE + FACTIONS.index(name)
 
 
 class SeaAbility(CardAbility):
     """A text that is used: when, on which side or line of its card, for which price, to which effect."""
 
-    __slots__ = ("dice", "exhausts", "face", "gold", "heading", "least", "line", "once", "side", "spends", "title")
+    __slots__ = (
+        "against", "dice", "exhausts", "face", "gold", "heading", "least", "line", "once", "side", "spends", "title",
+        "tokens",
+    )  # fmt: skip
 
     def __init__(self, when: int, title: str, effects: tuple[Effect, ...]) -> None:
         super().__init__(when, effects, 0, 0)
@@ -33,10 +55,13 @@ class SeaAbility(CardAbility):
         #: the side of the card, and the line of it, that must be up and unlocked
         self.side = 0
         self.line = 0
-        #: the price: Exhaust, discard the Item, gold, dice of a face
+        #: with whom the Challenge must be, or NONE
+        self.against = NONE
+        #: the price: Exhaust, discard the Item, gold, Vengeance tokens, dice of a face
         self.exhausts = False
         self.spends = False
         self.gold = 0
+        self.tokens = 0
         self.face = NONE
         self.dice = 0
         #: at most once in a Challenge (SL-CHAL-20, -24)
@@ -48,8 +73,10 @@ class SeaAbility(CardAbility):
     def say(self) -> str:
         """The printed text, without its title."""
         w = Words()
-        done = listed([effect.say(w) for effect in self.effects])
-        return sentence(f"{self.price()}{done}")
+        said = [effect.say(w) for effect in self.effects]
+        if len(said) > 1 and len(set(said)) == 1:
+            return sentence(f"{self.price()}{said[0]}, {TIMES[len(said)]}")
+        return sentence(f"{self.price()}{listed(said)}")
 
     def price(self) -> str:
         """When it is used and what for: the words before the effects."""
@@ -57,14 +84,14 @@ class SeaAbility(CardAbility):
             return f"{self.least} X or more: "
         if self.kind == HAPPENING:
             return self.heading or (f"Strength {self.least}: " if self.least else "")
-        if self.kind == VICTORY:
-            return "when you win a Challenge: "
         if self.kind == TAVERN_GAME:
             return ""
-        moment = {BEFORE_ROLL: "before the roll", SAILING: "as you set sail"}.get(self.kind, "")
+        moment = MOMENTS.get(self.kind, "")
         paid = self.paid()
         if self.once and self.dice != ANY_NUMBER:
             moment = " ".join([part for part in ("once per Challenge", moment) if part])
+        if self.against != NONE:
+            moment = f"{moment} against {opponents(self.against)}".strip()
         return " ".join([part for part in (paid, moment) if part]) + ": " if paid or moment else ""
 
     def paid(self) -> str:
@@ -81,11 +108,13 @@ class SeaAbility(CardAbility):
             parts.append(f"for every {self.dice} {FACES[self.face]} you assign")
         if self.gold:
             parts.append(f"pay {self.gold} gold")
+        if self.tokens:
+            parts.append(f"spend {self.tokens} Vengeance")
         return ", ".join(parts)
 
 
 class Standing:
-    """A text that holds all the time: so much of something, or so much for each Relic."""
+    """A text that holds all the time: so much of something, or so much for each of what is counted."""
 
     DICE: Final = 0
     MOVE: Final = 1
@@ -93,25 +122,34 @@ class Standing:
     TAVERN: Final = 3
     NOTORIETY: Final = 4
     INCOME: Final = 5
+    STRENGTH: Final = 6
+    WAGES: Final = 7
+    SEEKING: Final = 8
+    BERTHS: Final = 9
+    HARBOR: Final = 10
+    VENGEANCE: Final = 11
     WORDS: Final = (
         "add {n} Bonus dice to your pool", "+{n} movement", "ships cost you {n} gold less",
         "in a Tavern draw {n} cards and play one", "gain {n} Notoriety while this is unlocked",
-        "gain {n} gold at the end of your turn",
+        "gain {n} gold at the end of your turn", "gain {n} Strength in every Challenge", "Crew cost you {n} gold less",
+        "draw {n} more Crew cards in a Hiring Hall", "your ship holds {n} more Crew",
+        "gain {n} gold when you take a Port action",
+        "take {n} Vengeance when you lose a Challenge or an NPC attacks you",
     )
 
-    def __init__(self, what: int, n: int, title: str = "", per_relic: bool = False) -> None:
+    def __init__(self, what: int, n: int, title: str = "", each: int = NONE) -> None:
         self.what = what
         self.n = n
         self.title = title
-        self.per_relic = per_relic
+        self.each = each
         self.side = 0
         self.line = 0
 
     def say(self) -> str:
         text = Standing.WORDS[self.what].replace("{n}", str(self.n))
         if self.n == 1:
-            text = text.replace("dice", "die", 1)
-        return sentence(text + (" for each Relic you hold" if self.per_relic else ""))
+            text = text.replace("dice", "die", 1).replace("cards", "card", 1)
+        return sentence(text + (f" for each {COUNTED[self.each]}" if self.each != NONE else ""))
 
 
 def lines_of(s: Voyage, c: int, side: int, line: int) -> bool:
@@ -133,23 +171,37 @@ def texts(s: Voyage, seat: int, when: int) -> list[tuple[int, SeaAbility]]:
 # Builders
 
 
-def before_roll(title: str, *effects: Effect, exhaust: bool = False, gold: int = 0, once: bool = False) -> SeaAbility:
-    return priced(SeaAbility(BEFORE_ROLL, title, effects), exhaust, gold, "", 0, once)
+def before_roll(
+    title: str, *effects: Effect, exhaust: bool = False, gold: int = 0, once: bool = False, against: str = ""
+) -> SeaAbility:
+    return priced(SeaAbility(BEFORE_ROLL, title, effects), exhaust, gold, "", 0, once, against)
 
 
 def after_roll(
     title: str, *effects: Effect, exhaust: bool = False, gold: int = 0, assign: str = "", dice: int = 1,
-    once: bool = False,
+    once: bool = False, against: str = "", vengeance: int = 0,
 ) -> SeaAbility:  # fmt: skip
-    return priced(SeaAbility(AFTER_ROLL, title, effects), exhaust, gold, assign, dice, once)
+    a = priced(SeaAbility(AFTER_ROLL, title, effects), exhaust, gold, assign, dice, once, against)
+    a.tokens = vengeance
+    return a
 
 
 def as_you_sail(title: str, *effects: Effect, exhaust: bool = False) -> SeaAbility:
     return priced(SeaAbility(SAILING, title, effects), exhaust, 0, "", 0, False)
 
 
-def on_victory(title: str, *effects: Effect) -> SeaAbility:
-    return SeaAbility(VICTORY, title, effects)
+def on_victory(title: str, *effects: Effect, exhaust: bool = False) -> SeaAbility:
+    """What has a price may be used; what has none happens. (SL-RULE-69)"""
+    return priced(SeaAbility(VICTORY, title, effects), exhaust, 0, "", 0, False)
+
+
+def on_turn(title: str, *effects: Effect, exhaust: bool = False) -> SeaAbility:
+    """A free action of one's own turn. (SL-FREE-02, SL-RULE-58)"""
+    return priced(SeaAbility(ON_TURN, title, effects), exhaust, 0, "", 0, False)
+
+
+def when_attacked(title: str, *effects: Effect, exhaust: bool = False) -> SeaAbility:
+    return priced(SeaAbility(ATTACKED, title, effects), exhaust, 0, "", 0, False)
 
 
 def suffered(title: str, *effects: Effect) -> SeaAbility:
@@ -167,7 +219,10 @@ def instructions(*effects: Effect) -> SeaAbility:
     return SeaAbility(HAPPENING, "", effects)
 
 
-def priced(a: SeaAbility, exhaust: bool, gold: int, assign: str, dice: int, once: bool) -> SeaAbility:
+def priced(
+    a: SeaAbility, exhaust: bool, gold: int, assign: str, dice: int, once: bool, against: str = ""
+) -> SeaAbility:
+    a.against = opponent(against)
     a.exhausts = exhaust
     a.gold = gold
     if assign:
@@ -205,7 +260,7 @@ def of_relic(parts: tuple[Any, ...], side: int = CLAIMED) -> tuple[Any, ...]:
     """The texts of a Relic: what is activated, at most once per Challenge. (SL-CHAL-20)"""
     for part in parts:
         part.side = side
-        if isinstance(part, SeaAbility):
+        if isinstance(part, SeaAbility) and part.kind in (BEFORE_ROLL, AFTER_ROLL):
             part.once = True
     return parts
 

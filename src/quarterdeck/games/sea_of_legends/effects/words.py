@@ -4,25 +4,27 @@ from typing import Any, Final
 
 from quarterdeck.cardgame.amounts import Amount, Fixed, amount
 from quarterdeck.cardgame.nodes import Effect
-from quarterdeck.cardgame.terms import V_CARD, V_DONE
+from quarterdeck.cardgame.terms import V_CARD, V_DONE, V_PLACE
 from quarterdeck.cardgame.verbs import Deed, Tallied, Tally
 from quarterdeck.games.sea_of_legends import happenings
+from quarterdeck.games.sea_of_legends.board import members
 from quarterdeck.games.sea_of_legends.dice import POOL, has_face, place, roll, showing
 from quarterdeck.games.sea_of_legends.effects.texts import texts
 from quarterdeck.games.sea_of_legends.moving import MOVE, M_LEFT
-from quarterdeck.games.sea_of_legends.rolling import R_POOL, R_USED, add_strength, the_roll
+from quarterdeck.games.sea_of_legends.rolling import R_NEMESES, R_POOL, R_USED, add_strength, the_roll
 from quarterdeck.games.sea_of_legends.rolling import add_dice as more_dice
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import (
-    AFTER_ROLL, BONUS_DIE, CAPTAIN_DIE, CREW_DECK, FACES, NEMESIS, Q_ASSIGN, Q_KEEP, Q_RAISE, Q_SUFFER, SHOWN,
-    TAVERN_DECK, V_REROLL, V_TURN,
+    AFTER_ROLL, BONUS_DIE, CAPTAIN_DICE, CAPTAIN_DIE, COUNTED, CREW_DECK, FACES, LOVER, MOST_BONUS, NEMESIS, Q_ASSIGN,
+    Q_KEEP, Q_RAISE, Q_SAIL, Q_SUFFER, SHOWN, TAVERN_DECK, V_REROLL, V_TURN,
 )  # fmt: skip
-from quarterdeck.games.sea_of_legends.whereabouts import aboard, characters, is_exhausted, ready, relics
+from quarterdeck.games.sea_of_legends.turning import T_LEFT, the_turn
+from quarterdeck.games.sea_of_legends.whereabouts import aboard, characters, is_exhausted, number_of, ready, relics
 from quarterdeck.kernel.ability import U_N, U_ORIGIN, U_PLACE
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
 from quarterdeck.kernel.flow import PROC, SEAT, ask
-from quarterdeck.kernel.words import Words
+from quarterdeck.kernel.words import Words, listed
 
 # Gold, Strength, dice, steps
 
@@ -58,17 +60,27 @@ def refreshes_all(s: Voyage, f: Frame) -> None:
     happenings.refresh_all(s, f[SEAT])
 
 
-class PerExhausted(Amount):
-    """So many for each Exhausted Crew."""
+def spares(s: Voyage, f: Frame) -> None:
+    """All of them count as done."""
+    the_roll(s)[R_NEMESES] = -1
 
-    def __init__(self, n: int) -> None:
+
+def nothing(s: Voyage, f: Frame) -> None:
+    pass
+
+
+class Per(Amount):
+    """So many for each of what the player has."""
+
+    def __init__(self, n: int, what: int) -> None:
         self.n = n
+        self.what = what
 
     def of(self, s: Any, x: Frame) -> int:
-        return self.n * len(is_exhausted(s, x[SEAT]))
+        return self.n * number_of(s, x[SEAT], self.what)
 
     def say(self, w: Words) -> str:
-        return f"{self.n} gold for each Exhausted Crew"
+        return f" for each {COUNTED[self.what]}"
 
 
 class Sum(Tallied):
@@ -76,10 +88,10 @@ class Sum(Tallied):
 
     def say(self, w: Words) -> str:
         n = self.n
-        if not isinstance(n, Fixed):
-            return self.tally.words.replace("{n}", n.say(w))
+        assert isinstance(n, Fixed | Per)
         noun = self.tally.noun if n.n == 1 else self.tally.nouns
-        return self.tally.words.replace("{n}", f"{n.n} {noun}".strip())
+        text = self.tally.words.replace("{n}", f"{n.n} {noun}".strip())
+        return text + n.say(w) if isinstance(n, Per) else text
 
 
 class Sums(Tally):
@@ -96,6 +108,9 @@ lose_strength: Final = Sums(loses_strength, "lose {n}", "Strength", "Strength")
 add_dice: Final = Sums(adds_dice, "add {n}", "Bonus die", "Bonus dice")
 steps: Final = Sums(adds_steps, "+{n} movement", "", "")
 refresh_all: Final = Deed(refreshes_all, "refresh all your Crew")
+spare: Final = Deed(spares, "your Nemeses do nothing in this Challenge")
+#: what the attack does not do is not done: the Strike is over (flow/strike)
+ward_off: Final = Deed(nothing, "the attack has no effect on you")
 
 
 # Dice that are turned, rerolled or put aside
@@ -165,9 +180,32 @@ class Turn(Choosing):
 
     def say(self, w: Words) -> str:
         dice = "Bonus die" if self.bonus_only else "die"
-        from_ = " or ".join([FACES[face] for face in self.shows])
-        which = f"a {dice}" if len(self.shows) == len(FACES) else f"a {from_} {dice}"
+        shown = [FACES[face] for face in self.shows]
+        a = "an" if shown[0] in "LX" and len(shown) < len(FACES) else "a"
+        faces = "" if len(shown) == len(FACES) else listed(shown, "or") + " "
+        which = f"{a} {faces}{dice}"
         return f"turn {which} to " + ("a face of your choice" if len(self.to) > 1 else FACES[self.to[0]])
+
+
+class TurnAll(Choosing):
+    """Turn every die that shows a face to another."""
+
+    def __init__(self, shows: str, to: str) -> None:
+        self.shows = FACES.index(shows)
+        self.to = FACES.index(to)
+
+    def works(self, s: Voyage, dice: Frame, seat: int) -> bool:
+        return showing(dice, R_POOL, self.shows) > 0
+
+    def run(self, s: Any, f: Frame, answer: int) -> None:
+        dice = the_roll(s)
+        for kind in (CAPTAIN_DIE, BONUS_DIE):
+            at = R_POOL + place(kind, self.shows)
+            dice[R_POOL + place(kind, self.to)] += dice[at]
+            dice[at] = 0
+
+    def say(self, w: Words) -> str:
+        return f"turn every {FACES[self.shows]} die to {FACES[self.to]}"
 
 
 class PutAside(Choosing):
@@ -228,7 +266,9 @@ class Reroll(Choosing):
             roll(s, dice, R_POOL, kind, sum(chosen[first : first + len(FACES)]))
 
     def say(self, w: Words) -> str:
-        return "reroll up to " + ("1 die" if self.n == 1 else f"{self.n} dice")
+        if self.n >= CAPTAIN_DICE + MOST_BONUS:
+            return "reroll any number of dice"
+        return "reroll a die" if self.n == 1 else f"reroll up to {self.n} dice"
 
 
 # Crew, Relics, Nemeses: the player whose they are picks
@@ -326,32 +366,90 @@ class RaiseNemesis(OnOwn):
         return "unlock the next line of one of your Nemeses"
 
 
+class LockNemesis(OnOwn):
+    """(SL-NEM-03)"""
+
+    question: int = Q_RAISE
+
+    def candidates(self, s: Voyage, seat: int) -> list[int]:
+        return [c for c in characters(s, seat, NEMESIS) if s.marker[c]]
+
+    def change(self, s: Voyage, c: int) -> None:
+        happenings.lock(s, c)
+
+    def say(self, w: Words) -> str:
+        return "lock the last unlocked line of one of your Nemeses"
+
+
+class UnlockLover(OnOwn):
+    """(SL-LOVE-03)"""
+
+    question: int = Q_RAISE
+
+    def candidates(self, s: Voyage, seat: int) -> list[int]:
+        return [c for c in characters(s, seat, LOVER) if s.marker[c] < happenings.LINES[LOVER]]
+
+    def change(self, s: Voyage, c: int) -> None:
+        happenings.unlock(s, c)
+
+    def say(self, w: Words) -> str:
+        return "unlock the next line of one of your Lovers"
+
+
 exhaust_crew: Final = ExhaustCrew()
 discard_crew: Final = DiscardCrew()
 discard_exhausted: Final = DiscardCrew(exhausted=True)
 refresh_crew: Final = RefreshCrew()
 lose_relic: Final = LoseRelic()
 raise_nemesis: Final = RaiseNemesis()
+lock_nemesis: Final = LockNemesis()
+unlock_lover: Final = UnlockLover()
+
+
+# Where the Captain is
+
+
+class Relocate(Effect):
+    """The Captain is elsewhere at once: that is not the move, and nothing has to be Challenged. (SL-MOVE-13)"""
+
+    imperative = True
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, s: Any, f: Frame, answer: int) -> None:
+        here = s.where(f[SEAT])
+        if answer == NO_ANSWER:
+            near = [key(V_PLACE, r) for r in members(s.match.board.within(here, self.n)) if r != here]
+            answer = ask(s, f, f[SEAT], Q_SAIL, near, f[U_ORIGIN])
+            if answer == NO_ANSWER:
+                return
+        happenings.move(s, s.captain[f[SEAT]], thing_of(answer))
+        the_turn(s)[T_LEFT] = 1
+
+    def say(self, w: Words) -> str:
+        return f"go to any region up to {self.n} away"
 
 
 # Cards that are drawn
 
 
 class DrawAndKeep(Effect):
-    """Draw a card for each die that was assigned, and keep some of them. (SL-CHAL-24, SL-CAP-05, -07)"""
+    """Draw so many cards, or one for each die that was assigned, and keep some. (SL-CHAL-24, SL-CAP-05, -07)"""
 
     imperative = True
 
-    def __init__(self, deck: int, keep: int) -> None:
+    def __init__(self, deck: int, keep: int, n: int) -> None:
         self.deck = deck
         self.keep = keep
+        self.n = n
 
     def run(self, s: Any, f: Frame, answer: int) -> None:
         """U_PLACE counts what is kept so far."""
         seat = f[SEAT]
         if f[U_PLACE] == NONE:
             f[U_PLACE] = 0
-            for _ in range(f[U_N]):
+            for _ in range(self.n or f[U_N]):
                 c = happenings.draw(s, self.deck)
                 if c != NONE:
                     s.put(c, SHOWN, seat)
@@ -368,9 +466,13 @@ class DrawAndKeep(Effect):
             happenings.put_away(s, c)
 
     def say(self, w: Words) -> str:
+        cards = "Crew card" if self.deck == CREW_DECK else "Tavern card"
+        if self.n == 1:
+            return f"draw 1 {cards} and " + ("add it to your Crew" if self.deck == CREW_DECK else "keep it")
+        draw = f"draw {self.n or 'as many'} {cards}s, "
         if self.deck == CREW_DECK:
-            return f"draw as many Crew cards, add {self.keep} of them to your Crew"
-        return f"draw as many Tavern cards, keep {self.keep} of them"
+            return draw + f"add {self.keep} of them to your Crew"
+        return draw + f"keep {self.keep} of them"
 
 
 def keep(s: Voyage, seat: int, c: int) -> None:
@@ -381,9 +483,9 @@ def keep(s: Voyage, seat: int, c: int) -> None:
         happenings.gain(s, seat, c)
 
 
-def draw_tavern(keep: int) -> DrawAndKeep:
-    return DrawAndKeep(TAVERN_DECK, keep)
+def draw_tavern(keep: int, n: int = 0) -> DrawAndKeep:
+    return DrawAndKeep(TAVERN_DECK, keep, n)
 
 
-def draw_crew(keep: int) -> DrawAndKeep:
-    return DrawAndKeep(CREW_DECK, keep)
+def draw_crew(keep: int, n: int = 0) -> DrawAndKeep:
+    return DrawAndKeep(CREW_DECK, keep, n)

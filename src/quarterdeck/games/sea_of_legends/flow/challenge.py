@@ -2,21 +2,23 @@
 
 from typing import Any, Final
 
-from quarterdeck.cardgame.terms import V_CARD, V_NO, V_PLACE
+from quarterdeck.cardgame.terms import V_CARD, V_DONE, V_NO, V_PLACE
 from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.alignment import allied_bonus, group_strength, groups, reward_gold
 from quarterdeck.games.sea_of_legends.effects.texts import texts
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.flow.roll import Roll
+from quarterdeck.games.sea_of_legends.rolling import R_AGAINST, R_FOE
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.chronicle import T_CHALLENGE, T_LOST, T_WON
 from quarterdeck.games.sea_of_legends.terms import (
-    BOARD, NO_FLAG, Q_OFFICER, Q_SIXTH_FLAG, Q_SPOILS, SEA, TOKEN, VICTORY, V_CHALLENGE_PORT, V_GOLD,
+    BOARD, NO_FLAG, NPCS, Q_OFFICER, Q_SIXTH_FLAG, Q_SPOILS, Q_USE, SEA, TOKEN, VICTORY, V_CHALLENGE_PORT, V_GOLD,
+    V_USE,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.whereabouts import flags_of, items, of_kind, relics
 from quarterdeck.kernel.ability import use
 from quarterdeck.kernel.columns import NONE, Frame
-from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
+from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of, verb_of
 from quarterdeck.kernel.flow import REGISTERS, RESULT, SEAT, Procedure, ask, done, go, push
 from quarterdeck.kernel.record import note
 
@@ -48,14 +50,22 @@ def declare(s: Voyage, f: Frame, answer: int) -> None:
 
 
 def own_roll(s: Voyage, f: Frame, answer: int) -> None:
-    push(s, Roll, f[SEAT])
+    begin_roll(s, f, f[SEAT])
+
+
+def begin_roll(s: Voyage, f: Frame, seat: int) -> None:
+    """The dice know with whom the Challenge is."""
+    roll = push(s, Roll, seat)
+    roll[R_AGAINST] = NPCS + f[C_KIND]
+    if f[C_KIND] == AGAINST_NPCS:
+        roll[R_FOE] = s.match.faction[f[C_TARGET]] + 1
 
 
 def their_roll(s: Voyage, f: Frame, answer: int) -> None:
     """A Challenged player does the same with their own tableau. (SL-CHAL-38)"""
     f[C_MINE] = f[RESULT]
     if f[C_KIND] == AGAINST_PLAYER:
-        push(s, Roll, f[C_TARGET])
+        begin_roll(s, f, f[C_TARGET])
 
 
 # Step 7
@@ -77,6 +87,8 @@ def compare(s: Voyage, f: Frame, answer: int) -> None:
         f[C_THEIRS] += allied_bonus(s, f[C_TARGET], region)
     f[C_WON] = int(f[C_MINE] >= f[C_THEIRS])
     note(s, T_WON if f[C_WON] else T_LOST, seat, amount=f[C_MINE], other=f[C_THEIRS])
+    if not f[C_WON] or f[C_KIND] == AGAINST_PLAYER:
+        happenings.wrong(s, f[C_TARGET] if f[C_WON] else seat)
     if not f[C_WON] and f[C_KIND] != AGAINST_PLAYER:
         done(s, f, 0)  # (SL-CHAL-46, -49)
 
@@ -100,14 +112,28 @@ def group_of(s: Voyage, f: Frame) -> tuple[int, ...]:
 
 
 def on_victory(s: Voyage, f: Frame, answer: int) -> None:
-    """What the winner's texts say of winning, each once. (SL-RULE-69)"""
+    """What the winner's texts say of winning, each once; who must be Exhausted for it need not. (SL-RULE-69)"""
     winner = f[SEAT] if f[C_WON] else f[C_TARGET]
-    for c, a in texts(s, winner, VICTORY):
-        if not f[C_SERVED] >> c & 1:
-            f[C_SERVED] |= 1 << c
-            go(s, f, on_victory)
-            use(s, a, c, c, winner)
+    heard = [(c, a) for c, a in texts(s, winner, VICTORY) if not f[C_SERVED] >> c & 1]
+    heard = [(c, a) for c, a in heard if not (a.exhausts and s.exhausted[c])]
+    certain = [(c, a) for c, a in heard if not a.exhausts]
+    if certain:
+        c, a = certain[0]
+    elif heard:
+        if answer == NO_ANSWER:
+            options = sorted([key(V_USE, s.slot[c], a.number) for c, a in heard])
+            answer = ask(s, f, winner, Q_USE, [*options, key(V_DONE)])
+            if answer == NO_ANSWER:
+                return
+        if verb_of(answer) == V_DONE:
             return
+        c, a = s.slots[thing_of(answer)], s.match.abilities[ability_of(answer)]
+        happenings.spend(s, winner, c, a)
+    else:
+        return
+    f[C_SERVED] |= 1 << c
+    go(s, f, on_victory)
+    use(s, a, c, c, winner)
 
 
 def defeat(s: Voyage, f: Frame, answer: int) -> None:

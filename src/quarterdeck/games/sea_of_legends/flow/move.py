@@ -51,10 +51,7 @@ def sail(s: Voyage, f: Frame, answer: int) -> None:
     verb = verb_of(answer)
     if verb == V_USE:
         c, a = s.slots[thing_of(answer)], s.match.abilities[ability_of(answer)]
-        if a.exhausts:
-            happenings.exhaust(s, c)
-        if a.spends:
-            happenings.put_away(s, c)
+        happenings.spend(s, f[SEAT], c, a)
         again(f)
         use(s, a, c, c, f[SEAT])
     elif verb == V_PLACE:

@@ -11,8 +11,8 @@ from quarterdeck.games.sea_of_legends.terms import (
     ALLIED, BURIED, CREW_DECK, FACTION_FLAG, HIDEOUT, HIRING_HALL, NO_FLAG, Q_BURY, Q_GAME, Q_HIRE, Q_SHIP,
     Q_TAVERN_CARD, SEA, SHIPS, SHIPYARD, SHOWN, TAVERN, TAVERN_DECK, TAVERN_GAME, V_NUMBER,
 )  # fmt: skip
-from quarterdeck.games.sea_of_legends.values import price, standing
-from quarterdeck.games.sea_of_legends.whereabouts import crew_card, ship, ship_card
+from quarterdeck.games.sea_of_legends.values import price, standing, wages
+from quarterdeck.games.sea_of_legends.whereabouts import ship, ship_card
 from quarterdeck.kernel.ability import use
 from quarterdeck.kernel.columns import NONE, Frame, definition_of
 from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
@@ -38,6 +38,7 @@ def may_act_in_port(s: Voyage, seat: int, region: int) -> bool:
 def refresh(s: Voyage, f: Frame, answer: int) -> None:
     """The first effect of any Port action. (SL-PORT-06)"""
     happenings.refresh_all(s, f[SEAT])
+    happenings.gain_gold(s, f[SEAT], standing(s, f[SEAT], Standing.HARBOR))
     step = {TAVERN: draw, SHIPYARD: buy_ship, HIRING_HALL: see_crew, HIDEOUT: bury}
     go(s, f, step[s.match.board.type[s.where(f[SEAT])]])
 
@@ -110,7 +111,7 @@ def buy_ship(s: Voyage, f: Frame, answer: int) -> None:
 
 def see_crew(s: Voyage, f: Frame, answer: int) -> None:
     """(SL-PORT-22, -26)"""
-    for _ in range(SEEKING):
+    for _ in range(SEEKING + standing(s, f[SEAT], Standing.SEEKING)):
         c = happenings.draw(s, CREW_DECK)
         if c != NONE:
             s.put(c, SHOWN, f[SEAT])
@@ -122,7 +123,7 @@ def hire(s: Voyage, f: Frame, answer: int) -> None:
     if answer == NO_ANSWER:
         found = [
             key(V_CARD, s.slot[c]) for c in s.pile(SHOWN, seat)
-            if crew_card(s, c).cost <= s.gold[seat] and s.slot[c] >= f[P_HIRED]
+            if wages(s, seat, c) <= s.gold[seat] and s.slot[c] >= f[P_HIRED]
         ]  # fmt: skip
         answer = ask(s, f, seat, Q_HIRE, [*sorted(found), key(V_DONE)])
         if answer == NO_ANSWER:
@@ -130,7 +131,7 @@ def hire(s: Voyage, f: Frame, answer: int) -> None:
     if verb_of(answer) == V_CARD:
         c = s.slots[thing_of(answer)]
         f[P_HIRED] = thing_of(answer) + 1
-        happenings.lose_gold(s, seat, crew_card(s, c).cost)
+        happenings.lose_gold(s, seat, wages(s, seat, c))
         s.own()
         s.put(c, SHOWN, s.match.sea)  # set aside until the hiring is over
         again(f)

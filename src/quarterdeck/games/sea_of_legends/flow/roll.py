@@ -5,19 +5,19 @@ from typing import Any, Final
 from quarterdeck.cardgame.terms import V_CARD, V_DONE
 from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.dice import place, roll, showing
-from quarterdeck.games.sea_of_legends.effects.texts import ANY_NUMBER, SeaAbility, texts
+from quarterdeck.games.sea_of_legends.effects.texts import ANY_NUMBER, SeaAbility, Standing, texts
 from quarterdeck.games.sea_of_legends.effects.words import Choosing, tells_kinds
 from quarterdeck.games.sea_of_legends.rolling import (
-    R_ABILITY, R_BONUS, R_DICE, R_LINE, R_NEMESES, R_NEMESIS, R_POOL, R_SIZE, R_USED, R_USING, R_X, add_dice,
-    nemesis_dice, strength_of,
+    R_ABILITY, R_AGAINST, R_BONUS, R_DICE, R_FOE, R_LINE, R_NEMESES, R_NEMESIS, R_POOL, R_SIZE, R_USED, R_USING, R_X,
+    add_dice, add_strength, nemesis_dice, strength_of,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.chronicle import T_ROLL, T_STRENGTH, T_USE
 from quarterdeck.games.sea_of_legends.terms import (
-    AFTER_ROLL, BEFORE_ROLL, BONUS_DIE, CAPTAIN_DICE, CAPTAIN_DIE, NEMESIS, Q_ASSIGN, Q_DICE, Q_HOW_MANY, Q_NEMESES,
-    SUFFERED, V_NUMBER, V_USE,
+    AFTER_ROLL, BEFORE_ROLL, BONUS_DIE, CAPTAIN_DICE, CAPTAIN_DIE, FOE, NEMESIS, Q_ASSIGN, Q_DICE, Q_HOW_MANY,
+    Q_NEMESES, SUFFERED, V_NUMBER, V_USE,
 )  # fmt: skip
-from quarterdeck.games.sea_of_legends.values import passive_dice
+from quarterdeck.games.sea_of_legends.values import passive_dice, standing
 from quarterdeck.games.sea_of_legends.whereabouts import characters
 from quarterdeck.kernel.ability import U_N, use
 from quarterdeck.kernel.columns import NONE, Frame
@@ -36,6 +36,10 @@ def payable(s: Voyage, f: Frame, c: int, a: SeaAbility) -> bool:
         return False
     if s.gold[f[SEAT]] < a.gold:
         return False
+    if a.against != NONE and a.against not in (f[R_AGAINST], FOE + f[R_FOE] - 1):
+        return False
+    if s.marker[c] < a.tokens:
+        return False
     if a.dice and showing(f, R_POOL, a.face) < max(a.dice, 1):
         return False
     for effect in a.effects:
@@ -51,16 +55,10 @@ def offers(s: Voyage, f: Frame, when: int) -> list[int]:
 
 
 def pay_for(s: Voyage, f: Frame, c: int, a: SeaAbility) -> None:
-    """Exhaust, discard, gold; the use is marked. (SL-CHAL-18 to -20)"""
-    note(s, T_USE, f[SEAT], c, other=a.number)
-    if a.exhausts:
-        happenings.exhaust(s, c)
-    if a.gold:
-        happenings.lose_gold(s, f[SEAT], a.gold)
+    """The use is marked. (SL-CHAL-18 to -20)"""
+    happenings.spend(s, f[SEAT], c, a)
     if a.once:
         f[R_USED] |= 1 << c
-    if a.spends:
-        happenings.put_away(s, c)
 
 
 # Step 2: the dice pool
@@ -90,6 +88,7 @@ def add_more(s: Voyage, f: Frame, answer: int) -> None:
 def roll_dice(s: Voyage, f: Frame, answer: int) -> None:
     roll(s, f, R_POOL, CAPTAIN_DIE, CAPTAIN_DICE)
     roll(s, f, R_POOL, BONUS_DIE, f[R_BONUS])
+    add_strength(f, standing(s, f[SEAT], Standing.STRENGTH))
     note(s, T_ROLL, f[SEAT], amount=CAPTAIN_DICE + f[R_BONUS], other=strength_of(f))
 
 

@@ -2,15 +2,16 @@
 
 from typing import Any, Final
 
-from quarterdeck.cardgame.terms import V_CARD, V_PLACE
+from quarterdeck.cardgame.terms import V_CARD, V_DONE, V_PLACE
 from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.alignment import card_of
+from quarterdeck.games.sea_of_legends.effects.texts import texts
 from quarterdeck.games.sea_of_legends.state import Voyage
-from quarterdeck.games.sea_of_legends.terms import Q_FLEE, Q_LOSE_CREW, TOKEN
+from quarterdeck.games.sea_of_legends.terms import ATTACKED, Q_FLEE, Q_LOSE_CREW, Q_USE, TOKEN, V_USE
 from quarterdeck.games.sea_of_legends.whereabouts import aboard, of_kind, ready
 from quarterdeck.kernel.columns import Frame
-from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of
-from quarterdeck.kernel.flow import REGISTERS, SEAT, Procedure, ask
+from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of, verb_of
+from quarterdeck.kernel.flow import REGISTERS, SEAT, Procedure, ask, done
 
 S_NPC: Final = REGISTERS
 S_SIZE: Final = REGISTERS + 1
@@ -19,6 +20,23 @@ S_SIZE: Final = REGISTERS + 1
 def effect(s: Voyage, f: Frame, what: str) -> int:
     """How much of an effect the Stat card names."""
     return card_of(s, f[S_NPC]).strike.get(what, 0)
+
+
+def ward_off(s: Voyage, f: Frame, answer: int) -> None:
+    """Some texts keep an attack from having any effect; who is attacked may remember it."""
+    found = [(c, a) for c, a in texts(s, f[SEAT], ATTACKED) if not (a.exhausts and s.exhausted[c])]
+    if found:
+        if answer == NO_ANSWER:
+            options = sorted([key(V_USE, s.slot[c], a.number) for c, a in found])
+            answer = ask(s, f, f[SEAT], Q_USE, [*options, key(V_DONE)], f[S_NPC])
+            if answer == NO_ANSWER:
+                return
+        if verb_of(answer) == V_USE:
+            c, a = s.slots[thing_of(answer)], s.match.abilities[ability_of(answer)]
+            happenings.spend(s, f[SEAT], c, a)
+            done(s, f, 0)
+            return
+    happenings.wrong(s, f[SEAT])
 
 
 def take_tokens(s: Voyage, f: Frame, answer: int) -> None:
@@ -73,7 +91,7 @@ def flee(s: Voyage, f: Frame, answer: int) -> None:
 
 
 def steps(rules: Any) -> tuple[Any, ...]:
-    return take_tokens, exhaust, discard, lose_gold, flee
+    return ward_off, take_tokens, exhaust, discard, lose_gold, flee
 
 
 Strike: Final = Procedure("strike", steps, S_SIZE)

@@ -6,7 +6,8 @@ from quarterdeck.cardgame.terms import V_DONE
 from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.alignment import hostile_groups, strongest
 from quarterdeck.games.sea_of_legends.bribes import bribe, can_bribe
-from quarterdeck.games.sea_of_legends.effects.texts import Standing
+from quarterdeck.games.sea_of_legends.effects.texts import Standing, texts
+from quarterdeck.games.sea_of_legends.effects.words import Choosing
 from quarterdeck.games.sea_of_legends.facts import TavernCard
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.flow.challenge import (
@@ -17,14 +18,15 @@ from quarterdeck.games.sea_of_legends.flow.port import Port, may_act_in_port
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.chronicle import T_TURN
 from quarterdeck.games.sea_of_legends.terms import (
-    INCOME, Q_END, Q_TURN, V_BRIBE, V_CHALLENGE_NPCS, V_CHALLENGE_PLAYER, V_CHALLENGE_PORT, V_CLAIM, V_DROP, V_END,
-    V_EXCHANGE, V_MOVE, V_PICK, V_PORT, V_TRADE,
+    INCOME, ON_TURN, Q_END, Q_TURN, V_BRIBE, V_CHALLENGE_NPCS, V_CHALLENGE_PLAYER, V_CHALLENGE_PORT, V_CLAIM, V_DROP,
+    V_END, V_EXCHANGE, V_MOVE, V_PICK, V_PORT, V_TRADE, V_USE,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.turning import T_ACTED, T_FORCED, T_LEFT, T_MOVED, T_SIZE, T_START
 from quarterdeck.games.sea_of_legends.values import standing
 from quarterdeck.games.sea_of_legends.whereabouts import flags_of, rumors
+from quarterdeck.kernel.ability import use
 from quarterdeck.kernel.columns import Frame
-from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
+from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of, verb_of
 from quarterdeck.kernel.flow import SEAT, Procedure, again, ask, push
 from quarterdeck.kernel.record import note
 
@@ -51,6 +53,7 @@ def options_of(s: Voyage, f: Frame) -> list[int]:
     if not f[T_ACTED]:
         found += challenges or peaceful_actions(s, seat, here)
     if not threats:
+        found += usable(s, f)
         found += tokens_to_move(s, seat, not f[T_LEFT])
         if not f[T_LEFT]:
             found += claims(s, seat, here)
@@ -65,6 +68,16 @@ def peaceful_actions(s: Voyage, seat: int, here: int) -> list[int]:
     if may_challenge_port(s, here):
         found.append(key(V_CHALLENGE_PORT, here))
     return found + [key(V_CHALLENGE_PLAYER, other) for other in sorted(s.captains_in(here)) if other != seat]
+
+
+def usable(s: Voyage, f: Frame) -> list[int]:
+    """Texts that are a free action, as far as they would do something. (SL-FREE-02, SL-RULE-58)"""
+    found: list[int] = []
+    for c, a in texts(s, f[SEAT], ON_TURN):
+        idle = [e for e in a.effects if isinstance(e, Choosing) and not e.works(s, f, f[SEAT])]
+        if not idle and not (a.exhausts and s.exhausted[c]):
+            found.append(key(V_USE, s.slot[c], a.number))
+    return sorted(found)
 
 
 def tokens_to_move(s: Voyage, seat: int, resting: bool) -> list[int]:
@@ -107,6 +120,10 @@ def take_turn(s: Voyage, f: Frame, answer: int) -> None:
         free_action(s, f[SEAT], verb, s.slots[thing_of(answer)])
     elif verb == V_EXCHANGE:
         exchange(s, f[SEAT], thing_of(answer))
+    elif verb == V_USE:
+        c, a = s.slots[thing_of(answer)], s.match.abilities[ability_of(answer)]
+        happenings.spend(s, f[SEAT], c, a)
+        use(s, a, c, c, f[SEAT])
     elif verb == V_BRIBE:
         bribe(s, f[SEAT], s.where(f[SEAT]))
     else:
