@@ -8,6 +8,7 @@ from quarterdeck.games.sea_of_legends.cards.characters import CHARACTERS
 from quarterdeck.games.sea_of_legends.cards.crew import CREW, STARTERS
 from quarterdeck.games.sea_of_legends.cards.events import EVENTS
 from quarterdeck.games.sea_of_legends.cards.far_events import FAR_EVENTS
+from quarterdeck.games.sea_of_legends.cards.legends import LEGENDS
 from quarterdeck.games.sea_of_legends.cards.relics import RELICS, VAULT
 from quarterdeck.games.sea_of_legends.cards.tavern import TAVERN
 from quarterdeck.games.sea_of_legends.cards.tokens import TOKENS
@@ -25,8 +26,8 @@ WANTED = {
 @cache
 def catalogue() -> Catalogue[Piece]:
     pieces: list[Piece] = [
-        *read_npcs(), *TOKENS, *CAPTAINS, *CHARACTERS, *read_ships(), *STARTERS, *CREW, *RELICS, *TAVERN, *EVENTS,
-        *FAR_EVENTS,
+        *read_npcs(), *TOKENS, *CAPTAINS, *CHARACTERS, *read_ships(), *STARTERS, *CREW, *LEGENDS, *RELICS, *TAVERN,
+        *EVENTS, *FAR_EVENTS,
     ]  # fmt: skip
     return Catalogue(pieces, listing="see the pages on Sea of Legends")
 
@@ -37,7 +38,7 @@ def progress() -> dict[str, tuple[int, int]]:
     there = {
         "Captains": len(CAPTAINS), "Lovers and Nemeses": sum(characters),
         "Faction Lovers and Nemeses": len(characters) - sum(characters), "ships": len(read_ships()),
-        "starter Crew": len(STARTERS), "Crew": len(CREW), "Legendary Crew": 0, "Tavern cards": len(TAVERN),
+        "starter Crew": len(STARTERS), "Crew": len(CREW), "Legendary Crew": len(LEGENDS), "Tavern cards": len(TAVERN),
         "Faction Relics": sum([r.copies for r in RELICS]) - len(VAULT), "Vault Relics": len(VAULT),
         "Events": len(EVENTS) + len(FAR_EVENTS), "NPCs": len(read_npcs()),
     }  # fmt: skip

@@ -39,6 +39,13 @@ def crew(name: str, cost: int, *parts: Any, copies: int = 1, starter: bool = Fal
     return card
 
 
+def legend(name: str, faction: str, *parts: Any) -> Crew:
+    """A Legendary Crew of a Faction."""
+    card = Crew(name, 0, faction=FACTIONS.index(faction))
+    card.abilities, card.passives = split(parts)
+    return card
+
+
 def item(name: str, games: tuple[SeaAbility, ...], *parts: Any) -> TavernCard:
     """A Tavern card with an Item."""
     card = TavernCard(name, NONE)

@@ -22,7 +22,7 @@ RUMORS = (
     rumor("Bottled Squall", "Tortuga", (game(gold(6), raise_nemesis), game(gold(2))), Standing(Standing.MOVE, 1)),
     rumor("Turtle-Shell Buckler", "Tortuga", (game(gold(3)),), after_roll("", Turn(shows="C", to="1"))),
     rumor("Harbormaster's Ledger", "Nassau", (game(gold(3)), game(refresh_all)), Standing(Standing.INCOME, 1)),
-    rumor("Articles of the Brethren", "Nassau", (game(gold(2)),), Standing(Standing.SEEKING, 1)),
+    rumor("Crier's Handbell", "Nassau", (game(gold(2)),), Standing(Standing.SEEKING, 1)),
     rumor("Jade Toothpick", "Campeche", (game(gold(2)),), after_roll("", Turn(to="1"))),
     rumor("Logwood Idol", "Campeche", (game(gold(4)),), Standing(Standing.WAGES, 1)),
     rumor("Coral Crown", "Basse-Terre", (game(gold(5)),), after_roll("", strength(1))),
