@@ -75,7 +75,7 @@ def test_most_cards_of_the_7th_sea_are_used_in_few_games() -> None:
     found = exhaust(CCG, 8)
     assert found.failures == []
     used = {kind: len(items) / len(found.counted[kind]) for kind, items in found.used.items()}
-    assert min(used.values()) > 0.6, found.row()
+    assert min(used.values()) > 0.4, found.row()
 
 
 def test_decks_of_the_7th_sea_have_what_is_wanted_and_what_that_replaces() -> None:
@@ -84,4 +84,4 @@ def test_decks_of_the_7th_sea_have_what_is_wanted_and_what_that_replaces() -> No
     for seed in range(3):
         decks = CCG.uses().decks(2, wanted, random.Random(seed))
         assert all(CCG.flaws_of_deck(deck) == [] for deck in decks)
-        assert any(card.name in deck and "\n3 Andre Braudel\n" in deck for deck in decks)
+        assert any(card.name in deck and "\nAndre Braudel x3\n" in deck for deck in decks)

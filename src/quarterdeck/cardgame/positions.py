@@ -285,6 +285,7 @@ class Reader(Generic[C]):
 
     def show_seen(self, s: Any) -> None:
         """What all have seen of hidden cards; after everything has been put in its place."""
+        s.own()
         for p in self.cards:
             if p.seen:
                 seats = p.seen & s.match.public
@@ -319,6 +320,7 @@ class Reader(Generic[C]):
         slots = position.numbers("slots", 0, len(self.cards) - 1)
         if len(slots) != len(having) or len(set(slots)) != len(slots):
             raise position.wrong(f"slots lists {len(having)} different numbers, one for each card in play", "slots")
+        s.own()
         s.slots = [NO_CARD] * (max(slots) + 1)
         for c, slot in zip(having, slots):
             s.slot[c] = slot
