@@ -7,6 +7,7 @@ from quarterdeck.games.sea_of_legends.cards.captains import CAPTAINS
 from quarterdeck.games.sea_of_legends.cards.characters import CHARACTERS
 from quarterdeck.games.sea_of_legends.cards.crew import CREW, STARTERS
 from quarterdeck.games.sea_of_legends.cards.events import EVENTS
+from quarterdeck.games.sea_of_legends.cards.faction_characters import FACTION_CHARACTERS
 from quarterdeck.games.sea_of_legends.cards.far_events import FAR_EVENTS
 from quarterdeck.games.sea_of_legends.cards.legends import LEGENDS
 from quarterdeck.games.sea_of_legends.cards.relics import RELICS, VAULT
@@ -26,8 +27,8 @@ WANTED = {
 @cache
 def catalogue() -> Catalogue[Piece]:
     pieces: list[Piece] = [
-        *read_npcs(), *TOKENS, *CAPTAINS, *CHARACTERS, *read_ships(), *STARTERS, *CREW, *LEGENDS, *RELICS, *TAVERN,
-        *EVENTS, *FAR_EVENTS,
+        *read_npcs(), *TOKENS, *CAPTAINS, *CHARACTERS, *FACTION_CHARACTERS, *read_ships(), *STARTERS, *CREW, *LEGENDS,
+        *RELICS, *TAVERN, *EVENTS, *FAR_EVENTS,
     ]  # fmt: skip
     return Catalogue(pieces, listing="see the pages on Sea of Legends")
 
@@ -37,7 +38,7 @@ def progress() -> dict[str, tuple[int, int]]:
     characters = [c.faction == NO_FACTION for c in CHARACTERS]
     there = {
         "Captains": len(CAPTAINS), "Lovers and Nemeses": sum(characters),
-        "Faction Lovers and Nemeses": len(characters) - sum(characters), "ships": len(read_ships()),
+        "Faction Lovers and Nemeses": len(FACTION_CHARACTERS), "ships": len(read_ships()),
         "starter Crew": len(STARTERS), "Crew": len(CREW), "Legendary Crew": len(LEGENDS), "Tavern cards": len(TAVERN),
         "Faction Relics": sum([r.copies for r in RELICS]) - len(VAULT), "Vault Relics": len(VAULT),
         "Events": len(EVENTS) + len(FAR_EVENTS), "NPCs": len(read_npcs()),
