@@ -3,17 +3,18 @@
 from quarterdeck.games.sea_of_legends import values
 from quarterdeck.games.sea_of_legends.alignment import reward_gold, reward_notoriety
 from quarterdeck.games.sea_of_legends.effects.texts import SeaAbility, Standing
-from quarterdeck.games.sea_of_legends.facts import TavernCard
+from quarterdeck.games.sea_of_legends.facts import Character, TavernCard
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import (
     BOARD, BRITISH, CHARACTERS, CLAIMED, CREW, CREW_DECK, CREW_DISCARD, EVENT_DECK, EVENT_DISCARD, FACTION_FLAG,
-    FLAGS, GONE, HELD, ITEM,
-    LEVELS, LOVER, NO_FLAG, RELIC, RUMOR, SHIPS, SUPPLY, TABLEAU, TAVERN_CARD, TAVERN_DECK, TAVERN_DISCARD,
+    FLAGS, GONE, HELD, ITEM, LEVELS, LOVER, NO_FACTION, NO_FLAG, OFF_BOARD, RELIC, RUMOR, SECONDARY_TALE, SHIPS, SUPPLY,
+    TABLEAU, TALES, TAVERN_CARD, TAVERN_DECK, TAVERN_DISCARD,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.chronicle import (
-    T_BURY, T_CAPTURE, T_CLAIM, T_DEFEAT, T_DISCARD, T_EXHAUST, T_GAIN, T_GOLD, T_LEVEL, T_LOSE_GOLD, T_MOVE,
-    T_NOTORIETY, T_PLACE, T_REFRESH, T_REMOVE, T_SHIP, T_UNFLAG, T_UNLOCK, T_USE,
+    T_BURY, T_CAPTURE, T_CLAIM, T_DEFEAT, T_DISCARD, T_EXHAUST, T_FORT, T_GAIN, T_GOLD, T_LEVEL, T_LOCK, T_LOSE_GOLD,
+    T_LOSE_NOTORIETY, T_MOVE, T_NOTORIETY, T_PARTED, T_PLACE, T_REFRESH, T_REMOVE, T_SHIP, T_UNFLAG, T_UNFORT,
+    T_UNLOCK, T_USE,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.whereabouts import aboard, crew_card, flags_of, is_exhausted, ship, ship_card
 from quarterdeck.kernel.chance import shuffled
@@ -30,6 +31,8 @@ FACTION_FLAGS = {FACTION_FLAG + BRITISH: 7}
 #: the most lines of a Lover and of a Nemesis
 LINES = {LOVER: 4}
 NEMESIS_LINES = 3
+#: and how many of them somebody brings who comes later
+FAMILIAR = 2
 #: how many Vengeance tokens there are
 MOST_VENGEANCE = 10
 
@@ -60,7 +63,10 @@ def gain_notoriety(s: Voyage, seat: int, n: int) -> None:
 
 def lose_notoriety(s: Voyage, seat: int, n: int) -> None:
     """From the Captain card only, down to nothing. (SL-NOTO-08)"""
-    s.notoriety[seat] -= min(n, s.notoriety[seat])
+    n = min(n, s.notoriety[seat])
+    if n > 0:
+        s.notoriety[seat] -= n
+        note(s, T_LOSE_NOTORIETY, seat, amount=n)
 
 
 def bury(s: Voyage, seat: int, tens: int) -> None:
@@ -126,7 +132,7 @@ def put_away(s: Voyage, c: int) -> None:
         s.put(c, GONE if card.starter else SUPPLY if card.legendary else CREW_DISCARD, sea)
     elif kind == TAVERN_CARD:
         s.put(c, TAVERN_DISCARD, sea)
-    elif kind == RELIC:
+    elif kind == RELIC or s.match.faction[c] != NO_FACTION:
         s.put(c, SUPPLY, sea)
     else:
         s.put(c, CHARACTERS, sea)
@@ -220,6 +226,51 @@ def lock(s: Voyage, c: int) -> None:
     """One line less, down to none: then it has no influence. (SL-NEM-03, SL-RULE-54)"""
     if s.marker[c]:
         s.marker[c] -= 1
+        note(s, T_LOCK, s.holder[c], c, amount=s.marker[c])
+
+
+def meet(s: Voyage, seat: int, c: int, side: int) -> None:
+    """A further Lover or Nemesis comes, with two lines unlocked. (SL-ADV-25)"""
+    gain(s, seat, c, side)
+    s.marker[c] = FAMILIAR
+    give_token(s, seat)
+
+
+def give_token(s: Voyage, seat: int) -> None:
+    """The Secondary Adventure token, if it is free, is for whoever came first and has no tale yet. (SL-RULE-10)"""
+    at = seat * TALES + SECONDARY_TALE
+    if s.tale[at] != OFF_BOARD:
+        return
+    told = s.whom[seat * TALES : at]
+    for c in s.tableau(seat):
+        card = s.match.drawn[c]
+        if isinstance(card, Character) and c not in told and not s.ended[seat] >> c & 1:
+            begin_tale(s, at, c, card.lover_start if s.side[c] == LOVER else card.nemesis_start)
+            return
+
+
+def begin_tale(s: Voyage, at: int, c: int, region: int) -> None:
+    """A token comes to where the card says; which arc it is shows when it begins. (SL-SETUP-06, -13, SL-ADV-26)"""
+    s.whom[at] = c
+    s.tale[at] = region
+    s.chapter[at] = s.remembers[at] = 0
+    s.arc[at] = s.foe[at] = NONE
+
+
+def part(s: Voyage, c: int, defeated: bool = False) -> None:
+    """A Lover or Nemesis leaves, with the token; who is defeated leaves for good. (SL-LOVE-07, SL-ADV-23)"""
+    seat = s.holder[c]
+    note(s, T_PARTED, seat, c)
+    if defeated:
+        s.put(c, GONE, s.match.sea)
+    else:
+        put_away(s, c)
+    s.ended[seat] &= ~(1 << c)
+    for at in range(seat * TALES, seat * TALES + TALES):
+        if s.whom[at] == c:
+            s.whom[at] = NONE
+            s.tale[at] = OFF_BOARD
+    give_token(s, seat)
 
 
 # The board
@@ -350,10 +401,13 @@ def place_fort(s: Voyage, region: int, faction: int) -> None:
         if other != faction:
             GUIDES[other].captured(s, region)
     s.dirty |= DIRTY_BOARD
+    note(s, T_FORT, NONE, other=faction, place=region)
 
 
 def remove_fort(s: Voyage, region: int) -> None:
-    s.fort[region] = NO_FLAG
+    if s.fort[region] != NO_FLAG:
+        note(s, T_UNFORT, NONE, other=s.fort[region], place=region)
+        s.fort[region] = NO_FLAG
 
 
 def has_flag_left(s: Voyage, seat: int) -> bool:

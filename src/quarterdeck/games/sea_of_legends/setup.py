@@ -10,6 +10,7 @@ from quarterdeck.games.sea_of_legends.factions import armada, atlanteans, mukul,
 from quarterdeck.games.sea_of_legends.factions.british import Admiralty
 from quarterdeck.games.sea_of_legends.factions.dread_tide import Rising
 from quarterdeck.games.sea_of_legends.flow.activation import Activation
+from quarterdeck.games.sea_of_legends.flow.adventure import Adventure
 from quarterdeck.games.sea_of_legends.flow.capacity import Capacity
 from quarterdeck.games.sea_of_legends.flow.challenge import Challenge
 from quarterdeck.games.sea_of_legends.flow.event import EventStep
@@ -20,6 +21,7 @@ from quarterdeck.games.sea_of_legends.flow.port import Port
 from quarterdeck.games.sea_of_legends.flow.roll import Roll
 from quarterdeck.games.sea_of_legends.flow.round import Rounds
 from quarterdeck.games.sea_of_legends.flow.strike import Strike
+from quarterdeck.games.sea_of_legends.flow.triumph import Triumph
 from quarterdeck.games.sea_of_legends.flow.turn import Turn
 from quarterdeck.games.sea_of_legends.rules import SeaRules
 from quarterdeck.games.sea_of_legends.state import Setting, Voyage
@@ -33,10 +35,10 @@ from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.kernel.flow import push, run
 from quarterdeck.kernel.setup import build
 
-#: the first three have numbers that other modules know: rolling.ROLL, moving.MOVE, turning.TURN
+#: the first have numbers that other modules know: rolling.ROLL, moving.MOVE, turning.TURN, adventuring.ADVENTURING
 PROCEDURES: Final = (
-    Roll, Move, Turn, Opening, Rounds, Port, Challenge, Capacity, FactionTurn, Activation, Strike, EventStep,
-    Admiralty, Rising,
+    Roll, Move, Turn, Adventure, Triumph, Opening, Rounds, Port, Challenge, Capacity, FactionTurn, Activation, Strike,
+    EventStep, Admiralty, Rising,
 )  # fmt: skip
 MOST_SEATS: Final = 5
 #: from how many players on the other edition of the Events is used (SL-SETUP-19)

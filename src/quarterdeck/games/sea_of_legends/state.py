@@ -49,7 +49,8 @@ class Setting(CardMatch):
 #: the game's own columns, in the order in which they are written; each also stands in `__init__` and `copy`
 OWN: Final = (
     "region", "exhausted", "side", "marker", "gold_on", "notoriety_on", "gold", "notoriety", "captain", "tale",
-    "chapter", "flag", "fort", "level", "store", "summoned", "bribed", "infested", "tracker", "round",
+    "chapter", "whom", "arc", "foe", "remembers", "ended", "told", "flag", "fort", "level", "store", "summoned",
+    "bribed", "infested", "tracker", "round",
     "first", "active", "phase", "victory", "winners",
 )  # fmt: skip
 
@@ -77,6 +78,16 @@ class Voyage(CardState[Setting]):
         #: by seat and kind of tale: where its token is, and how many chapters are told
         self.tale = [OFF_BOARD] * (seats * TALES)
         self.chapter = [0] * (seats * TALES)
+        #: and whom it is about, which arc it is (NONE until it begins), who is the foe in it, and what is remembered of
+        #: it, as a set of the arc's words
+        self.whom = [NONE] * (seats * TALES)
+        self.arc = [NONE] * (seats * TALES)
+        self.foe = [NONE] * (seats * TALES)
+        self.remembers = [0] * (seats * TALES)
+        #: by seat: the characters whose tale is told to its end, as a set
+        self.ended = [0] * seats
+        #: the chapter that is being told or was told last, as a row (see `told`)
+        self.told: tuple[int, ...] = ()
         #: by region: whose Flag is there, and which Faction's Fort
         self.flag = [NO_FLAG] * match.board.size
         self.fort = [NO_FLAG] * match.board.size
@@ -117,6 +128,12 @@ class Voyage(CardState[Setting]):
         t.captain = self.captain[:]
         t.tale = self.tale[:]
         t.chapter = self.chapter[:]
+        t.whom = self.whom[:]
+        t.arc = self.arc[:]
+        t.foe = self.foe[:]
+        t.remembers = self.remembers[:]
+        t.ended = self.ended[:]
+        t.told = self.told
         t.flag = self.flag[:]
         t.fort = self.fort[:]
         t.level = self.level[:]

@@ -2,13 +2,15 @@
 
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.chronicle import (
-    T_ATTACK, T_BURY, T_CAPTAIN, T_CAPTURE, T_CHALLENGE, T_CLAIM, T_DEFEAT, T_DISCARD, T_EVENT, T_EXHAUST, T_FIRST,
-    T_GAIN, T_GOLD, T_LEVEL, T_LOSE_GOLD, T_LOST, T_MOVE, T_NOTORIETY, T_OBJECTIVE, T_OVER, T_PLACE, T_REFRESH,
-    T_REMOVE, T_ROLL, T_ROUND, T_SHIP, T_STRENGTH, T_TURN, T_UNFLAG, T_UNLOCK, T_USE, T_WIND, T_WON,
+    T_ATTACK, T_BURY, T_CAPTAIN, T_CAPTURE, T_CHALLENGE, T_CHAPTER, T_CLAIM, T_DEFEAT, T_DISCARD, T_EVENT, T_EXHAUST,
+    T_FIRST, T_FORT, T_GAIN, T_GOLD, T_LEGENDARY, T_LEVEL, T_LOCK, T_LOSE_GOLD, T_LOSE_NOTORIETY, T_LOST, T_MOVE,
+    T_NOTORIETY, T_OBJECTIVE, T_OUTCOME, T_OVER, T_PARTED, T_PLACE, T_REFRESH, T_REMOVE, T_ROLL, T_ROUND, T_SHIP,
+    T_STRENGTH, T_TURN, T_UNFLAG, T_UNFORT, T_UNLOCK, T_USE, T_WIND, T_WON,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.terms import BY_FACTION, FACTION_FLAG, FACTIONS
+from quarterdeck.games.sea_of_legends.told import TOLD_CHOICE, chapter_told, choice_words, outcome_words
 from quarterdeck.kernel.columns import NONE, Row
-from quarterdeck.kernel.record import NO_PLACE, R_AMOUNT, R_CARD, R_KIND, R_OTHER, R_PLACE, R_SEAT, Telling
+from quarterdeck.kernel.record import NO_PLACE, R_AMOUNT, R_CARD, R_KIND, R_OTHER, R_PARTS, R_PLACE, R_SEAT, Telling
 
 TELLINGS = {
     T_FIRST: Telling("first", "{who} goes first."),
@@ -43,6 +45,14 @@ TELLINGS = {
     T_USE: Telling("use", "{who} uses {card}."),
     T_OBJECTIVE: Telling("objective", "{card} heads for {place}."),
     T_WIND: Telling("wind", "The wind carries {card} {amount} regions far."),
+    T_LOCK: Telling("lock", "{card} has {amount} lines unlocked."),
+    T_LOSE_NOTORIETY: Telling("lose notoriety", "{who} loses {amount} Notoriety."),
+    T_LEGENDARY: Telling("legendary", "{card} is a legend now."),
+    T_PARTED: Telling("parted", "{who} and {card} part."),
+    T_FORT: Telling("fort", "The {faction} builds a Fort in {place}."),
+    T_UNFORT: Telling("unfort", "The {faction}'s Fort in {place} is razed."),
+    T_CHAPTER: Telling("chapter", "{who} goes on an Adventure in {place}: {tale}"),
+    T_OUTCOME: Telling("outcome", "{tale}"),
     T_OVER: Telling("over", "{ending}"),
 }
 
@@ -62,8 +72,19 @@ def sentence(s: Voyage, row: Row) -> str:
         amount=row[R_AMOUNT], other=row[R_OTHER],
         place=s.match.board.names[row[R_PLACE]] if row[R_PLACE] != NO_PLACE else "",
         faction=FACTIONS[row[R_OTHER]] if 0 <= row[R_OTHER] < len(FACTIONS) else "",
+        tale=tale(s, row),
         ending=f"The {FACTIONS[row[R_OTHER]]} has won." if by_faction else "The most notorious Captain has won.",
     )  # fmt: skip
+
+
+def tale(s: Voyage, row: Row) -> str:
+    """What is told of an Adventure: the title when it begins, then what was chosen and what came of it."""
+    if row[R_KIND] == T_CHAPTER:
+        return f"{chapter_told(row[R_PARTS + 1 :]).title}."
+    if row[R_KIND] != T_OUTCOME:
+        return ""
+    told = row[R_PARTS + 1 :]
+    return f"{choice_words(s, told, told[TOLD_CHOICE])}. {outcome_words(s, told)}"
 
 
 def story(s: Voyage, seat: int | None) -> list[str]:

@@ -7,15 +7,17 @@ from quarterdeck.games.sea_of_legends.alignment import ally, alignment, group_st
 from quarterdeck.games.sea_of_legends.dice import POOL
 from quarterdeck.games.sea_of_legends.printing import printed
 from quarterdeck.games.sea_of_legends.rolling import R_BONUS, R_POOL, ROLL, strength_of
+from quarterdeck.games.sea_of_legends.saying import terms_of
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import (
     BOARD, CREW_DECK, CREW_DISCARD, DEALT, DICE, EVENT_DECK, EVENT_DISCARD, FACES, FACTIONS, FACTION_FLAG, NO_FLAG,
-    OFF_BOARD,
-    PHASES, PORT_TYPES, Q_ASSIGN, Q_BRIBE, Q_BURY, Q_DICE, Q_END, Q_HIRE, Q_OFFICER, Q_SAIL, Q_SHIP, Q_SIXTH_FLAG,
-    QUESTIONS, SHIPS, SHOWN, TALES, TAVERN_DECK, TAVERN_DISCARD, VICTORIES, V_ADVENTURE, V_BRIBE, V_CHALLENGE_NPCS,
-    V_CHALLENGE_PLAYER, V_CHALLENGE_PORT,
-    V_CLAIM, V_DROP, V_END, V_EXCHANGE, V_FACTION, V_GOLD, V_MOVE, V_NUMBER, V_PAIR, V_PICK, V_PORT, V_REROLL, V_TURN,
-    V_TRADE, V_USE,
+    PHASES, PORT_TYPES, QUESTIONS, Q_ADVENTURE, Q_ASSIGN, Q_BRIBE, Q_BURY, Q_DICE, Q_END, Q_HIRE, Q_OFFICER, Q_RESULT,
+    Q_SAIL, Q_SHIP, Q_SIXTH_FLAG, SHIPS, SHOWN, TALES, TAVERN_DECK, TAVERN_DISCARD, VICTORIES, V_ADVENTURE, V_BRIBE,
+    V_CHALLENGE_NPCS, V_CHALLENGE_PLAYER, V_CHALLENGE_PORT, V_CLAIM, V_DROP, V_END, V_EXCHANGE, V_FACTION, V_GOLD,
+    V_MOVE, V_NUMBER, V_PAIR, V_PICK, V_PORT, V_REROLL, V_TRADE, V_TURN, V_USE,
+)  # fmt: skip
+from quarterdeck.games.sea_of_legends.told import (
+    adventures_view, asked_for, chapter_told, choice_words, tale_view, text_of,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.values import allowance, price, total_notoriety
 from quarterdeck.games.sea_of_legends.whereabouts import ship
@@ -62,10 +64,23 @@ def region_name(s: Voyage, region: int) -> str:
 
 def describe(s: Voyage, q: Question) -> Decision:
     """A question in words, as its seat may read it."""
+    if q.kind == Q_ADVENTURE:
+        return of_chapter(s, q)
     options = tuple([Option(k, words(s, q, k), points_at(s, k)) for k in q.options])
     source = name(s, q.source) if q.source != NONE else ""
     kind = QUESTIONS[q.kind]
-    return Decision(s.asked[q.seat], q.seat, kind, source, REASONS.get(q.kind, kind.replace("_", " ") + "?"), options)
+    reason = asked_for(s) if q.kind == Q_RESULT else REASONS.get(q.kind, kind.replace("_", " ") + "?")
+    return Decision(s.asked[q.seat], q.seat, kind, source, reason, options)
+
+
+def of_chapter(s: Voyage, q: Question) -> Decision:
+    """A chapter of a tale: its title, its text, and the choices with what they cost and risk. (SL-RULE-11)"""
+    row = s.told
+    chapter = chapter_told(row)
+    options = [
+        Option(k, choice_words(s, row, thing_of(k)), (), (), terms_of(chapter.choices[thing_of(k)])) for k in q.options
+    ]
+    return Decision(s.asked[q.seat], q.seat, QUESTIONS[q.kind], chapter.title, text_of(s, row), tuple(options))
 
 
 def words(s: Voyage, q: Question, k: int) -> str:
@@ -113,9 +128,13 @@ def plain_words(s: Voyage, q: Question, verb: int, thing: int) -> str:
         return FACTIONS[thing]
     if verb == V_SEAT:
         return player(thing).capitalize()
+    if verb == V_ADVENTURE:
+        return f"Go on an Adventure: {name(s, s.whom[q.seat * TALES + thing])}"
+    if verb == V_NO and q.kind == Q_RESULT:
+        return "Keep your ship"
     return {
         V_MOVE: "Set sail", V_PORT: "Take the Port action", V_END: "End the turn", V_NO: "None",
-        V_GOLD: "Half the gold", V_ADVENTURE: "Go on an Adventure",
+        V_GOLD: "Half the gold",
     }[verb]  # fmt: skip
 
 
@@ -160,7 +179,7 @@ def view(s: Voyage, seat: int | None) -> dict[str, Any]:
             for title, zone in (("tavern", TAVERN_DISCARD), ("crew", CREW_DISCARD), ("events", EVENT_DISCARD))
         },
         "ships": sorted([name(s, c) for c in s.pile(SHIPS, s.match.sea)]),
-        "roll": roll_view(s),
+        "roll": roll_view(s), "tale": tale_view(s),
     }  # fmt: skip
 
 
@@ -212,7 +231,7 @@ def player_view(s: Voyage, who: int, seat: int | None) -> dict[str, Any]:
         "cards": [card_view(s, c) for c in (captain, *s.tableau(who)) if c != NONE],
         "shown": [card_view(s, c) for c in s.pile(SHOWN, who)],
         "dealt": [name(s, c) if s.known[c] & eyes(seat) else "" for c in dealt],
-        "tales": ["" if r == OFF_BOARD else region_name(s, r) for r in s.tale[who * TALES : who * TALES + TALES]],
+        "adventures": adventures_view(s, who),
     }  # fmt: skip
 
 

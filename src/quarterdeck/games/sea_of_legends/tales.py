@@ -82,13 +82,23 @@ class Arc:
         self.role = role
         self.who = who
         self.chapters = chapters
+        #: what can be remembered, by name: a seat remembers a set of their places in this row
+        self.words: Final = tuple(sorted(self.remembered()))
 
     def chapter(self, part: int, words: Collection[str]) -> Chapter:
         """The chapter that is played as this part by somebody who remembers these words."""
-        for chapter in self.chapters:
+        return self.chapters[self.place(part, words)]
+
+    def place(self, part: int, words: Collection[str]) -> int:
+        """Where among the chapters that one stands."""
+        for n, chapter in enumerate(self.chapters):
             if chapter.part == part and holds(chapter.when, words):
-                return chapter
+                return n
         raise BadDefinition(f"{self.name}: nobody has written part {part} for {sorted(words) or 'no words'}")
+
+    def recall(self, mask: int) -> list[str]:
+        """The words of a set."""
+        return [word for n, word in enumerate(self.words) if mask >> n & 1]
 
     def remembered(self) -> frozenset[str]:
         """The words that choices of this arc leave behind; forgotten when the arc begins again."""
@@ -109,10 +119,16 @@ def arcs() -> tuple[Arc, ...]:
 
 def arcs_for(role: str, name: str) -> tuple[Arc, ...]:
     """The arcs that can be told of somebody: their own if they have any, else those for anybody in that role."""
-    of_role = [arc for arc in arcs() if arc.role == role]
+    return tuple([arcs()[n] for n in numbers_for(role, name)])
+
+
+@cache
+def numbers_for(role: str, name: str) -> list[int]:
+    """Where those stand among all arcs."""
+    of_role = [n for n, arc in enumerate(arcs()) if arc.role == role]
     short = name.partition(" the ")[0]
-    own = tuple([arc for arc in of_role if short in arc.who])
-    return own or tuple([arc for arc in of_role if not arc.who])
+    own = [n for n in of_role if short in arcs()[n].who]
+    return own or [n for n in of_role if not arcs()[n].who]
 
 
 def find_arc(name: str) -> Arc:

@@ -95,6 +95,7 @@ LOVER_TALE: Final = 1
 NEMESIS_TALE: Final = 2
 SECONDARY_TALE: Final = 3
 TALES: Final = 4
+TALE_NAMES: Final = ("captain", "lover", "nemesis", "secondary")
 OFF_BOARD: Final = 255
 
 # Whose a Flag is: a seat, or a Faction from here on
@@ -148,6 +149,8 @@ Q_FIRST_GALLEON: Final = OWN_QUESTIONS + 4
 Q_TURN: Final = OWN_QUESTIONS + 5
 Q_SAIL: Final = OWN_QUESTIONS + 6
 Q_BRIBE: Final = OWN_QUESTIONS + 7
+Q_ADVENTURE: Final = OWN_QUESTIONS + 10
+Q_RESULT: Final = OWN_QUESTIONS + 11
 Q_GAME: Final = OWN_QUESTIONS + 12
 Q_TAVERN_CARD: Final = OWN_QUESTIONS + 13
 Q_SHIP: Final = OWN_QUESTIONS + 14
@@ -185,7 +188,8 @@ Q_RAISE: Final = OWN_QUESTIONS + 54
 Q_COLOSSUS: Final = OWN_QUESTIONS + 56
 QUESTIONS: Final = {
     Q_CAPTAIN: "choose_captain", Q_LOVER_AND_NEMESIS: "choose_lover_and_nemesis", Q_FIRST_GALLEON: "place_galleon",
-    Q_TURN: "take_turn", Q_SAIL: "sail", Q_GAME: "tavern_game", Q_TAVERN_CARD: "play_tavern_card",
+    Q_TURN: "take_turn", Q_SAIL: "sail", Q_ADVENTURE: "adventure", Q_RESULT: "adventure_result",
+    Q_GAME: "tavern_game", Q_TAVERN_CARD: "play_tavern_card",
     Q_SHIP: "buy_ship", Q_HIRE: "hire_crew", Q_CAPACITY: "discard_to_capacity", Q_BURY: "bury_gold",
     Q_DICE: "add_dice", Q_ASSIGN: "assign_dice", Q_HOW_MANY: "how_many_dice", Q_KEEP: "keep_cards",
     Q_NEMESES: "order_nemeses", Q_SUFFER: "suffer_nemesis", Q_SPOILS: "take_spoils", Q_SIXTH_FLAG: "move_flag",

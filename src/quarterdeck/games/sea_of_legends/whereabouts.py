@@ -56,6 +56,11 @@ def is_relic(s: Voyage, c: int) -> bool:
     return kind == RELIC or (kind == TOKEN and s.match.faction[c] == TLALOC)
 
 
+def losable(s: Voyage, seat: int) -> list[int]:
+    """Those of them that a player may give up: a Summoning Relic only as its card says. (SL-TLA-24)"""
+    return [c for c in relics(s, seat) if s.match.kind[c] != TOKEN]
+
+
 def items(s: Voyage, seat: int) -> list[int]:
     return of_kind(s, seat, TAVERN_CARD, ITEM)
 

@@ -19,7 +19,7 @@ from quarterdeck.games.sea_of_legends.terms import (
     Q_KEEP, Q_RAISE, Q_SAIL, Q_SUFFER, SHOWN, TAVERN_DECK, V_REROLL, V_TURN,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.turning import T_LEFT, the_turn
-from quarterdeck.games.sea_of_legends.whereabouts import aboard, characters, is_exhausted, number_of, ready, relics
+from quarterdeck.games.sea_of_legends.whereabouts import aboard, characters, is_exhausted, losable, number_of, ready
 from quarterdeck.kernel.ability import U_N, U_ORIGIN, U_PLACE
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
@@ -342,7 +342,7 @@ class RefreshCrew(OnOwn):
 
 class LoseRelic(OnOwn):
     def candidates(self, s: Voyage, seat: int) -> list[int]:
-        return relics(s, seat)
+        return losable(s, seat)
 
     def change(self, s: Voyage, c: int) -> None:
         happenings.discard(s, c)

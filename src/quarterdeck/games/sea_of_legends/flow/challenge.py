@@ -2,23 +2,21 @@
 
 from typing import Any, Final
 
-from quarterdeck.cardgame.terms import V_CARD, V_DONE, V_NO, V_PLACE
+from quarterdeck.cardgame.terms import V_CARD, V_NO, V_PLACE
 from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.alignment import allied_bonus, group_strength, groups, reward_gold
-from quarterdeck.games.sea_of_legends.effects.texts import texts
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.flow.roll import Roll
+from quarterdeck.games.sea_of_legends.flow.triumph import Triumph
 from quarterdeck.games.sea_of_legends.rolling import R_AGAINST, R_FOE
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.chronicle import T_CHALLENGE, T_LOST, T_WON
 from quarterdeck.games.sea_of_legends.terms import (
-    BOARD, NO_FLAG, NPCS, Q_OFFICER, Q_SIXTH_FLAG, Q_SPOILS, Q_USE, SEA, TOKEN, VICTORY, V_CHALLENGE_PORT, V_GOLD,
-    V_USE,
+    BOARD, NO_FLAG, NPCS, Q_OFFICER, Q_SIXTH_FLAG, Q_SPOILS, SEA, TOKEN, V_CHALLENGE_PORT, V_GOLD,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.whereabouts import flags_of, items, of_kind, relics
-from quarterdeck.kernel.ability import use
 from quarterdeck.kernel.columns import NONE, Frame
-from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of, verb_of
+from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
 from quarterdeck.kernel.flow import REGISTERS, RESULT, SEAT, Procedure, ask, done, go, push
 from quarterdeck.kernel.record import note
 
@@ -28,8 +26,7 @@ C_REGION: Final = REGISTERS + 2
 C_MINE: Final = REGISTERS + 3
 C_THEIRS: Final = REGISTERS + 4
 C_WON: Final = REGISTERS + 5
-C_SERVED: Final = REGISTERS + 6  # texts that heard of the victory
-C_SIZE: Final = REGISTERS + 7
+C_SIZE: Final = REGISTERS + 6
 
 AGAINST_NPCS: Final = 0
 AGAINST_PLAYER: Final = 1
@@ -112,28 +109,8 @@ def group_of(s: Voyage, f: Frame) -> tuple[int, ...]:
 
 
 def on_victory(s: Voyage, f: Frame, answer: int) -> None:
-    """What the winner's texts say of winning, each once; who must be Exhausted for it need not. (SL-RULE-69)"""
-    winner = f[SEAT] if f[C_WON] else f[C_TARGET]
-    heard = [(c, a) for c, a in texts(s, winner, VICTORY) if not f[C_SERVED] >> c & 1]
-    heard = [(c, a) for c, a in heard if not (a.exhausts and s.exhausted[c])]
-    certain = [(c, a) for c, a in heard if not a.exhausts]
-    if certain:
-        c, a = certain[0]
-    elif heard:
-        if answer == NO_ANSWER:
-            options = sorted([key(V_USE, s.slot[c], a.number) for c, a in heard])
-            answer = ask(s, f, winner, Q_USE, [*options, key(V_DONE)])
-            if answer == NO_ANSWER:
-                return
-        if verb_of(answer) == V_DONE:
-            return
-        c, a = s.slots[thing_of(answer)], s.match.abilities[ability_of(answer)]
-        happenings.spend(s, winner, c, a)
-    else:
-        return
-    f[C_SERVED] |= 1 << c
-    go(s, f, on_victory)
-    use(s, a, c, c, winner)
+    """What the winner's texts say of winning comes first. (SL-RULE-69)"""
+    push(s, Triumph, f[SEAT] if f[C_WON] else f[C_TARGET])
 
 
 def defeat(s: Voyage, f: Frame, answer: int) -> None:

@@ -68,7 +68,7 @@ def take_captain(s: Voyage, seat: int, c: int) -> None:
     s.put(c, BOARD, seat)
     s.region[c] = card.start
     s.captain[seat] = c
-    s.tale[seat * TALES + CAPTAIN_TALE] = card.start
+    happenings.begin_tale(s, seat * TALES + CAPTAIN_TALE, c, card.start)
     note(s, T_CAPTAIN, seat, c)
 
 
@@ -133,8 +133,8 @@ def take_characters(s: Voyage, seat: int, lover: int, nemesis: int) -> None:
         s.marker[c] = 1
     love, hate = s.match.drawn[lover], s.match.drawn[nemesis]
     assert isinstance(love, Character) and isinstance(hate, Character)
-    s.tale[seat * TALES + LOVER_TALE] = love.lover_start
-    s.tale[seat * TALES + NEMESIS_TALE] = hate.nemesis_start
+    happenings.begin_tale(s, seat * TALES + LOVER_TALE, lover, love.lover_start)
+    happenings.begin_tale(s, seat * TALES + NEMESIS_TALE, nemesis, hate.nemesis_start)
 
 
 def set_up_factions(s: Voyage, f: Frame, answer: int) -> None:

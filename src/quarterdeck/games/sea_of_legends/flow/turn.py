@@ -10,6 +10,8 @@ from quarterdeck.games.sea_of_legends.effects.texts import Standing, texts
 from quarterdeck.games.sea_of_legends.effects.words import Choosing
 from quarterdeck.games.sea_of_legends.facts import TavernCard
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
+from quarterdeck.games.sea_of_legends.adventuring import A_TALE
+from quarterdeck.games.sea_of_legends.flow.adventure import Adventure, adventures
 from quarterdeck.games.sea_of_legends.flow.challenge import (
     AGAINST_NPCS, AGAINST_PLAYER, AGAINST_PORT, C_KIND, C_TARGET, Challenge, may_challenge_port,
 )  # fmt: skip
@@ -18,8 +20,8 @@ from quarterdeck.games.sea_of_legends.flow.port import Port, may_act_in_port
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.chronicle import T_TURN
 from quarterdeck.games.sea_of_legends.terms import (
-    INCOME, ON_TURN, Q_END, Q_TURN, V_BRIBE, V_CHALLENGE_NPCS, V_CHALLENGE_PLAYER, V_CHALLENGE_PORT, V_CLAIM, V_DROP,
-    V_END, V_EXCHANGE, V_MOVE, V_PICK, V_PORT, V_TRADE, V_USE,
+    INCOME, ON_TURN, Q_END, Q_TURN, V_ADVENTURE, V_BRIBE, V_CHALLENGE_NPCS, V_CHALLENGE_PLAYER, V_CHALLENGE_PORT,
+    V_CLAIM, V_DROP, V_END, V_EXCHANGE, V_MOVE, V_PICK, V_PORT, V_TRADE, V_USE,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.turning import T_ACTED, T_FORCED, T_LEFT, T_MOVED, T_SIZE, T_START
 from quarterdeck.games.sea_of_legends.values import standing
@@ -62,7 +64,7 @@ def options_of(s: Voyage, f: Frame) -> list[int]:
 
 def peaceful_actions(s: Voyage, seat: int, here: int) -> list[int]:
     """What no hostile NPC in the region prevents. (SL-MOVE-08)"""
-    found: list[int] = []
+    found = adventures(s, seat, here)
     if may_act_in_port(s, seat, here):
         found.append(key(V_PORT))
     if may_challenge_port(s, here):
@@ -158,6 +160,9 @@ def act(s: Voyage, f: Frame, verb: int, thing: int) -> None:
     """The one player action of the turn. (SL-ROUND-04)"""
     if verb == V_PORT:
         push(s, Port, f[SEAT])
+        return
+    if verb == V_ADVENTURE:
+        push(s, Adventure, f[SEAT])[A_TALE] = thing
         return
     c = push(s, Challenge, f[SEAT])
     c[C_KIND] = {V_CHALLENGE_NPCS: AGAINST_NPCS, V_CHALLENGE_PLAYER: AGAINST_PLAYER}.get(verb, AGAINST_PORT)
