@@ -4,7 +4,7 @@ Each is read in a context `x`: the frame of the use, or the context of a continu
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from quarterdeck.cardgame.checks import check_kinds
 from quarterdeck.cardgame.state import State, rules_of
@@ -19,6 +19,10 @@ OF_YOURS = "of yours"
 IN_PLAY = "in play"
 #: adjectives without a rank of their own, such as traits, come last
 LAST = 99
+# which card alone can pass, if there is but one
+ANYBODY: Final = 0
+THIS: Final = 1
+BEARER: Final = 2
 
 
 class Filter:
@@ -32,6 +36,8 @@ class Filter:
     mark: str = ""
     #: the sort of card that alone can pass
     sort: str = ""
+    #: the card that alone can pass: nothing has to be read for others
+    one: int = ANYBODY
 
     def fits(self, s: Any, x: Frame, c: int) -> bool:
         raise NotImplementedError
@@ -87,7 +93,7 @@ class Is(Filter):
 
     def __init__(
         self, mark: str, test: Test, adjective: str = "", phrase: str = "", noun: str = "", rank: int = LAST,
-        says: str = "", in_play: bool = False, gone: Test | None = None, sort: str = "",
+        says: str = "", in_play: bool = False, gone: Test | None = None, sort: str = "", one: int = ANYBODY,
     ) -> None:  # fmt: skip
         self.mark = mark
         self.test = test
@@ -97,6 +103,7 @@ class Is(Filter):
         self.rank = rank
         self.needs_play = in_play
         self.sort = sort
+        self.one = one
         #: the test of a card that has left play, where it is another one
         self.gone = gone
 
@@ -173,6 +180,7 @@ class Every(Filter):
         self.filters = filters
         self.tests = tests_of(filters)
         self.names = any(f.names for f in filters)
+        self.one = max([f.one for f in filters], default=ANYBODY)
 
     def in_play_only(self) -> bool:
         return any(f.in_play_only() for f in self.filters)
@@ -267,7 +275,7 @@ def is_remembered(s: State, x: Frame, c: int) -> bool:
 
 yours = Is("yours", is_yours, phrase=OF_YOURS, says="is yours", gone=was_yours)  #: Controlled by you.
 enemy = Is("enemy", is_enemy, "enemy", rank=9, gone=was_enemy)  #: Controlled by an opponent.
-itself = Is("this", is_this, noun="this card")  #: This card.
+itself = Is("this", is_this, noun="this card", one=THIS)  #: This card.
 
 
 # Looking, and putting into words

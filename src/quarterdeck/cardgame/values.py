@@ -5,6 +5,7 @@ The same function that makes a number, given a list to fill, tells where it came
 
 from typing import Any, Final
 
+from quarterdeck.cardgame.filters import THIS
 from quarterdeck.cardgame.passives import Passive
 from quarterdeck.cardgame.state import State, Texts
 from quarterdeck.kernel.ability import U_BEARER, U_IT, U_ORIGIN, U_PERFORMER, U_SIZE
@@ -51,6 +52,9 @@ def in_force(
     zone = s.zone
     for o, zones, p in texts:
         if zones >> zone[o] & 1:
+            one = p.scope.one
+            if one and c != o and (one == THIS or c != s.host[o]):
+                continue
             x = context(s, o, c)
             if use is not None:
                 x[U_PERFORMER] = use[U_PERFORMER]

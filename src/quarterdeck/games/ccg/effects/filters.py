@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quarterdeck.cardgame.filters import INVARIANT, LAST, Filter, Is, fits_all, is_bearer, noun_phrase
+from quarterdeck.cardgame.filters import BEARER, INVARIANT, LAST, Filter, Is, fits_all, is_bearer, noun_phrase
 from quarterdeck.cardgame.amounts import Amount, Fixed, amount, holds
 from quarterdeck.cardgame.sets import Who
 from quarterdeck.games.ccg.fights import F_CREW, F_SEAT, boarding, fight, side_of
@@ -240,7 +240,8 @@ untacked = Is("untacked", is_untacked, "untacked", rank=10, in_play=True)  #: Un
 another = Is("other", is_another, "other", rank=5)  #: Another card than this one, or than the one that bears it.
 not_it = Is("not it", is_not_that, "other", rank=5)  #: Another card than the one that is answered.
 not_them = Is("not them", is_not_picked, "other", rank=5)  #: Another card than what was picked first in this use.
-its_bearer = Is("bearer", is_bearer, noun="this Crew")  #: The card that this one is attached to, or the Crew itself.
+#: The card that this one is attached to, or the Crew itself.
+its_bearer = Is("bearer", is_bearer, noun="this Crew", one=BEARER)
 
 
 

@@ -1,6 +1,6 @@
 """The plain marks of a card that texts ask for: engaged, here, an attachment."""
 
-from quarterdeck.cardgame.filters import IN_PLAY, Is, is_bearer, is_remembered
+from quarterdeck.cardgame.filters import BEARER, IN_PLAY, Is, is_bearer, is_remembered
 from quarterdeck.cardgame.passives import SELVES
 from quarterdeck.games.five_sails.duel_state import D_BLED, D_SLAIN, challenged, challenger, duel, dueling, side_of_card
 from quarterdeck.games.five_sails.state import G_WOUNDS, FiveSails
@@ -184,8 +184,9 @@ is_character = Is("character", a_character, noun="character", sort="character") 
 available = Is("available", is_available, "available", rank=2)
 unique = Is("unique", is_unique, "Unique")  #: With the keyword Unique.
 has_brute = Is("brute", is_brute, phrase="with Brute")  #: With the keyword Brute.
-its_bearer = Is("bearer", is_bearer, noun="this character")  #: The character that has this text.
-its_wearer = Is("wearer", is_bearer, noun="the equipped character")  #: The character that this card is equipped to.
+its_bearer = Is("bearer", is_bearer, noun="this character", one=BEARER)  #: The character that has this text.
+#: The character that this card is equipped to.
+its_wearer = Is("wearer", is_bearer, noun="the equipped character", one=BEARER)
 in_play = Is("in play", is_in_play, phrase=IN_PLAY, in_play=True)  #: A character in play.
 in_the_duel = Is("participating", is_participating, phrase="in the duel")  #: A participant of the duel.
 #: The challenger or the challenged character.
