@@ -3,9 +3,9 @@
 from ledger import rule
 from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.alignment import reward_notoriety, strength
-from quarterdeck.games.sea_of_legends.factions.tlaloc import CORNERS, summoning_relics
+from quarterdeck.games.sea_of_legends.factions.tlaloc import CORNERS
 from quarterdeck.games.sea_of_legends.setup import begin_with
-from quarterdeck.games.sea_of_legends.terms import BOARD, SUPPLY
+from quarterdeck.games.sea_of_legends.terms import BOARD, SUPPLY, TLALOC
 from sol_scene import (
     Given, Scene, alone, at, gold, has, holds, npc, rolled, tired, token, voyage,
 )  # fmt: skip
@@ -27,7 +27,7 @@ def test_a_summoning_relic_lies_in_each_corner_and_she_is_not_there_yet() -> Non
         assert s.question is not None
         q = s.question
         answer_in_secret(s, q.seat, q.options[0]) if s.answers else answer(s, q.options[0])
-    assert [s.match.board.names[s.region[c]] for c in summoning_relics(s)] == list(CORNERS)
+    assert [s.match.board.names[s.region[c]] for c in s.match.tokens[TLALOC]] == list(CORNERS)
     names = [s.match.drawn[c].name for c in range(s.match.size) if s.zone[c] == BOARD]
     assert HER not in names and [p.name for p in s.match.drawn].count(GUARDIAN) == 6
 

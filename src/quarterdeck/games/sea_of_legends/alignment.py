@@ -47,10 +47,14 @@ def npcs_in(s: Voyage, region: int) -> list[int]:
     return [c for faction in s.match.factions for c in npcs(s, faction) if s.region[c] == region]
 
 
+def sees(s: Voyage, by: int, c: int) -> bool:
+    """Whether an NPC is not as if absent to another, or to players (NONE)."""
+    return c == by or not GUIDES[s.match.faction[c]].unseen(s, c, by)
+
+
 def seen(s: Voyage, faction: int, region: int, by: int) -> Group:
-    """The NPCs of a Faction in a region that are not as if absent to an NPC, or to players (NONE)."""
-    guide = GUIDES[faction]
-    return tuple([c for c in npcs(s, faction) if s.region[c] == region and (c == by or not guide.unseen(s, c, by))])
+    """The NPCs of a Faction in a region, as another NPC or players (NONE) see it."""
+    return tuple([c for c in npcs(s, faction) if s.region[c] == region and sees(s, by, c)])
 
 
 def groups(s: Voyage, region: int, by: int = NONE) -> list[Group]:

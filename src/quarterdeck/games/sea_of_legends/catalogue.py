@@ -6,6 +6,7 @@ from quarterdeck.cardgame.catalogue import Catalogue
 from quarterdeck.games.sea_of_legends.cards.captains import CAPTAINS
 from quarterdeck.games.sea_of_legends.cards.characters import CHARACTERS
 from quarterdeck.games.sea_of_legends.cards.crew import CREW, STARTERS
+from quarterdeck.games.sea_of_legends.cards.curses import CURSES
 from quarterdeck.games.sea_of_legends.cards.events import EVENTS
 from quarterdeck.games.sea_of_legends.cards.faction_characters import FACTION_CHARACTERS
 from quarterdeck.games.sea_of_legends.cards.far_events import FAR_EVENTS
@@ -20,14 +21,17 @@ from quarterdeck.games.sea_of_legends.terms import NO_FACTION
 WANTED = {
     "Captains": 8, "Lovers and Nemeses": 20, "Faction Lovers and Nemeses": 27, "ships": 15, "starter Crew": 3,
     "Crew": 40, "Legendary Crew": 28, "Tavern cards": 50, "Faction Relics": 180, "Vault Relics": 8, "Events": 60,
-    "NPCs": 18,
+    "NPCs": 18, "curses": 3,
 }  # fmt: skip
 
 
 @cache
 def catalogue() -> Catalogue[Piece]:
+    npcs = read_npcs()
+    for npc in npcs:
+        npc.abilities = CURSES.get(npc.name, ())
     pieces: list[Piece] = [
-        *read_npcs(), *TOKENS, *CAPTAINS, *CHARACTERS, *FACTION_CHARACTERS, *read_ships(), *STARTERS, *CREW, *LEGENDS,
+        *npcs, *TOKENS, *CAPTAINS, *CHARACTERS, *FACTION_CHARACTERS, *read_ships(), *STARTERS, *CREW, *LEGENDS,
         *RELICS, *TAVERN, *EVENTS, *FAR_EVENTS,
     ]  # fmt: skip
     return Catalogue(pieces, listing="see the pages on Sea of Legends")
@@ -42,5 +46,6 @@ def progress() -> dict[str, tuple[int, int]]:
         "starter Crew": len(STARTERS), "Crew": len(CREW), "Legendary Crew": len(LEGENDS), "Tavern cards": len(TAVERN),
         "Faction Relics": sum([r.copies for r in RELICS]) - len(VAULT), "Vault Relics": len(VAULT),
         "Events": len(EVENTS) + len(FAR_EVENTS), "NPCs": len(read_npcs()),
+        "curses": sum([len(lines) for lines in CURSES.values()]),
     }  # fmt: skip
     return {what: (there[what], n) for what, n in WANTED.items()}

@@ -298,6 +298,8 @@ def place(s: Voyage, definition: int, region: int) -> int:
         s.place(c, region, s.match.party[s.match.faction[c]])
         s.dirty |= DIRTY_BOARD
         note(s, T_PLACE, s.holder[c], c, place=region)
+        for faction in s.match.factions:
+            GUIDES[faction].placed(s, c)
     return c
 
 
@@ -399,7 +401,7 @@ def place_fort(s: Voyage, region: int, faction: int) -> None:
         unflag(s, region)
     for other in s.match.factions:
         if other != faction:
-            GUIDES[other].captured(s, region)
+            GUIDES[other].clears(s, region)
     s.dirty |= DIRTY_BOARD
     note(s, T_FORT, NONE, other=faction, place=region)
 

@@ -3,7 +3,9 @@
 from typing import Any, Final
 
 from quarterdeck.cardgame.terms import V_CARD, V_DONE, V_HAND, V_MODE, V_NO, V_PLACE, V_SEAT
-from quarterdeck.games.sea_of_legends.alignment import ally, alignment, group_strength, groups, movement, npcs, strength
+from quarterdeck.games.sea_of_legends.alignment import (
+    ally, alignment, group_strength, groups, movement, npcs, npcs_in, sees, strength,
+)  # fmt: skip
 from quarterdeck.games.sea_of_legends.dice import POOL
 from quarterdeck.games.sea_of_legends.printing import printed
 from quarterdeck.games.sea_of_legends.rolling import R_BONUS, R_POOL, ROLL, strength_of
@@ -25,6 +27,7 @@ from quarterdeck.kernel.columns import NONE, NO_CARD, definition_of
 from quarterdeck.kernel.decision import Decision, Option, Question, ability_of, thing_of, verb_of
 from quarterdeck.kernel.flow import PROC
 from quarterdeck.kernel.knowledge import eyes
+from quarterdeck.kernel.words import article
 
 #: what ends a row of choices, by question
 DONE: Final = {
@@ -33,8 +36,8 @@ DONE: Final = {
 }  # fmt: skip
 #: options about one piece on the table
 ABOUT_A_PIECE: Final = {
-    V_CARD: "{}", V_CLAIM: "Claim the {}", V_CHALLENGE_NPCS: "Challenge {}", V_PICK: "Pick up a {}",
-    V_DROP: "Drop a {}", V_TRADE: "Trade a {}",
+    V_CARD: "{}", V_CLAIM: "Claim the {}", V_CHALLENGE_NPCS: "Challenge {}", V_PICK: "Pick up {a}",
+    V_DROP: "Drop {a}", V_TRADE: "Trade {a}",
 }  # fmt: skip
 REASONS: Final = {
     Q_DICE: "What is added to the pool before the roll?", Q_ASSIGN: "What is done with the dice?",
@@ -91,7 +94,8 @@ def words(s: Voyage, q: Question, k: int) -> str:
     if verb == V_DONE:
         return DONE.get(q.kind, "Done")
     if verb in ABOUT_A_PIECE:
-        return ABOUT_A_PIECE[verb].format(at_slot(s, thing))
+        what = at_slot(s, thing)
+        return ABOUT_A_PIECE[verb].format(what, a=article(what))
     if verb == V_EXCHANGE:
         return f"Exchange tokens for the {s.match.cards[definition_of(thing)].name}"
     if verb == V_HAND:
@@ -200,6 +204,7 @@ def region_view(s: Voyage, r: int) -> dict[str, Any]:
         "groups": [
             {"npcs": [npc_view(s, c) for c in group], "strength": group_strength(s, group)} for group in groups(s, r)
         ],
+        "concealed": [npc_view(s, c) for c in npcs_in(s, r) if not sees(s, NONE, c)],
     }  # fmt: skip
 
 

@@ -1,16 +1,28 @@
 """Event cards of the Factions from far away: three for up to two players and three for more, for each (SL-EVENT)."""
 
 from quarterdeck.games.sea_of_legends.cards.common import event
+from quarterdeck.games.sea_of_legends.cards.events import GALLEON, tide
 from quarterdeck.games.sea_of_legends.effects.texts import SeaAbility, instructions
 from quarterdeck.games.sea_of_legends.effects.tides import (
     MoreReward, PlaceAt, PlaceAtSea, PlaceToken, RaiseLevel, each_raises_nemesis,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.facts import Event
 
+CHAMPION = "Champion"
+GOLD = "Aztec Gold"
+INITIATE = "Initiate"
 EGG = "Harpy Egg"
 HARPY = "Harpy"
 FRUIT = "Golden Fruit"
 SENTINEL = "Sentinel"
+
+
+def champions(name: str, many: bool, *sets: SeaAbility) -> Event:
+    return tide("Aztecs", CHAMPION, (5, 6, 7), many, name, *sets)
+
+
+def initiates(name: str, many: bool, *sets: SeaAbility) -> Event:
+    return tide("Ordo Nocturnus", INITIATE, (3, 4, 5), many, name, *sets)
 
 
 def sky(name: str, many: bool, first: SeaAbility, calm: SeaAbility, *enraged: SeaAbility) -> Event:
@@ -92,4 +104,66 @@ MUKUL = (
     ),
 )  # fmt: skip
 
-FAR_EVENTS = (*SKY, *MUKUL)
+AZTECS = (
+    champions(
+        "Tribute Sails for Seville", False,
+        instructions(PlaceAtSea(CHAMPION)), instructions(PlaceAtSea(GALLEON)), instructions(each_raises_nemesis),
+    ),
+    champions(
+        "The Fifth Sun Dims", False,
+        instructions(PlaceAt(CHAMPION, "Campeche")), instructions(PlaceToken(GOLD, "Thieves' Landing")),
+        instructions(MoreReward(CHAMPION, 4)),
+    ),
+    champions(
+        "Conch and Drum", False,
+        instructions(PlaceAtSea(CHAMPION)), instructions(MoreReward(CHAMPION, 4)), instructions(each_raises_nemesis),
+    ),
+    champions(
+        "An Empire Remembers", True,
+        instructions(PlaceAtSea(CHAMPION, 2)), instructions(PlaceToken(GOLD, "Havana")),
+        instructions(each_raises_nemesis),
+    ),
+    champions(
+        "Obsidian Dawn", True,
+        instructions(PlaceAt(CHAMPION, "Maracaibo")), instructions(PlaceAtSea(CHAMPION)),
+        instructions(PlaceAtSea(GALLEON)),
+    ),
+    champions(
+        "What Was Melted Down", True,
+        instructions(PlaceAtSea(CHAMPION)), instructions(PlaceAtSea(CHAMPION)),
+        instructions(PlaceToken(GOLD, at_sea=1)),
+    ),
+)  # fmt: skip
+
+ORDO = (
+    initiates(
+        "A Lodge Without Windows", False,
+        instructions(PlaceAtSea(INITIATE)), instructions(PlaceAt(INITIATE, "Nassau")),
+        instructions(each_raises_nemesis),
+    ),
+    initiates(
+        "Candles at Noon", False,
+        instructions(PlaceAt(INITIATE, "Thieves' Landing")), instructions(PlaceAtSea(INITIATE)),
+        instructions(MoreReward(INITIATE, 3)),
+    ),
+    initiates(
+        "The Ninth Signature", False,
+        instructions(PlaceAtSea(INITIATE)), instructions(MoreReward(INITIATE, 3)), instructions(PlaceAtSea(INITIATE)),
+    ),
+    initiates(
+        "Every Cellar in the Caribbean", True,
+        instructions(PlaceAtSea(INITIATE, 2)), instructions(PlaceAtSea(INITIATE)), instructions(each_raises_nemesis),
+    ),
+    initiates(
+        "Black Robes, Dry Weather", True,
+        instructions(PlaceAt(INITIATE, "St. Augustine")), instructions(PlaceAtSea(INITIATE, 2)),
+        instructions(PlaceAtSea(INITIATE)),
+    ),
+    initiates(
+        "The Notary Has Witnessed It", True,
+        instructions(PlaceAt(INITIATE, "Basse-Terre")), instructions(PlaceAtSea(INITIATE)),
+        instructions(each_raises_nemesis),
+    ),
+)  # fmt: skip
+
+FAR_EVENTS = (*SKY, *MUKUL, *AZTECS, *ORDO)

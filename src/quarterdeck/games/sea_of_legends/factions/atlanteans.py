@@ -71,7 +71,7 @@ class Atlanteans(Guide):
         """A Seeker never enters a region with another. (SL-ATL-15)"""
         mask = 0
         for c in npcs(s, ATLANTEANS):
-            if c != npc and not is_king(s, c) and s.region[c] != s.region[npc]:
+            if c != npc and not is_king(s, c):
                 mask |= 1 << s.region[c]
         return mask
 

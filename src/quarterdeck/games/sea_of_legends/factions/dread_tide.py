@@ -58,8 +58,8 @@ class DreadTide(Guide):
             s.infested |= 1 << here
             s.dirty |= happenings.DIRTY_BOARD
 
-    def captured(self, s: Voyage, region: int) -> None:
-        """(SL-DRE-24)"""
+    def clears(self, s: Voyage, region: int) -> None:
+        """(SL-DRE-21, -24)"""
         s.infested &= ~(1 << region)
 
     def settle(self, s: Voyage) -> bool:

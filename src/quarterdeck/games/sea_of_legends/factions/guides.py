@@ -102,6 +102,14 @@ class Guide:
     def player_turn_ends(self, s: Voyage, seat: int) -> None:
         """The end of a player's turn, after the income. (SL-ROUND-06)"""
 
+    def haunts(self, s: Voyage, seat: int) -> list[int]:
+        """The NPCs that are a Nemesis to a player who rolls dice. (SL-AZT-20)"""
+        return []
+
+    def curses(self, s: Voyage, npc: int) -> int:
+        """How many lines of such an NPC are unlocked."""
+        return 0
+
     # what it changes for Galleons (SL-SPA-13)
 
     def errand(self, s: Voyage, galleon: int) -> list[int]:
@@ -170,8 +178,15 @@ class Guide:
         """Whether an NPC is neutral to a player for another reason than Relics."""
         return False
 
+    def placed(self, s: Voyage, npc: int) -> None:
+        """An NPC of any Faction was placed."""
+
+    def clears(self, s: Voyage, region: int) -> None:
+        """The tokens that the Faction has in a Port go, for a Fort too. (SL-FORT-05)"""
+
     def captured(self, s: Voyage, region: int) -> None:
-        """A player captures a Port: what tokens of the Faction are removed. (SL-CHAL-47)"""
+        """A player captures a Port: what the Faction has there goes. (SL-CHAL-47)"""
+        self.clears(s, region)
 
     def acts_alone(self, s: Voyage) -> bool:
         """Whether the Faction has something to do at the end of its turn, even without NPCs. (SL-RULE-64)"""

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quarterdeck.games.sea_of_legends import happenings
-from quarterdeck.games.sea_of_legends.alignment import enemies, enemy_groups, npcs
+from quarterdeck.games.sea_of_legends.alignment import enemies, enemy_groups, npcs, sees
 from quarterdeck.games.sea_of_legends.effects.tides import definition_of
 from quarterdeck.games.sea_of_legends.factions.armada import can_beat
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES, Guide
@@ -58,7 +58,7 @@ class Mukul(Guide):
             return [s.match.board.find(CITY)]
         if is_leader(s, npc):
             return richer(s, npc)
-        return sorted({r for r in [where_is(s, c) for c in fruit(s)] if r != NONE})
+        return sorted({r for r in [where_is(s, npc, c) for c in fruit(s)] if r != NONE})
 
     def plunder(self, s: Voyage, f: Frame, npc: int, answer: int) -> None:
         """From players here, whatever their alignment: a Sentinel if none is hostile, Batz in any case.
@@ -126,8 +126,9 @@ class Mukul(Guide):
                 found.add(s.region[c])
             elif s.zone[c] == TABLEAU:
                 found.add(s.where(s.holder[c]))
-            elif s.zone[c] == HELD and enemies(s, galleon, s.host[c]) and can_beat(s, galleon, s.region[s.host[c]]):
-                found.add(s.region[s.host[c]])
+            elif s.zone[c] == HELD and enemies(s, galleon, s.host[c]) and sees(s, galleon, s.host[c]):
+                if can_beat(s, galleon, s.region[s.host[c]]):
+                    found.add(s.region[s.host[c]])
         return sorted(found)
 
     def levies(self, s: Voyage, galleon: int) -> None:
@@ -172,21 +173,22 @@ def fruit_under(s: Voyage, npc: int) -> list[int]:
     return [c for c in fruit(s) if s.zone[c] == HELD and s.host[c] == npc]
 
 
-def where_is(s: Voyage, c: int) -> int:
+def where_is(s: Voyage, npc: int, c: int) -> int:
     """The region of a Fruit that a Sentinel would fetch; NONE if there is none. (SL-MUK-07, -18)"""
     if is_at(s, c, LOOSE):
         return s.region[c]
     if s.zone[c] == TABLEAU:
         return s.where(s.holder[c])
-    if s.zone[c] == HELD and s.match.faction[s.host[c]] != MUKUL:
+    if s.zone[c] == HELD and s.match.faction[s.host[c]] != MUKUL and sees(s, npc, s.host[c]):
         return s.region[s.host[c]]
     return NONE
 
 
 def richer(s: Voyage, batz: int) -> list[int]:
     """Where the player, NPC or region is that has most Fruit, if that is more than he has. (SL-MUK-23, SL-RULE-50)"""
-    most = {("npc", c): len(fruit_under(s, c)) for faction in s.match.factions for c in npcs(s, faction)}
-    own = most.pop(("npc", batz))
+    others = [c for faction in s.match.factions for c in npcs(s, faction) if c != batz and sees(s, batz, c)]
+    most = {("npc", c): len(fruit_under(s, c)) for c in others}
+    own = len(fruit_under(s, batz))
     where = {holder: s.region[holder[1]] for holder in most}
     for seat in range(s.match.seats):
         most["seat", seat] = len(fruit_of(s, seat))

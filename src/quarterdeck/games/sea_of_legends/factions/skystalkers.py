@@ -4,7 +4,7 @@ from typing import Final
 
 from quarterdeck.cardgame.terms import V_PLACE
 from quarterdeck.games.sea_of_legends import happenings
-from quarterdeck.games.sea_of_legends.alignment import npcs
+from quarterdeck.games.sea_of_legends.alignment import npcs, sees
 from quarterdeck.games.sea_of_legends.chronicle import T_WIND
 from quarterdeck.games.sea_of_legends.dice import SIDES
 from quarterdeck.games.sea_of_legends.effects.tides import definition_of, open_seas
@@ -54,7 +54,8 @@ class Skystalkers(Guide):
     def objectives(self, s: Voyage, npc: int) -> list[int]:
         """(SL-SKY-18)"""
         if is_enraged(s):
-            return sorted({s.region[holder(s, c)] for c in taken_eggs(s)})
+            found = [c for c in taken_eggs(s) if s.zone[c] == TABLEAU or sees(s, npc, s.host[c])]
+            return sorted({s.region[holder(s, c)] for c in found})
         return sorted({s.region[c] for c in s.match.tokens[SKYSTALKERS] if s.zone[c] == BOARD})
 
     def pace(self, s: Voyage, npc: int, steps: int) -> int:

@@ -7,6 +7,7 @@ from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.dice import place, roll, showing
 from quarterdeck.games.sea_of_legends.effects.texts import ANY_NUMBER, SeaAbility, Standing, texts
 from quarterdeck.games.sea_of_legends.effects.words import Choosing, tells_kinds
+from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.rolling import (
     R_ABILITY, R_AGAINST, R_BONUS, R_DICE, R_FOE, R_LINE, R_NEMESES, R_NEMESIS, R_POOL, R_SIZE, R_USED, R_USING, R_X,
     add_dice, add_strength, nemesis_dice, strength_of,
@@ -14,8 +15,8 @@ from quarterdeck.games.sea_of_legends.rolling import (
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.chronicle import T_ROLL, T_STRENGTH, T_USE
 from quarterdeck.games.sea_of_legends.terms import (
-    AFTER_ROLL, BEFORE_ROLL, BONUS_DIE, CAPTAIN_DICE, CAPTAIN_DIE, FOE, NEMESIS, Q_ASSIGN, Q_DICE, Q_HOW_MANY,
-    Q_NEMESES, SUFFERED, V_NUMBER, V_USE,
+    AFTER_ROLL, BEFORE_ROLL, BONUS_DIE, CAPTAIN_DICE, CAPTAIN_DIE, CHARACTER, FOE, NEMESIS, Q_ASSIGN, Q_DICE,
+    Q_HOW_MANY, Q_NEMESES, SUFFERED, V_NUMBER, V_USE,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.values import passive_dice, standing
 from quarterdeck.games.sea_of_legends.whereabouts import characters
@@ -156,10 +157,21 @@ def count_nemesis_dice(s: Voyage, f: Frame, answer: int) -> None:
     f[R_NEMESIS] = NONE
 
 
+def nemeses(s: Voyage, seat: int) -> list[int]:
+    """A player's Nemeses, and NPCs that are one to whoever is near them. (SL-ADV-27, SL-AZT-20)"""
+    haunting = [c for faction in s.match.factions for c in GUIDES[faction].haunts(s, seat)]
+    return [*characters(s, seat, NEMESIS), *haunting]
+
+
+def unlocked(s: Voyage, c: int) -> int:
+    """How many lines a Nemesis has."""
+    return s.marker[c] if s.match.kind[c] == CHARACTER else GUIDES[s.match.faction[c]].curses(s, c)
+
+
 def next_nemesis(s: Voyage, f: Frame, answer: int) -> None:
     """The owner chooses the order; each is finished before the next. (SL-CHAL-37, SL-RULE-18)"""
     if f[R_NEMESIS] == NONE:
-        waiting = [c for c in characters(s, f[SEAT], NEMESIS) if not f[R_NEMESES] >> c & 1 and s.marker[c] and f[R_X]]
+        waiting = [c for c in nemeses(s, f[SEAT]) if f[R_X] and not f[R_NEMESES] >> c & 1 and unlocked(s, c)]
         if not waiting:
             return
         if answer == NO_ANSWER:
@@ -176,8 +188,8 @@ def next_nemesis(s: Voyage, f: Frame, answer: int) -> None:
 def activate_line(s: Voyage, f: Frame) -> None:
     """The next line from the top that is unlocked and has enough X. (SL-CHAL-31, -33, -34)"""
     c = f[R_NEMESIS]
-    for side_c, a in texts(s, f[SEAT], SUFFERED):
-        if side_c == c and a.line > f[R_LINE] and a.least <= f[R_X]:
+    for a in s.match.drawn[c].abilities:
+        if a.kind == SUFFERED and f[R_LINE] < a.line <= unlocked(s, c) and a.least <= f[R_X]:
             f[R_LINE] = a.line
             note(s, T_USE, f[SEAT], c, other=a.number)
             use(s, a, c, c, f[SEAT])
