@@ -23,6 +23,7 @@
 """
 
 from collections.abc import Collection
+from functools import lru_cache
 from typing import Any
 
 from quarterdeck.games.ccg import decklists, offer
@@ -44,6 +45,13 @@ from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.game import Game
 
 
+@lru_cache(maxsize=256)
+def definitions(deck: str) -> tuple[int, ...]:
+    """The Captain, the Ship and the other cards of a legal deck; another one is refused."""
+    captain, ship, others, _ = require(decklists.find_deck(deck)).definitions()
+    return captain, ship, *others
+
+
 class SeventhSeaCcg(GamePackage):
     """The game as those who use games know it."""
 
@@ -57,9 +65,7 @@ class SeventhSeaCcg(GamePackage):
 
     def start(self, header: dict[str, Any], record: bool) -> SeventhSea:
         self.ruleset_name(header["ruleset"])
-        decks = [require(decklists.find_deck(deck)).definitions() for deck in header["decks"]]
-        listed = tuple([(captain, ship, *others) for captain, ship, others, _ in decks])
-        return begin_with(listed, header["seed"], record)
+        return begin_with(tuple([definitions(deck) for deck in header["decks"]]), header["seed"], record)
 
     def load(self, text: str, record: bool) -> SeventhSea:
         return load(text, record)

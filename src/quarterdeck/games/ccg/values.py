@@ -89,9 +89,11 @@ def added(
     purpose: int | None = None,
 ) -> int:  # fmt: skip
     """What continuous texts add to a number that is so high already; none lowers it below its printed minimum."""
-    sum_ = 0
     told = (U_N, purpose) if purpose is not None else (-1, 0)
     readings = in_force(s, found, c, use, *told)
+    if not readings:
+        return 0
+    sum_ = 0
     for raising in (True, False):
         for o, p, x in readings:
             n = p.amount.of(s, x)

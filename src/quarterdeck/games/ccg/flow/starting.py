@@ -53,7 +53,9 @@ def can_start(s: SeventhSea, seat: int, c: int) -> bool:
 
 def starters(s: SeventhSea, seat: int) -> list[int]:
     """Crew of the deck that may still be chosen, in the order of their definitions."""
-    found = [c for c in s.deck(seat) if can_start(s, seat, c)]
+    m, wealth = s.match, wealth_left(s, seat)
+    crew = [c for c in s.deck(seat) if m.kind[c] == CREW and m.drawn[c].cost.amount <= wealth]
+    found = [c for c in crew if can_start(s, seat, c)]
     return sorted(found, key=s.match.definition.__getitem__)
 
 
