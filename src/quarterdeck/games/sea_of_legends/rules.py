@@ -3,7 +3,7 @@
 from typing import Any
 
 from quarterdeck.cardgame.rules import CardRules
-from quarterdeck.games.sea_of_legends import judgement, story, table
+from quarterdeck.games.sea_of_legends import judgement, story, table, viewing
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.flow.capacity import Capacity
 from quarterdeck.games.sea_of_legends.flow.victory import faction_wins
@@ -67,10 +67,19 @@ class SeaRules(CardRules):
         return table.describe(s, q)
 
     def view(self, s: Voyage, seat: int | None) -> dict[str, Any]:
-        return table.view(s, seat)
+        return viewing.view(s, seat)
 
     def story(self, s: Voyage, seat: int | None) -> list[str]:
         return story.story(s, seat)
+
+    def happened(self, s: Voyage, seat: int | None, since: int) -> list[dict[str, Any]]:
+        return story.happened(s, seat, since)
+
+    def landmark(self, event: dict[str, Any]) -> str:
+        return story.landmark(event)
+
+    def rule_of(self, s: Voyage, q: Question) -> str:
+        return table.rule_of(q)
 
     def today(self, s: Voyage) -> int:
         return s.round

@@ -1,92 +1,176 @@
-"""The game in words: a sentence for each row of the record."""
+"""The game in words: a sentence for each row of the record, and the same rows as events for a screen."""
 
-from quarterdeck.games.sea_of_legends.state import Voyage
+from typing import Any, Final
+
 from quarterdeck.games.sea_of_legends.chronicle import (
-    T_ATTACK, T_BURY, T_CAPTAIN, T_CAPTURE, T_CHALLENGE, T_CHAPTER, T_CLAIM, T_DEFEAT, T_DISCARD, T_EVENT, T_EXHAUST,
-    T_FIRST, T_FORT, T_GAIN, T_GOLD, T_LEGENDARY, T_LEVEL, T_LOCK, T_LOSE_GOLD, T_LOSE_NOTORIETY, T_LOST, T_MOVE,
-    T_NOTORIETY, T_OBJECTIVE, T_OUTCOME, T_OVER, T_PARTED, T_PLACE, T_REFRESH, T_REMOVE, T_ROLL, T_ROUND, T_SHIP,
-    T_STRENGTH, T_TURN, T_UNFLAG, T_UNFORT, T_UNLOCK, T_USE, T_WIND, T_WON,
+    T_ATTACK, T_BURY, T_CAPTAIN, T_CAPTURE, T_CHALLENGE, T_CHAPTER, T_CLAIM, T_DEFEAT, T_DICE, T_DISCARD, T_DRIFT,
+    T_EVENT, T_EXHAUST, T_FACTION, T_FACTION_TURN, T_FIRST, T_FORT, T_GAIN, T_GOLD, T_INFEST, T_LEGENDARY, T_LEVEL,
+    T_LOCK, T_LOSE_GOLD, T_LOSE_NOTORIETY, T_LOST, T_MORE_STRENGTH, T_MOVE, T_NOTORIETY, T_OBJECTIVE, T_OUTCOME,
+    T_OVER, T_PARTED, T_PLACE, T_REASON, T_REFRESH, T_REMOVE, T_ROLL, T_ROUND, T_SHIP, T_STRENGTH, T_STRIKE, T_TURN,
+    T_TURN_DIE, T_UNFLAG, T_UNFORT, T_UNLOCK, T_USE, T_WIND, T_WON,
 )  # fmt: skip
-from quarterdeck.games.sea_of_legends.terms import BY_FACTION, FACTION_FLAG, FACTIONS
+from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
+from quarterdeck.games.sea_of_legends.state import Voyage
+from quarterdeck.games.sea_of_legends.terms import BY_FACTION, FACES, FACTION_FLAG, FACTIONS
 from quarterdeck.games.sea_of_legends.told import TOLD_CHOICE, chapter_told, choice_words, outcome_words
-from quarterdeck.kernel.columns import NONE, Row
-from quarterdeck.kernel.record import NO_PLACE, R_AMOUNT, R_CARD, R_KIND, R_OTHER, R_PARTS, R_PLACE, R_SEAT, Telling
+from quarterdeck.kernel.columns import NO_SLOT, NONE, Row
+from quarterdeck.kernel.record import NO_PLACE, R_PARTS, Telling, Told
 
-TELLINGS = {
+
+class Line(Told):
+    """A row with the names that the sentences below use. All that is told lies open."""
+
+    __slots__ = ("name", "s", "where", "who")
+
+    def __init__(self, s: Voyage, row: Row, reader: int | None) -> None:
+        super().__init__(row, reader)
+        self.s = s
+        self.name = s.match.drawn[self.card].name if self.card != NONE else ""
+        self.who = f"Player {self.seat + 1}" if 0 <= self.seat < s.match.seats else "The sea"
+        self.where = s.match.board.names[self.place] if self.place != NO_PLACE else ""
+
+    @property
+    def another(self) -> str:
+        """The other piece."""
+        return self.s.match.drawn[self.other].name if self.other != NONE else "nobody"
+
+    @property
+    def faction(self) -> str:
+        return FACTIONS[self.other] if 0 <= self.other < len(FACTIONS) else ""
+
+    @property
+    def dice(self) -> str:
+        return "1 Bonus die" if self.amount == 1 else f"{self.amount} Bonus dice"
+
+
+def capturing(t: Line) -> str:
+    """Of Captains and Factions alike."""
+    who = FACTIONS[t.seat - FACTION_FLAG] if t.seat >= FACTION_FLAG else t.who
+    return f"{who} captures {t.where}."
+
+
+def reason(t: Line) -> str:
+    """Why an NPC goes where it goes: "It seeks the nearest captured Port it can beat: Nassau, 2 away."."""
+    aim = GUIDES[t.s.match.faction[t.card]].AIMS[t.other]
+    if not t.amount:
+        return f"It seeks {aim}: it is there."
+    around = ", around who is too strong for it" if t.amount > t.row[R_PARTS + 1] else ""
+    return f"It seeks {aim}: {t.where}, {t.amount} away{around}."
+
+
+def attack(t: Line) -> str:
+    """With both Strengths, if they were compared."""
+    if len(t.row) <= R_PARTS:
+        return f"{t.name} attacks {t.another}."
+    mine, theirs = t.row[R_PARTS + 1], t.row[R_PARTS + 2]
+    won = "wins" if mine >= theirs else "loses"
+    return f"{t.name} attacks {t.another} and {won}, {mine} to {theirs}."
+
+
+def more_strength(t: Line) -> str:
+    what = f"{t.amount} more" if t.amount > 0 else f"{-t.amount} less"
+    return f"{t.who} has {what} Strength{f' by {t.name}' if t.name else ''}."
+
+
+def turned(t: Line) -> str:
+    return f"{t.name} turns {FACES[t.other]} to {FACES[t.amount]}."
+
+
+def beginning(t: Line) -> str:
+    """An Adventure begins: its title."""
+    return f"{t.who} goes on an Adventure in {t.where}: {chapter_told(t.row[R_PARTS + 1 :]).title}."
+
+
+def outcome(t: Line) -> str:
+    """What was chosen in it, and what came of it."""
+    told = t.row[R_PARTS + 1 :]
+    return f"{choice_words(t.s, told, told[TOLD_CHOICE])}. {outcome_words(t.s, told)}"
+
+
+def ending(t: Line) -> str:
+    return f"The {t.faction} has won." if t.amount == BY_FACTION else "The most notorious Captain has won."
+
+
+#: all that is recorded: what a screen calls it, and how it is said
+TELLINGS: Final[dict[int, Telling]] = {
     T_FIRST: Telling("first", "{who} goes first."),
-    T_CAPTAIN: Telling("captain", "{who} sails as {card}."),
-    T_ROUND: Telling("round", "Round {amount}."),
+    T_CAPTAIN: Telling("captain", "{who} sails as {name}."),
+    T_ROUND: Telling("round", "Round {amount}.", landmark="Round {amount}"),
     T_TURN: Telling("turn", "It is {who}'s turn."),
     T_GOLD: Telling("gold", "{who} gains {amount} gold."),
-    T_LOSE_GOLD: Telling("lose gold", "{who} loses {amount} gold."),
+    T_LOSE_GOLD: Telling("lose_gold", "{who} loses {amount} gold."),
     T_NOTORIETY: Telling("notoriety", "{who} gains {amount} Notoriety."),
     T_BURY: Telling("bury", "{who} buries {amount} gold."),
-    T_EXHAUST: Telling("exhaust", "{who} exhausts {card}."),
+    T_EXHAUST: Telling("exhaust", "{who} exhausts {name}."),
     T_REFRESH: Telling("refresh", "{who} refreshes {amount} Crew."),
-    T_DISCARD: Telling("discard", "{who} discards {card}."),
-    T_GAIN: Telling("gain", "{who} gains {card}."),
-    T_CLAIM: Telling("claim", "{who} claims the {card}."),
-    T_SHIP: Telling("ship", "{who} sails the {card} from now on."),
-    T_UNLOCK: Telling("unlock", "{card} has {amount} lines unlocked."),
-    T_MOVE: Telling("move", "{card} moves to {place}."),
-    T_PLACE: Telling("place", "{card} appears in {place}."),
-    T_REMOVE: Telling("remove", "{card} leaves {place}."),
-    T_DEFEAT: Telling("defeat", "{card} is defeated."),
+    T_DISCARD: Telling("discard", "{who} discards {name}."),
+    T_GAIN: Telling("gain", "{who} gains {name}."),
+    T_CLAIM: Telling("claim", "{who} claims the {name}."),
+    T_SHIP: Telling("ship", "{who} sails the {name} from now on."),
+    T_UNLOCK: Telling("unlock", "{name} has {amount} lines unlocked."),
+    T_MOVE: Telling("move", "{name} moves to {where}."),
+    T_PLACE: Telling("place", "{name} appears in {where}."),
+    T_REMOVE: Telling("remove", "{name} leaves {where}."),
+    T_DEFEAT: Telling("defeat", "{name} is defeated."),
     T_LEVEL: Telling("level", "The {faction} grows stronger."),
-    T_UNFLAG: Telling("unflag", "The Flag of {place} is taken down."),
-    T_CAPTURE: Telling("capture", "{who} captures {place}."),
-    T_CHALLENGE: Telling("challenge", "{who} declares a Challenge in {place}."),
+    T_UNFLAG: Telling("unflag", "The Flag of {where} is taken down."),
+    T_FORT: Telling("fort", "The {faction} builds a Fort in {where}."),
+    T_UNFORT: Telling("unfort", "The {faction}'s Fort in {where} is razed."),
+    T_LOCK: Telling("lock", "{name} has {amount} lines unlocked."),
+    T_LOSE_NOTORIETY: Telling("lose_notoriety", "{who} loses {amount} Notoriety."),
+    T_LEGENDARY: Telling("legendary", "{name} is a legend now."),
+    T_PARTED: Telling("parted", "{who} and {name} part."),
+    T_CHAPTER: Telling("chapter", beginning),
+    T_OUTCOME: Telling("outcome", outcome),
+    T_INFEST: Telling("infest", "{name} infests {where}."),
+    T_CAPTURE: Telling("capture", capturing),
+    T_CHALLENGE: Telling("challenge", "{who} declares a Challenge in {where}."),
+    T_DICE: Telling("dice", "{who} adds {dice} by {name}."),
     T_ROLL: Telling("roll", "{who} rolls {amount} dice: Strength {other}."),
+    T_MORE_STRENGTH: Telling("more_strength", more_strength),
+    T_TURN_DIE: Telling("turn_die", turned),
     T_STRENGTH: Telling("strength", "{who} has Strength {amount}."),
     T_WON: Telling("won", "{who} wins, {amount} to {other}."),
     T_LOST: Telling("lost", "{who} loses, {amount} to {other}."),
-    T_EVENT: Telling("event", "Event: {card}."),
-    T_ATTACK: Telling("attack", "{card} attacks."),
-    T_USE: Telling("use", "{who} uses {card}."),
-    T_OBJECTIVE: Telling("objective", "{card} heads for {place}."),
-    T_WIND: Telling("wind", "The wind carries {card} {amount} regions far."),
-    T_LOCK: Telling("lock", "{card} has {amount} lines unlocked."),
-    T_LOSE_NOTORIETY: Telling("lose notoriety", "{who} loses {amount} Notoriety."),
-    T_LEGENDARY: Telling("legendary", "{card} is a legend now."),
-    T_PARTED: Telling("parted", "{who} and {card} part."),
-    T_FORT: Telling("fort", "The {faction} builds a Fort in {place}."),
-    T_UNFORT: Telling("unfort", "The {faction}'s Fort in {place} is razed."),
-    T_CHAPTER: Telling("chapter", "{who} goes on an Adventure in {place}: {tale}"),
-    T_OUTCOME: Telling("outcome", "{tale}"),
-    T_OVER: Telling("over", "{ending}"),
+    T_EVENT: Telling("event", "Event: {name}."),
+    T_FACTION_TURN: Telling("faction_turn", "The Faction Turn begins.", landmark="Faction Turn {amount}"),
+    T_FACTION: Telling("faction", "It is the turn of the {faction}."),
+    T_OBJECTIVE: Telling("objective", "{name} heads for {where}."),
+    T_REASON: Telling("reason", reason),
+    T_DRIFT: Telling("drift", "{name} has no Objective."),
+    T_WIND: Telling("wind", "The wind carries {name} {amount} regions far."),
+    T_ATTACK: Telling("attack", attack, another=True),
+    T_STRIKE: Telling("strike", "{name} falls upon {who}."),
+    T_USE: Telling("use", "{who} uses {name}."),
+    T_OVER: Telling("over", ending),
 }
-
-
-def sentence(s: Voyage, row: Row) -> str:
-    """One row of the record in words; all that is told lies open."""
-    seat = row[R_SEAT]
-    who = f"Player {seat + 1}" if 0 <= seat < s.match.seats else "The sea"
-    if row[R_KIND] == T_CAPTURE and seat >= FACTION_FLAG:
-        who = FACTIONS[seat - FACTION_FLAG]
-    telling = TELLINGS[row[R_KIND]].sentence
-    assert isinstance(telling, str)
-    by_faction = row[R_KIND] == T_OVER and row[R_AMOUNT] == BY_FACTION
-    return telling.format(
-        who=who,
-        card=s.match.drawn[row[R_CARD]].name if row[R_CARD] != NONE else "",
-        amount=row[R_AMOUNT], other=row[R_OTHER],
-        place=s.match.board.names[row[R_PLACE]] if row[R_PLACE] != NO_PLACE else "",
-        faction=FACTIONS[row[R_OTHER]] if 0 <= row[R_OTHER] < len(FACTIONS) else "",
-        tale=tale(s, row),
-        ending=f"The {FACTIONS[row[R_OTHER]]} has won." if by_faction else "The most notorious Captain has won.",
-    )  # fmt: skip
-
-
-def tale(s: Voyage, row: Row) -> str:
-    """What is told of an Adventure: the title when it begins, then what was chosen and what came of it."""
-    if row[R_KIND] == T_CHAPTER:
-        return f"{chapter_told(row[R_PARTS + 1 :]).title}."
-    if row[R_KIND] != T_OUTCOME:
-        return ""
-    told = row[R_PARTS + 1 :]
-    return f"{choice_words(s, told, told[TOLD_CHOICE])}. {outcome_words(s, told)}"
+LANDMARKS: Final = {telling.name: telling.landmark for telling in TELLINGS.values()}
 
 
 def story(s: Voyage, seat: int | None) -> list[str]:
     """What happened, in words."""
-    return [sentence(s, row) for row in s.record or ()]
+    return [TELLINGS[row[0]].words(Line(s, row, seat)) for row in s.record or ()]
+
+
+def happened(s: Voyage, seat: int | None, since: int) -> list[dict[str, Any]]:
+    """What the record holds from a row on, as events for a screen: the same lines, with what they are about."""
+    return [shown(s, row, seat) for row in (s.record or ())[since:]]
+
+
+def shown(s: Voyage, row: Row, seat: int | None) -> dict[str, Any]:
+    told = Line(s, row, seat)
+    telling = TELLINGS[told.kind]
+    return {
+        "kind": telling.name,
+        "words": telling.words(told),
+        "seat": told.seat if 0 <= told.seat < s.match.seats else None,
+        "card": told.name or None,
+        "slot": told.slot if told.slot != NO_SLOT else None,
+        "other": told.another if telling.another else told.faction if told.kind in (T_FACTION, T_LEVEL) else None,
+        "amount": told.amount,
+        "place": told.place if told.place < s.match.board.size else None,
+    }
+
+
+def landmark(event: dict[str, Any]) -> str:
+    return LANDMARKS.get(event["kind"], "").format_map(event)

@@ -1,32 +1,30 @@
-"""What a seat is shown: questions in words, and the table as far as it may be known."""
+"""Questions in words: what is asked, what each answer means, and what on the table it is about."""
 
-from typing import Any, Final
+from typing import Final
 
 from quarterdeck.cardgame.terms import V_CARD, V_DONE, V_HAND, V_MODE, V_NO, V_PLACE, V_SEAT
 from quarterdeck.games.sea_of_legends.alignment import (
-    ally, alignment, group_strength, groups, movement, npcs, npcs_in, sees, strength,
+    group_strength, groups, hostile_groups, reward_gold, reward_notoriety, strongest,
 )  # fmt: skip
-from quarterdeck.games.sea_of_legends.dice import POOL
-from quarterdeck.games.sea_of_legends.printing import printed
-from quarterdeck.games.sea_of_legends.rolling import R_BONUS, R_POOL, ROLL, strength_of
+from quarterdeck.games.sea_of_legends.moving import M_LEFT, MOVE
+from quarterdeck.games.sea_of_legends.printing import printed, words as words_of
 from quarterdeck.games.sea_of_legends.saying import terms_of
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import (
-    BOARD, CREW_DECK, CREW_DISCARD, DEALT, DICE, EVENT_DECK, EVENT_DISCARD, FACES, FACTIONS, FACTION_FLAG, NO_FLAG,
-    PHASES, PORT_TYPES, QUESTIONS, Q_ADVENTURE, Q_ASSIGN, Q_BRIBE, Q_BURY, Q_DICE, Q_END, Q_HIRE, Q_OFFICER, Q_RESULT,
-    Q_SAIL, Q_SHIP, Q_SIXTH_FLAG, SHIPS, SHOWN, TALES, TAVERN_DECK, TAVERN_DISCARD, VICTORIES, V_ADVENTURE, V_BRIBE,
-    V_CHALLENGE_NPCS, V_CHALLENGE_PLAYER, V_CHALLENGE_PORT, V_CLAIM, V_DROP, V_END, V_EXCHANGE, V_FACTION, V_GOLD,
-    V_MOVE, V_NUMBER, V_PAIR, V_PICK, V_PORT, V_REROLL, V_TRADE, V_TURN, V_USE,
+    DICE, FACES, FACTIONS, Q_ADMIRALTY, Q_ADVENTURE, Q_ALARAN, Q_ASSIGN, Q_BRIBE, Q_BURY, Q_CAPACITY, Q_CAPTAIN,
+    Q_COLOSSUS, Q_DICE, Q_DRIFT, Q_END, Q_FACTION, Q_FIRST_GALLEON, Q_FLEE, Q_FOLLOW, Q_GAME, Q_GIVE_RELIC, Q_HIRE,
+    Q_HOW_MANY, Q_KEEP, Q_LOSE_CREW, Q_LOVER_AND_NEMESIS, Q_MOST_RELICS, Q_NEMESES, Q_NPC, Q_OBJECTIVE, Q_OFFICER,
+    Q_PATH, Q_PLACEMENT, Q_RAISE, Q_RESULT, Q_SAIL, Q_SHIP, Q_SIXTH_FLAG, Q_SPOILS, Q_STACK, Q_SUFFER, Q_TARGET_GROUP,
+    Q_TARGET_PLAYER, Q_TAVERN_CARD, Q_TURN, Q_USE, QUESTIONS, SHIPS, TALES, V_ADVENTURE, V_BRIBE, V_CHALLENGE_NPCS,
+    V_CHALLENGE_PLAYER, V_CHALLENGE_PORT, V_CLAIM, V_DROP, V_END, V_EXCHANGE, V_FACTION, V_GOLD, V_MOVE, V_NUMBER,
+    V_PAIR, V_PICK, V_PORT, V_REROLL, V_TURN, V_TRADE, V_USE,
 )  # fmt: skip
-from quarterdeck.games.sea_of_legends.told import (
-    adventures_view, asked_for, chapter_told, choice_words, tale_view, text_of,
-)  # fmt: skip
-from quarterdeck.games.sea_of_legends.values import allowance, price, total_notoriety
-from quarterdeck.games.sea_of_legends.whereabouts import ship
+from quarterdeck.games.sea_of_legends.told import asked_for, chapter_told, choice_words, text_of
+from quarterdeck.games.sea_of_legends.values import allowance, price, wages
+from quarterdeck.games.sea_of_legends.viewing import die_handle, name, worth
 from quarterdeck.kernel.columns import NONE, NO_CARD, definition_of
 from quarterdeck.kernel.decision import Decision, Option, Question, ability_of, thing_of, verb_of
 from quarterdeck.kernel.flow import PROC
-from quarterdeck.kernel.knowledge import eyes
 from quarterdeck.kernel.words import article
 
 #: what ends a row of choices, by question
@@ -39,18 +37,51 @@ ABOUT_A_PIECE: Final = {
     V_CARD: "{}", V_CLAIM: "Claim the {}", V_CHALLENGE_NPCS: "Challenge {}", V_PICK: "Pick up {a}",
     V_DROP: "Drop {a}", V_TRADE: "Trade {a}",
 }  # fmt: skip
+#: what is asked; the card or piece it is about stands in the braces
 REASONS: Final = {
-    Q_DICE: "What is added to the pool before the roll?", Q_ASSIGN: "What is done with the dice?",
-    Q_BURY: "How much gold is buried?", Q_SIXTH_FLAG: "Which Flag is moved here?", Q_SAIL: "Where to?",
+    Q_CAPTAIN: "Who is your Captain?", Q_LOVER_AND_NEMESIS: "Who loves you, and who hates you?",
+    Q_FIRST_GALLEON: "Where does the first Spanish Galleon lie?", Q_TURN: "What do you do?", Q_SAIL: "Where to?",
+    Q_BRIBE: "Do you bribe the British?", Q_GAME: "How does the Tavern Game end?",
+    Q_TAVERN_CARD: "Which Tavern card do you play?", Q_SHIP: "Which ship do you buy?", Q_HIRE: "Whom do you hire?",
+    Q_CAPACITY: "Your ship is full: who leaves?", Q_BURY: "How much gold do you bury?",
+    Q_DICE: "What do you add to the pool before the roll?", Q_ASSIGN: "What do you do with the dice?",
+    Q_HOW_MANY: "How many dice does {} get?", Q_KEEP: "Which card do you keep?", Q_NEMESES: "Which Nemesis is first?",
+    Q_SUFFER: "{}: whom or what does it hit?", Q_SPOILS: "What do you take?",
+    Q_OFFICER: "What do you want for the Officer?", Q_SIXTH_FLAG: "Which Flag do you move here?",
+    Q_END: "Something else before your turn ends?", Q_USE: "What do you use?",
+    Q_FACTION: "Which Faction acts next?", Q_NPC: "Who of them acts next?",
+    Q_OBJECTIVE: "Two Objectives are equally near: where does {} go?",
+    Q_PATH: "Several ways are equally short: which does {} take?",
+    Q_DRIFT: "{} has no Objective: where does it go?", Q_ALARAN: "Where does {} flee?",
+    Q_TARGET_GROUP: "Whom does {} attack?", Q_TARGET_PLAYER: "Which player does {} attack?",
+    Q_STACK: "Who of them takes what was won?", Q_FOLLOW: "Which step does {} take?",
+    Q_ADMIRALTY: "Which Port is it?", Q_MOST_RELICS: "Who gives a Relic?",
+    Q_FLEE: "{} attacks you: where do you flee?", Q_LOSE_CREW: "{} attacks you: which of your Crew is hit?",
+    Q_GIVE_RELIC: "Which Relic do you give?", Q_PLACEMENT: "{}: where is it placed?",
+    Q_RAISE: "{}: which of them changes?", Q_COLOSSUS: "Which Soldiers become the Colossus?",
 }  # fmt: skip
+#: the rule of the ledger that a question comes from
+RULES: Final = {
+    Q_CAPTAIN: "SL-SETUP-04", Q_LOVER_AND_NEMESIS: "SL-SETUP-09", Q_FIRST_GALLEON: "SL-SETUP-28",
+    Q_TURN: "SL-ROUND-02", Q_SAIL: "SL-MOVE-02", Q_BRIBE: "SL-BRI-28", Q_GAME: "SL-PORT-09",
+    Q_TAVERN_CARD: "SL-PORT-08", Q_SHIP: "SL-PORT-16", Q_HIRE: "SL-PORT-22", Q_CAPACITY: "SL-PORT-28",
+    Q_BURY: "SL-PORT-31", Q_DICE: "SL-CHAL-12", Q_ASSIGN: "SL-CHAL-17", Q_HOW_MANY: "SL-CHAL-24",
+    Q_KEEP: "SL-CHAL-24", Q_NEMESES: "SL-CHAL-37", Q_SUFFER: "SL-CHAL-31", Q_SPOILS: "SL-CHAL-42",
+    Q_OFFICER: "SL-BRI-03", Q_SIXTH_FLAG: "SL-FLAG-03", Q_END: "SL-FREE-09", Q_FACTION: "SL-FTURN-01",
+    Q_NPC: "SL-FTURN-02", Q_OBJECTIVE: "SL-FTURN-10", Q_PATH: "SL-FTURN-21", Q_DRIFT: "SL-FTURN-22",
+    Q_ALARAN: "SL-ATL-09", Q_TARGET_GROUP: "SL-FTURN-28", Q_TARGET_PLAYER: "SL-FTURN-34", Q_STACK: "SL-FTURN-31",
+    Q_FOLLOW: "SL-ATL-19", Q_FLEE: "SL-FTURN-39", Q_LOSE_CREW: "SL-FTURN-36", Q_PLACEMENT: "SL-EVENT-03",
+    Q_RAISE: "SL-NEM-02", Q_COLOSSUS: "SL-DRE-22", Q_MOST_RELICS: "SL-TLA-28", Q_GIVE_RELIC: "SL-TLA-28",
+}  # fmt: skip
+#: what a Port offers, by its type
+PORT_ACTIONS: Final = (
+    "", "refresh your Crew, draw a Tavern card and play its game", "refresh your Crew and buy a ship",
+    "refresh your Crew and hire some of three", "refresh your Crew and bury gold: 10 for 1 Notoriety",
+)
 
 
 def player(seat: int) -> str:
     return f"player {seat + 1}"
-
-
-def name(s: Voyage, c: int) -> str:
-    return s.match.drawn[c].name
 
 
 def at_slot(s: Voyage, slot: int) -> str:
@@ -69,11 +100,11 @@ def describe(s: Voyage, q: Question) -> Decision:
     """A question in words, as its seat may read it."""
     if q.kind == Q_ADVENTURE:
         return of_chapter(s, q)
-    options = tuple([Option(k, words(s, q, k), points_at(s, k)) for k in q.options])
+    options = tuple(
+        [Option(k, words(s, q, k), points_at(s, q, k), begun_with(s, q, k), meaning(s, q, k)) for k in q.options]
+    )
     source = name(s, q.source) if q.source != NONE else ""
-    kind = QUESTIONS[q.kind]
-    reason = asked_for(s) if q.kind == Q_RESULT else REASONS.get(q.kind, kind.replace("_", " ") + "?")
-    return Decision(s.asked[q.seat], q.seat, kind, source, reason, options)
+    return Decision(s.asked[q.seat], q.seat, QUESTIONS[q.kind], source, reason(s, q), options)
 
 
 def of_chapter(s: Voyage, q: Question) -> Decision:
@@ -84,6 +115,18 @@ def of_chapter(s: Voyage, q: Question) -> Decision:
         Option(k, choice_words(s, row, thing_of(k)), (), (), terms_of(chapter.choices[thing_of(k)])) for k in q.options
     ]
     return Decision(s.asked[q.seat], q.seat, QUESTIONS[q.kind], chapter.title, text_of(s, row), tuple(options))
+
+
+def reason(s: Voyage, q: Question) -> str:
+    """What is asked, with the numbers that matter."""
+    if q.kind == Q_RESULT:
+        return asked_for(s)
+    if q.kind == Q_SAIL:
+        for f in reversed(s.stack):
+            if f[PROC] == MOVE:
+                return f"Where to? {f[M_LEFT]} of your steps are left."
+    asked = REASONS.get(q.kind, QUESTIONS[q.kind].replace("_", " ").capitalize() + "?")
+    return asked.format(name(s, q.source) if q.source != NONE else "it")
 
 
 def words(s: Voyage, q: Question, k: int) -> str:
@@ -152,104 +195,66 @@ def of_stock(s: Voyage, q: Question, definition: int) -> str:
     return card.name
 
 
-def points_at(s: Voyage, k: int) -> tuple[str, ...]:
+def points_at(s: Voyage, q: Question, k: int) -> tuple[str, ...]:
     """What on the table an option is about."""
     verb, thing = verb_of(k), thing_of(k)
     if verb in (V_PLACE, V_CHALLENGE_PORT):
-        return (f"region {thing}",)
-    if verb in ABOUT_A_PIECE or verb == V_USE:
-        return (f"slot {thing}",)
-    return (f"seat {thing}",) if verb in (V_SEAT, V_CHALLENGE_PLAYER) else ()
+        return (f"region:{thing}",)
+    if verb in ABOUT_A_PIECE:
+        return (f"slot:{thing}",)
+    if verb == V_USE:
+        a = s.match.abilities[ability_of(k)]
+        return (f"slot:{thing}", f"face:{FACES[a.face]}") if a.face != NONE else (f"slot:{thing}",)
+    if verb in (V_TURN, V_REROLL):
+        return (die_handle(*divmod(thing, 8)),)
+    if verb in (V_HAND, V_EXCHANGE):
+        return (f"card:{s.match.cards[definition_of(thing)].name}",)
+    if verb == V_PAIR:
+        return tuple([f"card:{s.match.cards[d].name}" for d in (thing, ability_of(k))])
+    if verb in (V_PORT, V_ADVENTURE):
+        return (f"region:{s.where(q.seat)}",)
+    return (f"seat:{thing}",) if verb in (V_SEAT, V_CHALLENGE_PLAYER) else ()
 
 
-# The table
+def begun_with(s: Voyage, q: Question, k: int) -> tuple[str, ...]:
+    """What may be clicked for an option besides: the own Captain for setting sail."""
+    return (f"slot:{s.slot[s.captain[q.seat]]}",) if verb_of(k) == V_MOVE else ()
 
 
-def view(s: Voyage, seat: int | None) -> dict[str, Any]:
-    """All that a seat (None: an onlooker) may know."""
-    return {
-        "game": "sea-of-legends", "round": s.round, "phase": PHASES[s.phase], "first": s.first, "active": s.active,
-        "over": s.over, "victory": VICTORIES[s.victory],
-        "winners": [who for who in range(s.match.seats) if s.winners >> who & 1],
-        "regions": [region_view(s, r) for r in range(s.match.board.size)],
-        "factions": [faction_view(s, faction) for faction in s.match.factions],
-        "players": [player_view(s, who, seat) for who in range(s.match.seats)],
-        "decks": {
-            title: len(s.pile(zone, s.match.sea))
-            for title, zone in (("tavern", TAVERN_DECK), ("crew", CREW_DECK), ("events", EVENT_DECK))
-        },
-        "discards": {
-            title: [name(s, c) for c in s.pile(zone, s.match.sea)]
-            for title, zone in (("tavern", TAVERN_DISCARD), ("crew", CREW_DISCARD), ("events", EVENT_DISCARD))
-        },
-        "ships": sorted([name(s, c) for c in s.pile(SHIPS, s.match.sea)]),
-        "roll": roll_view(s), "tale": tale_view(s),
-    }  # fmt: skip
-
-
-def flag_name(s: Voyage, flag: int) -> str:
-    if flag == NO_FLAG:
-        return ""
-    return player(flag) if flag < FACTION_FLAG else FACTIONS[flag - FACTION_FLAG]
-
-
-def region_view(s: Voyage, r: int) -> dict[str, Any]:
+def meaning(s: Voyage, q: Question, k: int) -> str:
+    """What comes of an answer whose words are only a name."""
+    verb, thing = verb_of(k), thing_of(k)
     board = s.match.board
-    return {
-        "name": board.names[r], "type": PORT_TYPES[board.type[r]], "strength": board.strength[r], "gold": board.gold[r],
-        "notoriety": board.notoriety[r], "x": board.x[r], "y": board.y[r], "borders": list(board.neighbours[r]),
-        "flag": flag_name(s, s.flag[r]), "fort": "" if s.fort[r] == NO_FLAG else FACTIONS[s.fort[r]],
-        "tokens": [token_name(s, c) for c in s.pile(BOARD, s.match.sea) if s.region[c] == r],
-        "captains": [seat for seat in range(s.match.seats) if s.captain[seat] != NONE and s.where(seat) == r],
-        "groups": [
-            {"npcs": [npc_view(s, c) for c in group], "strength": group_strength(s, group)} for group in groups(s, r)
-        ],
-        "concealed": [npc_view(s, c) for c in npcs_in(s, r) if not sees(s, NONE, c)],
-    }  # fmt: skip
+    if verb == V_MOVE:
+        return f"up to {allowance(s, q.seat)} regions"
+    if verb == V_PORT:
+        return PORT_ACTIONS[board.type[s.where(q.seat)]]
+    if verb == V_CHALLENGE_PORT and q.kind == Q_TURN:
+        return f"Strength {board.strength[thing]}; gives {worth(board.gold[thing], board.notoriety[thing])}"
+    if verb == V_CHALLENGE_NPCS:
+        c = s.slots[thing]
+        group = next((group for group in groups(s, s.region[c]) if c in group), (c,))
+        gold = sum([reward_gold(s, d) + s.gold_on[d] for d in group])
+        reward = worth(gold, sum([reward_notoriety(s, d) + s.notoriety_on[d] for d in group]))
+        return f"Strength {group_strength(s, group)}; gives {reward}"
+    if verb == V_PLACE and q.kind == Q_SAIL:
+        return in_the_way(s, q.seat, thing)
+    if verb == V_CARD and q.kind == Q_HIRE:
+        c = s.slots[thing]
+        return f"{wages(s, q.seat, c)} gold: {' '.join(printed(s.match.drawn[c]))}"
+    if verb == V_HAND and q.kind == Q_SHIP:
+        return " ".join(words_of(s.match.cards[definition_of(thing)]))
+    return ""
 
 
-def token_name(s: Voyage, c: int) -> str:
-    return name(s, c) + ("", " under the Hidden City", " under the Merchant")[s.side[c]]
+def in_the_way(s: Voyage, seat: int, region: int) -> str:
+    """Whom one would have to Challenge in a region."""
+    there = strongest(s, hostile_groups(s, region, seat))
+    if not there:
+        return ""
+    who = " and ".join([name(s, c) for c in there[0]])
+    return f"hostile: {who}, Strength {group_strength(s, there[0])}"
 
 
-def npc_view(s: Voyage, c: int) -> dict[str, Any]:
-    return {
-        "slot": s.slot[c], "name": name(s, c), "strength": strength(s, c), "ally": ally(s, c), "move": movement(s, c),
-        "gold": s.gold_on[c], "notoriety": s.notoriety_on[c], "holds": [name(s, held) for held in s.gear(c)],
-    }  # fmt: skip
-
-
-def faction_view(s: Voyage, faction: int) -> dict[str, Any]:
-    return {
-        "name": FACTIONS[faction], "level": s.level[faction], "npcs": len(npcs(s, faction)),
-        "alignment": [alignment(s, faction, seat) for seat in range(s.match.seats)],
-    }  # fmt: skip
-
-
-def player_view(s: Voyage, who: int, seat: int | None) -> dict[str, Any]:
-    captain = s.captain[who]
-    dealt = s.pile(DEALT, who)
-    return {
-        "captain": "" if captain == NONE else name(s, captain), "gold": s.gold[who],
-        "notoriety": total_notoriety(s, who) if captain != NONE else 0,
-        "movement": allowance(s, who) if captain != NONE and ship(s, who) != NONE else 0,
-        "cards": [card_view(s, c) for c in (captain, *s.tableau(who)) if c != NONE],
-        "shown": [card_view(s, c) for c in s.pile(SHOWN, who)],
-        "dealt": [name(s, c) if s.known[c] & eyes(seat) else "" for c in dealt],
-        "adventures": adventures_view(s, who),
-    }  # fmt: skip
-
-
-def card_view(s: Voyage, c: int) -> dict[str, Any]:
-    return {
-        "slot": s.slot[c], "name": name(s, c), "side": s.side[c], "unlocked": s.marker[c],
-        "exhausted": bool(s.exhausted[c]), "words": printed(s.match.drawn[c]),
-    }  # fmt: skip
-
-
-def roll_view(s: Voyage) -> dict[str, Any] | None:
-    """The dice of the roll that is being made."""
-    for f in reversed(s.stack):
-        if f[PROC] == ROLL:
-            return {"bonus": f[R_BONUS], "pool": f[R_POOL : R_POOL + POOL], "strength": strength_of(f)}
-    return None
+def rule_of(q: Question) -> str:
+    return RULES.get(q.kind, "")

@@ -8,6 +8,7 @@ from quarterdeck.cardgame.terms import V_CARD, V_DONE, V_PLACE
 from quarterdeck.cardgame.verbs import Deed, Tallied, Tally
 from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.board import members
+from quarterdeck.games.sea_of_legends.chronicle import T_DICE, T_MORE_STRENGTH, T_TURN_DIE
 from quarterdeck.games.sea_of_legends.dice import POOL, has_face, place, roll, showing
 from quarterdeck.games.sea_of_legends.effects.texts import texts
 from quarterdeck.games.sea_of_legends.moving import MOVE, M_LEFT
@@ -24,6 +25,7 @@ from quarterdeck.kernel.ability import U_N, U_ORIGIN, U_PLACE
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
 from quarterdeck.kernel.flow import PROC, SEAT, ask
+from quarterdeck.kernel.record import note
 from quarterdeck.kernel.words import Words, listed
 
 # Gold, Strength, dice, steps
@@ -39,14 +41,17 @@ def loses_gold(s: Voyage, f: Frame, n: int) -> None:
 
 def gains_strength(s: Voyage, f: Frame, n: int) -> None:
     add_strength(the_roll(s), n)
+    note(s, T_MORE_STRENGTH, f[SEAT], f[U_ORIGIN], amount=n)
 
 
 def loses_strength(s: Voyage, f: Frame, n: int) -> None:
     add_strength(the_roll(s), -n)
+    note(s, T_MORE_STRENGTH, f[SEAT], f[U_ORIGIN], amount=-n)
 
 
 def adds_dice(s: Voyage, f: Frame, n: int) -> None:
     more_dice(the_roll(s), n)
+    note(s, T_DICE, f[SEAT], f[U_ORIGIN], amount=n)
 
 
 def adds_steps(s: Voyage, f: Frame, n: int) -> None:
@@ -177,6 +182,7 @@ class Turn(Choosing):
         kind, shown = divmod(thing_of(answer), 8)
         dice[R_POOL + place(kind, shown)] -= 1
         dice[R_POOL + place(kind, answer & 7)] += 1
+        note(s, T_TURN_DIE, f[SEAT], f[U_ORIGIN], other=shown, amount=answer & 7)
 
     def say(self, w: Words) -> str:
         dice = "Bonus die" if self.bonus_only else "die"

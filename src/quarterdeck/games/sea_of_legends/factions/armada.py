@@ -14,6 +14,11 @@ from quarterdeck.kernel.columns import Frame
 class Armada(Guide):
     """It cannot win. (SL-SPA-02)"""
 
+    AIMS: tuple[str, ...] = (
+        "the nearest captured Port it can beat", "the nearest enemy, for no captured Port is weak enough",
+        "the nearest treasure", "the Port where it delivers its cargo",
+    )  # fmt: skip
+
     def objectives(self, s: Voyage, npc: int) -> list[int]:
         """Captured Ports that it can beat; only if there is none, hostile players and NPCs. (SL-SPA-04 to -06)"""
         others = [GUIDES[faction] for faction in s.match.factions]
@@ -22,6 +27,14 @@ class Armada(Guide):
             return errand
         lures = [r for guide in others for r in guide.lures(s, npc)]
         return sorted({*lures, *[r for r in s.match.board.ports if takes_flag(s, npc, r)]}) or prey(s, npc)
+
+    def aim(self, s: Voyage, npc: int, goal: int) -> int:
+        others = [GUIDES[faction] for faction in s.match.factions]
+        if any(guide.errand(s, npc) for guide in others):
+            return 3
+        if takes_flag(s, npc, goal):
+            return 0
+        return 2 if any(goal in guide.lures(s, npc) for guide in others) else 1
 
     def plunder(self, s: Voyage, f: Frame, npc: int, answer: int) -> None:
         for faction in s.match.factions:

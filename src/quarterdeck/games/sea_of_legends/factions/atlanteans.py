@@ -24,8 +24,11 @@ KINGS_MOVE: Final = 1
 class Atlanteans(Guide):
     """They win with the third Wound. (SL-ATL-03)"""
 
-    def has_won(self, s: Voyage) -> bool:
-        return s.store[ATLANTEANS] >= MORTAL
+    WANTS: str = "Wounds of King Alaran"
+    AIMS: tuple[str, ...] = ("King Alaran", "the safest waters, away from the Seekers")
+
+    def gathered(self, s: Voyage) -> tuple[int, int]:
+        return s.store[ATLANTEANS], MORTAL
 
     # King Alaran is neutral to everybody but the Seekers, and they to him (SL-ATL-05 to -08)
 
@@ -66,6 +69,9 @@ class Atlanteans(Guide):
         """(SL-ATL-13, -14)"""
         his = king(s)
         return [] if his == NONE else [s.region[his]]
+
+    def aim(self, s: Voyage, npc: int, goal: int) -> int:
+        return int(is_king(s, npc))
 
     def barred(self, s: Voyage, npc: int) -> int:
         """A Seeker never enters a region with another. (SL-ATL-15)"""

@@ -16,6 +16,12 @@ SUMMONED_IN: Final = "Claw Bay"
 class Aztecs(Fetchers):
     """They win when Quetzalcoatl holds four Aztec Gold. (SL-AZT-02)"""
 
+    WANTS: str = "Aztec Gold held by Quetzalcoatl"
+    AIMS: tuple[str, ...] = (
+        "the nearest Aztec Gold", "Quetzalcoatl, to give him its Aztec Gold", "Claw Bay, where it summons Quetzalcoatl",
+        "whoever is nearest and has Aztec Gold",
+    )  # fmt: skip
+
     def placed(self, s: Voyage, npc: int) -> None:
         """Every Galleon brings Aztec Gold, as long as there is some. (SL-AZT-05)"""
         gold = next((c for c in s.match.tokens[AZTECS] if s.zone[c] == SUPPLY), NONE)

@@ -24,8 +24,11 @@ TAX: Final = 2
 class British(Guide):
     """They win with 40 gold in the Royal Treasury. (SL-BRI-02)"""
 
-    def has_won(self, s: Voyage) -> bool:
-        return s.store[BRITISH] >= FULL_TREASURY
+    WANTS: str = "gold in the Royal Treasury"
+    AIMS: tuple[str, ...] = ("the nearest Port it can capture", "to hold its Port")
+
+    def gathered(self, s: Voyage) -> tuple[int, int]:
+        return s.store[BRITISH], FULL_TREASURY
 
     def objectives(self, s: Voyage, npc: int) -> list[int]:
         """A lone Officer in a British Port stays; the others seek a Port to capture. (SL-BRI-04 to -06, -13)"""
@@ -34,6 +37,9 @@ class British(Guide):
         if not is_admiral(s, npc) and s.flag[here] == FLAG and len(officers) == 1:
             return [here]
         return [r for r in s.match.board.ports if captures(s, npc, r)]
+
+    def aim(self, s: Voyage, npc: int, goal: int) -> int:
+        return 0 if captures(s, npc, goal) else 1
 
     def preferred(self, s: Voyage, npc: int, nearest: tuple[int, ...]) -> tuple[int, ...]:
         """Of equally near Ports the strongest. (SL-BRI-05, -13)"""

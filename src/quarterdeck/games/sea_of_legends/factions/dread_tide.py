@@ -6,6 +6,7 @@ from quarterdeck.cardgame.terms import V_CARD, V_PLACE
 from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.alignment import enemy_groups, npcs
 from quarterdeck.games.sea_of_legends.board import members
+from quarterdeck.games.sea_of_legends.chronicle import T_INFEST
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES, Guide
 from quarterdeck.games.sea_of_legends.flow.activation import ACTIVE, F_ACTED, Activation, evaluate, hostile_players
 from quarterdeck.games.sea_of_legends.state import Voyage
@@ -13,6 +14,7 @@ from quarterdeck.games.sea_of_legends.terms import DREAD_TIDE, NO_FLAG, Q_COLOSS
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of
 from quarterdeck.kernel.flow import REGISTERS, SEAT, Procedure, again, ask, go, nearest, push
+from quarterdeck.kernel.record import note
 
 COLOSSUS: Final = "Skeletal Colossus"
 HORDE: Final = 3
@@ -22,8 +24,11 @@ INFESTATIONS: Final = 5
 class DreadTide(Guide):
     """It wins with five infested Ports. (SL-DRE-02)"""
 
-    def has_won(self, s: Voyage) -> bool:
-        return s.infested.bit_count() >= INFESTATIONS
+    WANTS: str = "infested Ports"
+    AIMS: tuple[str, ...] = ("the nearest other Soldiers, to form a Horde", "the nearest Port it can infest")
+
+    def gathered(self, s: Voyage) -> tuple[int, int]:
+        return s.infested.bit_count(), INFESTATIONS
 
     def objectives(self, s: Voyage, npc: int) -> list[int]:
         """A Horde and the Colossus seek a Port, other Soldiers one another. (SL-DRE-04 to -06, -25)"""
@@ -31,6 +36,9 @@ class DreadTide(Guide):
             return [r for r in s.match.board.ports if can_be_infested(s, r)]
         own = s.region[npc]
         return sorted({r for r in [s.region[c] for c in soldiers(s)] if r != own and count_in(s, r) < HORDE})
+
+    def aim(self, s: Voyage, npc: int, goal: int) -> int:
+        return int(is_colossus(s, npc) or in_horde(s, npc))
 
     def barred(self, s: Voyage, npc: int) -> int:
         """A Soldier or a pair never enters a region with a Horde. (SL-DRE-07, SL-RULE-45)"""
@@ -56,6 +64,7 @@ class DreadTide(Guide):
             return
         if not enemy_groups(s, here, npc) and not hostile_players(s, npc):
             s.infested |= 1 << here
+            note(s, T_INFEST, f[SEAT], npc, place=here)
             s.dirty |= happenings.DIRTY_BOARD
 
     def clears(self, s: Voyage, region: int) -> None:

@@ -17,6 +17,8 @@ ENOUGH_HELD: Final = 4
 FETCHING: Final = 0
 TO_LEADER: Final = 1
 TO_SUMMON: Final = 2
+#: among the AIMS: the Leader's
+THE_RICH: Final = 3
 
 
 class Fetchers(Guide):
@@ -82,9 +84,9 @@ class Fetchers(Guide):
 
     # The guide
 
-    def has_won(self, s: Voyage) -> bool:
+    def gathered(self, s: Voyage) -> tuple[int, int]:
         leader = self.leader_of(s)
-        return leader != NONE and self.hoard(s, leader) >= ENOUGH_HELD
+        return self.hoard(s, leader) if leader != NONE else 0, ENOUGH_HELD
 
     def more_notoriety(self, s: Voyage, npc: int) -> int:
         """(SL-TLA-26, SL-AZT-15)"""
@@ -94,6 +96,9 @@ class Fetchers(Guide):
         if self.is_leader(s, npc) or not self.under(s, npc):
             return FETCHING
         return TO_SUMMON if self.leader_of(s) == NONE else TO_LEADER
+
+    def aim(self, s: Voyage, npc: int, goal: int) -> int:
+        return THE_RICH if self.is_leader(s, npc) else self.note(s, npc)
 
     def objectives(self, s: Voyage, npc: int) -> list[int]:
         """(SL-TLA-07 to -10, -27, SL-AZT-08, -09, -16)"""

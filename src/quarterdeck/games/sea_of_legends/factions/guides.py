@@ -13,12 +13,21 @@ from quarterdeck.kernel.columns import Frame
 class Guide:
     """The guide of a Faction that has no rules of its own."""
 
+    #: what its NPCs may be after, in words that follow "seeks"
+    AIMS: tuple[str, ...] = ("its Objective",)
+    #: what it wins with, in words
+    WANTS: str = ""
+
     def __init__(self, faction: int) -> None:
         self.faction = faction
 
     def objectives(self, s: Voyage, npc: int) -> list[int]:
         """The regions where an NPC could fulfil its Objective, if it has one. (SL-FTURN-08 to -13)"""
         return []
+
+    def aim(self, s: Voyage, npc: int, goal: int) -> int:
+        """Which of the AIMS leads an NPC to a region: for whoever is told why."""
+        return 0
 
     def preferred(self, s: Voyage, npc: int, nearest: tuple[int, ...]) -> tuple[int, ...]:
         """Those of equally near Objectives that its own rule for ties leaves. (SL-FTURN-10)"""
@@ -205,9 +214,14 @@ class Guide:
     def revealed(self, s: Voyage, f: Frame, answer: int) -> None:
         """One of its Event cards was revealed; it may ask. (SL-EVENT-14)"""
 
+    def gathered(self, s: Voyage) -> tuple[int, int]:
+        """How much it has of what it WANTS, and how much would be enough; nothing of a Faction that cannot win."""
+        return 0, 0
+
     def has_won(self, s: Voyage) -> bool:
         """(SL-WIN-01)"""
-        return False
+        there, enough = self.gathered(s)
+        return 0 < enough <= there
 
 
 #: by Faction; each module of a Faction puts its own guide there

@@ -31,10 +31,18 @@ SOLD: Final = 2
 # What an NPC is about, as it was when its activation began
 FETCHING: Final = 0
 CARRYING: Final = 1
+#: among the AIMS: those of Batz begin here
+FETCHING_LEADER: Final = 2
 
 
 class Mukul(Guide):
     """They win with four Golden Fruit under the Hidden City. (SL-MUK-02)"""
+
+    WANTS: str = "Golden Fruit under the Hidden City"
+    AIMS: tuple[str, ...] = (
+        "the nearest Golden Fruit", "the Hidden City, for it carries Golden Fruit", "whoever has most Golden Fruit",
+        "the Hidden City, for nobody has more Golden Fruit than he",
+    )  # fmt: skip
 
     def set_up(self, s: Voyage) -> None:
         """(SL-MUK-04)"""
@@ -44,8 +52,8 @@ class Mukul(Guide):
             if port:
                 s.place(c, s.match.board.find(port), s.match.sea)
 
-    def has_won(self, s: Voyage) -> bool:
-        return sum([is_at(s, c, IN_CITY) for c in fruit(s)]) >= ENOUGH_FRUIT
+    def gathered(self, s: Voyage) -> tuple[int, int]:
+        return sum([is_at(s, c, IN_CITY) for c in fruit(s)]), ENOUGH_FRUIT
 
     def note(self, s: Voyage, npc: int) -> int:
         if is_leader(s, npc):
@@ -59,6 +67,9 @@ class Mukul(Guide):
         if is_leader(s, npc):
             return richer(s, npc)
         return sorted({r for r in [where_is(s, npc, c) for c in fruit(s)] if r != NONE})
+
+    def aim(self, s: Voyage, npc: int, goal: int) -> int:
+        return self.note(s, npc) + (FETCHING_LEADER if is_leader(s, npc) else 0)
 
     def plunder(self, s: Voyage, f: Frame, npc: int, answer: int) -> None:
         """From players here, whatever their alignment: a Sentinel if none is hostile, Batz in any case.

@@ -28,9 +28,12 @@ TENDING: Final = 1
 class Ordo(Guide):
     """It wins when Nocturne has Consumed four Temples. (SL-ORD-02)"""
 
-    def has_won(self, s: Voyage) -> bool:
+    WANTS: str = "Temples that Nocturne has Consumed"
+    AIMS: tuple[str, ...] = ("the nearest Port for a Temple", "to tend its Temple", "the nearest Temple")
+
+    def gathered(self, s: Voyage) -> tuple[int, int]:
         him = nocturne(s)
-        return him != NONE and len(temples_of(s, him)) >= CONSUMED
+        return len(temples_of(s, him)) if him != NONE else 0, CONSUMED
 
     def note(self, s: Voyage, npc: int) -> int:
         here = s.region[npc]
@@ -45,6 +48,9 @@ class Ordo(Guide):
         if self.note(s, npc) == TENDING:
             return [s.region[npc]]
         return [r for r in ports if wants_temple(s, r)]
+
+    def aim(self, s: Voyage, npc: int, goal: int) -> int:
+        return 2 if is_leader(s, npc) else int(self.note(s, npc) == TENDING)
 
     def preferred(self, s: Voyage, npc: int, nearest: tuple[int, ...]) -> tuple[int, ...]:
         """Of equally near Ports an Initiate takes the weakest. (SL-ORD-05)"""

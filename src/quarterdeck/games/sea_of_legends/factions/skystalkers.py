@@ -33,14 +33,17 @@ ENRAGED: Final = 2
 class Skystalkers(Guide):
     """They win when the Harpy holds four Eggs. (SL-SKY-02)"""
 
+    WANTS: str = "Eggs under the Harpy"
+    AIMS: tuple[str, ...] = ("the nearest loose Egg", "whoever has taken an Egg")
+
     def set_up(self, s: Voyage) -> None:
         """An Egg where each Captain begins. (SL-SKY-04)"""
         for seat, c in zip(s.order(s.first), s.match.tokens[SKYSTALKERS]):
             s.place(c, s.where(seat), s.match.sea)
 
-    def has_won(self, s: Voyage) -> bool:
+    def gathered(self, s: Voyage) -> tuple[int, int]:
         her = harpy(s)
-        return her != NONE and len(eggs_under(s, her)) >= ENOUGH_EGGS
+        return len(eggs_under(s, her)) if her != NONE else 0, ENOUGH_EGGS
 
     # Her mood is read whenever it matters, so that it flips at once (SL-SKY-15, -16)
 
@@ -57,6 +60,9 @@ class Skystalkers(Guide):
             found = [c for c in taken_eggs(s) if s.zone[c] == TABLEAU or sees(s, npc, s.host[c])]
             return sorted({s.region[holder(s, c)] for c in found})
         return sorted({s.region[c] for c in s.match.tokens[SKYSTALKERS] if s.zone[c] == BOARD})
+
+    def aim(self, s: Voyage, npc: int, goal: int) -> int:
+        return int(is_enraged(s))
 
     def pace(self, s: Voyage, npc: int, steps: int) -> int:
         """Wind Speed, by a Bonus die. (SL-SKY-17, SL-RULE-52, -83)"""

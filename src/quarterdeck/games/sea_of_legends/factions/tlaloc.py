@@ -29,6 +29,12 @@ DONE: Final = 2
 class Tlaloc(Fetchers):
     """It wins when Tetzahuitl holds four Relics, Summoning Relics among them. (SL-TLA-02)"""
 
+    WANTS: str = "Relics held by Tetzahuitl"
+    AIMS: tuple[str, ...] = (
+        "the nearest Summoning Relic", "Tetzahuitl, to give her its Relic", "Tortuga, where it summons Tetzahuitl",
+        "whoever is nearest and has Relics",
+    )  # fmt: skip
+
     def set_up(self, s: Voyage) -> None:
         """A Summoning Relic in each corner. (SL-TLA-05)"""
         for c, port in zip(s.match.tokens[TLALOC], CORNERS):

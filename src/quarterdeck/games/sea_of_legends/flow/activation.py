@@ -7,11 +7,12 @@ from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.alignment import (
     Group, attacking_strength, card_of, enemy_groups, friends_in, group_strength, hostile, movement, strongest,
 )  # fmt: skip
+from quarterdeck.games.sea_of_legends.board import ways
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES, Guide
 from quarterdeck.games.sea_of_legends.flow.strike import S_NPC, Strike
 from quarterdeck.games.sea_of_legends.paths import feared_regions, find_way, next_steps
 from quarterdeck.games.sea_of_legends.state import Voyage
-from quarterdeck.games.sea_of_legends.chronicle import T_ATTACK, T_OBJECTIVE
+from quarterdeck.games.sea_of_legends.chronicle import T_ATTACK, T_DRIFT, T_OBJECTIVE, T_REASON, T_STRIKE
 from quarterdeck.games.sea_of_legends.terms import (
     BOARD, Q_ALARAN, Q_DRIFT, Q_OBJECTIVE, Q_PATH, Q_STACK, Q_TARGET_GROUP, Q_TARGET_PLAYER,
 )  # fmt: skip
@@ -58,6 +59,7 @@ def evaluate(s: Voyage, f: Frame, answer: int) -> None:
     way = find_way(s.match.board, s.region[npc], goals, f[A_LEFT], guide.barred(s, npc), feared)
     f[A_GOAL], f[A_AVOIDED] = NONE, guide.barred(s, npc)
     if not way.goals:
+        note(s, T_DRIFT, f[SEAT], npc, place=s.region[npc])
         f[A_LEFT] = guide.pace(s, npc, f[A_LEFT])
         go(s, f, drift)
         return
@@ -71,6 +73,17 @@ def evaluate(s: Voyage, f: Frame, answer: int) -> None:
     if s.region[npc] != f[A_GOAL]:
         f[A_LEFT] = guide.pace(s, npc, f[A_LEFT])
     note(s, T_OBJECTIVE, f[SEAT], npc, place=f[A_GOAL])
+    tell_reason(s, f)
+
+
+def tell_reason(s: Voyage, f: Frame) -> None:
+    """What it is after, where that is, how far its way is, and how far it would be straight on."""
+    if s.record is not None:
+        board, npc, goal = s.match.board, f[ACTIVE], f[A_GOAL]
+        here = s.region[npc]
+        far, straight = ways(board.neighbours, goal, f[A_AVOIDED])[here], board.distance[here][goal]
+        aim = guide_of(s, f).aim(s, npc, goal)
+        note(s, T_REASON, f[SEAT], npc, other=aim, amount=far, place=goal, whys=[[(straight, here)]])
 
 
 # A2 Move
@@ -103,6 +116,8 @@ def go_own_way(s: Voyage, f: Frame, answer: int) -> None:
         answer = ask(s, f, f[SEAT], Q_ALARAN, options, npc)
         if answer == NO_ANSWER:
             return
+    f[A_GOAL], f[A_AVOIDED] = thing_of(answer), 0
+    tell_reason(s, f)
     if s.region[npc] != thing_of(answer):
         happenings.move(s, npc, thing_of(answer))
     go(s, f, begin_attack)
@@ -175,14 +190,14 @@ def compare(s: Voyage, f: Frame, answer: int) -> None:
         done(s, f, 0)
         return
     if guide_of(s, f).sways(s, npc, target):
-        note(s, T_ATTACK, f[SEAT], npc, other=target, amount=1)
+        note(s, T_ATTACK, f[SEAT], npc, other=target, place=s.region[npc])
         return
     region = s.region[npc]
     groups = enemy_groups(s, region, npc)
     group = next(group for group in groups if target in group)
-    won = attacking_strength(s, npc, region) >= group_strength(s, group)
-    if won:
-        note(s, T_ATTACK, f[SEAT], npc, other=target, amount=1)
+    mine, theirs = attacking_strength(s, npc, region), group_strength(s, group)
+    if mine >= theirs:
+        note(s, T_ATTACK, f[SEAT], npc, other=target, place=region, whys=[[(mine, theirs)]])
         for defeated in groups if card_of(s, npc).region_attack else [group]:
             guide_of(s, f).prevails(s, npc, defeated)
             defeat(s, defeated, npc)
@@ -191,7 +206,7 @@ def compare(s: Voyage, f: Frame, answer: int) -> None:
         answer = ask(s, f, f[SEAT], Q_STACK, sorted([key(V_CARD, s.slot[c]) for c in group]), npc)
         if answer == NO_ANSWER:
             return
-    note(s, T_ATTACK, f[SEAT], npc, other=target)
+    note(s, T_ATTACK, f[SEAT], npc, other=target, place=region, whys=[[(mine, theirs)]])
     defeat(s, tuple(friends_in(s, npc, region)), s.slots[thing_of(answer)])
     done(s, f, 0)  # (SL-FTURN-44)
 
@@ -230,6 +245,7 @@ def strike_players(s: Voyage, f: Frame, answer: int) -> None:
         if f[A_STRUCK] >> seat & 1:
             f[A_STRUCK] &= ~(1 << seat)
             again(f)
+            note(s, T_STRIKE, seat, f[ACTIVE], place=s.where(seat))
             push(s, Strike, seat)[S_NPC] = f[ACTIVE]
             return
 

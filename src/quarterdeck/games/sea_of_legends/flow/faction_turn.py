@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from quarterdeck.cardgame.terms import V_CARD
 from quarterdeck.games.sea_of_legends.alignment import npcs
+from quarterdeck.games.sea_of_legends.chronicle import T_FACTION, T_FACTION_TURN
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.flow.activation import ACTIVE, F_ACTED, Activation
 from quarterdeck.games.sea_of_legends.flow.victory import faction_wins
@@ -12,6 +13,7 @@ from quarterdeck.games.sea_of_legends.terms import Q_FACTION, Q_NPC, V_FACTION
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of
 from quarterdeck.kernel.flow import REGISTERS, SEAT, Procedure, ask, done, go, push
+from quarterdeck.kernel.record import note
 
 F_FACTION: Final = REGISTERS
 F_FINISHED: Final = REGISTERS + 1  # Factions that are done, as a set
@@ -20,6 +22,7 @@ F_SIZE: Final = REGISTERS + 3
 
 def begin(s: Voyage, f: Frame, answer: int) -> None:
     """A condition that was met in somebody's turn counts now. (SL-FTURN-07, SL-RULE-29)"""
+    note(s, T_FACTION_TURN, s.first, amount=s.round)
     faction_wins(s)
 
 
@@ -37,6 +40,7 @@ def next_faction(s: Voyage, f: Frame, answer: int) -> None:
         if answer == NO_ANSWER:
             return
     f[F_FACTION] = thing_of(answer)
+    note(s, T_FACTION, f[SEAT], other=f[F_FACTION])
 
 
 def next_npc(s: Voyage, f: Frame, answer: int) -> None:

@@ -13,7 +13,7 @@ from quarterdeck.games.sea_of_legends.rolling import (
     add_dice, add_strength, nemesis_dice, strength_of,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.state import Voyage
-from quarterdeck.games.sea_of_legends.chronicle import T_ROLL, T_STRENGTH, T_USE
+from quarterdeck.games.sea_of_legends.chronicle import T_MORE_STRENGTH, T_ROLL, T_STRENGTH, T_USE
 from quarterdeck.games.sea_of_legends.terms import (
     AFTER_ROLL, BEFORE_ROLL, BONUS_DIE, CAPTAIN_DICE, CAPTAIN_DIE, CHARACTER, FOE, NEMESIS, Q_ASSIGN, Q_DICE,
     Q_HOW_MANY, Q_NEMESES, SUFFERED, V_NUMBER, V_USE,
@@ -89,8 +89,11 @@ def add_more(s: Voyage, f: Frame, answer: int) -> None:
 def roll_dice(s: Voyage, f: Frame, answer: int) -> None:
     roll(s, f, R_POOL, CAPTAIN_DIE, CAPTAIN_DICE)
     roll(s, f, R_POOL, BONUS_DIE, f[R_BONUS])
-    add_strength(f, standing(s, f[SEAT], Standing.STRENGTH))
+    always = standing(s, f[SEAT], Standing.STRENGTH)
+    add_strength(f, always)
     note(s, T_ROLL, f[SEAT], amount=CAPTAIN_DICE + f[R_BONUS], other=strength_of(f))
+    if always:
+        note(s, T_MORE_STRENGTH, f[SEAT], amount=always)
 
 
 # Step 4: assigning and turning dice
