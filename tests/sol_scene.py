@@ -16,8 +16,10 @@ from quarterdeck.games.sea_of_legends.flow import opening
 from quarterdeck.games.sea_of_legends.flow.round import Rounds, event, faction_turn
 from quarterdeck.games.sea_of_legends.setup import laid_out
 from quarterdeck.games.sea_of_legends.state import Voyage
+from quarterdeck.games.sea_of_legends.tales import arcs
 from quarterdeck.games.sea_of_legends.terms import (
-    BOARD, CLAIMED, FACES, FACTION_FLAG, FACTION_TURN, FACTIONS, HELD, LOVER, NEMESIS, SUPPLY, TABLEAU,
+    BOARD, CLAIMED, FACES, FACTION_FLAG, FACTION_TURN, FACTIONS, HELD, LOVER, NEMESIS, OFF_BOARD, SUPPLY, TABLEAU,
+    TALE_NAMES, TALES,
 )
 from quarterdeck.games.sea_of_legends.values import total_notoriety
 from quarterdeck.kernel.chance import begin
@@ -108,6 +110,15 @@ class Scene:
             for faction in s.match.factions for c in s.pile(BOARD, s.match.party[faction])
             if s.region[c] == self.region(region)
         )  # fmt: skip
+
+    def token(self, player: int, kind: str) -> str:
+        """The Port of an Adventure token; empty if it is off the board."""
+        region = self.state.tale[(player - 1) * TALES + TALE_NAMES.index(kind)]
+        return "" if region == OFF_BOARD else self.state.match.board.names[region]
+
+    def lines(self, name: str) -> int:
+        """How many lines of a Lover or Nemesis are unlocked."""
+        return self.state.marker[self.piece(name)]
 
     def held(self, name: str) -> list[str]:
         """What an NPC holds."""
@@ -337,6 +348,27 @@ def deck(zone: int, *names: str) -> Given:
         for c in s.pile(zone, s.match.sea):
             if s.match.drawn[c].name not in names:
                 s.put(c, 14, s.match.sea)
+
+    return change
+
+
+def tale(player: int, arc: str, *words: str, part: int = 1, foe: str = "Dread Tide", port: str = "") -> Given:
+    """The token of an arc lies in a Port, or where the Captain is: the next part of it is told there."""
+    def change(s: Voyage) -> None:
+        number = [known.name for known in arcs()].index(arc)
+        place = (player - 1) * TALES + TALE_NAMES.index(arcs()[number].role)
+        s.arc[place], s.foe[place] = number, FACTIONS.index(foe)
+        s.chapter[place] = part - 1
+        s.remembers[place] = sum(1 << arcs()[number].words.index(word) for word in words)
+        s.tale[place] = s.match.board.find(port) if port else s.where(player - 1)
+
+    return change
+
+
+def without(player: int, name: str) -> Given:
+    """A Lover or Nemesis has left."""
+    def change(s: Voyage) -> None:
+        happenings.part(s, next(c for c in s.tableau(player - 1) if short(s.match.drawn[c].name) == name))
 
     return change
 

@@ -56,6 +56,7 @@ def test_a_character_has_an_arc_in_either_role(name: str, role: str) -> None:
     ("old", "new", "flaw"),
     [
         ("The governor of {port}", "The governor of {prot}", "nothing stands in {prot}"),
+        ("The governor of {port}", "The governor of {next_port}", "stands in outcomes only"),
         ("Somebody starts a bet.", "somebody starts a bet.", "without a capital"),
         ("Somebody starts a bet.", "Somebody starts a bet", "no full stop"),
         ("an impressive spine", "a impressive spine", "article"),

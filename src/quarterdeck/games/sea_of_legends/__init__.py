@@ -2,7 +2,8 @@
 
     terms, chronicle                        words as small integers
     board, facts, data/                     the chart, and what is printed on pieces besides their texts
-    dice, rolling, moving, turning          dice, and the frames that other modules look into
+    dice                                    what the dice can show
+    rolling, moving, turning, adventuring   the frames that other modules look into
     state                                   the columns
     whereabouts, alignment, values, paths   what lies where, who is hostile, numbers, the ways of NPCs
     happenings                              every change to the table
@@ -10,6 +11,7 @@
     flow/                                   the chapters of the rulebook as procedures
     factions/                               the guides of the Factions
     tales, deeds, stories/                  the adventures as data; telling, grammar, checking: their text
+    told, saying                            what is told of an adventure in a game, and its deeds in words
     story, printing, table, judgement       the game in words, for screens and bots
     rules                                   what the kernel asks
     setup                                   beginning a game

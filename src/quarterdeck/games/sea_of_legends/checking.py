@@ -175,6 +175,8 @@ def flaws_of_text(arc: Arc, part: int, words: frozenset[str], text: str, sizes: 
     if "  " in text or "\t" in text:
         yield f"two spaces in {text[:40]!r}"
     slots = [found[1] for found in SLOT.finditer(text)]
+    if "next_port" in slots and sizes != OUTCOME_WORDS:
+        yield "where it goes on is known when it is known what comes of it: {next_port} stands in outcomes only"
     for filling in fillings(arc, part, words)[: None if slots else 1]:
         try:
             said = tell(text, filling)

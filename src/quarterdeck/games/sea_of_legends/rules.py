@@ -9,7 +9,7 @@ from quarterdeck.games.sea_of_legends.flow.capacity import Capacity
 from quarterdeck.games.sea_of_legends.flow.victory import faction_wins
 from quarterdeck.games.sea_of_legends.happenings import DIRTY_CREW, over_capacity
 from quarterdeck.games.sea_of_legends.state import Voyage
-from quarterdeck.games.sea_of_legends.terms import BOARD, FACTION_TURN, OFF_BOARD
+from quarterdeck.games.sea_of_legends.terms import BOARD, FACTION_TURN, OFF_BOARD, TALES
 from quarterdeck.games.sea_of_legends.whereabouts import ship
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import Decision, Question
@@ -85,10 +85,13 @@ class SeaRules(CardRules):
         return s.round
 
     def flaw(self, s: Voyage) -> str:
-        """What lies on the board is in a region, and nothing else is; Captains have ships."""
+        """What lies on the board is in a region, and nothing else is; tales are about somebody; Captains have ships."""
         for c in range(s.match.size):
             if (s.zone[c] == BOARD) != (s.region[c] != OFF_BOARD):
                 return f"piece {c} in zone {s.zone[c]} is in region {s.region[c]}"
+        for at, c in enumerate(s.whom):
+            if s.tale[at] != OFF_BOARD and (c == NONE or s.holder[c] != at // TALES):
+                return f"the Adventure token {at} is about {c}, whom player {at // TALES + 1} does not have"
         if s.round and any(ship(s, seat) == NONE for seat in range(s.match.seats)):
             return "a player has no ship"
         return ""
