@@ -4,7 +4,7 @@ from ledger import rule
 from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.alignment import ally, movement, strength
 from quarterdeck.games.sea_of_legends.terms import BOARD
-from sol_scene import Given, Scene, alone, at, flag, fort, npc, rolled, tired, voyage
+from sol_scene import Given, Scene, alone, at, flag, fort, holds, npc, rolled, tired, voyage
 
 SOLDIER, COLOSSUS = "Undead Soldier", "Skeletal Colossus"
 AWAY = at(1, "Skull Point"), at(2, "Bridgetown")
@@ -154,3 +154,20 @@ def test_soldiers_that_are_placed_form_a_horde_in_any_phase() -> None:
     happenings.place(s, s.match.definition[scene.piece(SOLDIER)], scene.region("Sea 7"))
     scene.choose("End the turn")
     assert scene.npcs("Sea 7") == [COLOSSUS]
+
+
+@rule("SL-RULE-82", "SL-DRE-17", "SL-RULE-26")
+def test_a_colossus_that_falls_and_rises_again_has_acted_if_the_horde_had() -> None:
+    """Tetzahuitl with three Relics beats it; three Soldiers far from there are a Horde while it is on the board."""
+    horde = [npc(SOLDIER, "Sea 4")] * 3
+    relics = holds("Tetzahuitl", "Coral Crown", "Drowned Bell", "Emerald Parrot")
+    given = npc(COLOSSUS, "Sea 3"), npc("Tetzahuitl", "Nassau"), relics, *horde
+    fresh = tide(*given).choose("Dread Tide", COLOSSUS, "Nassau")
+    assert "Skeletal Colossus is defeated." in fresh.log() and fresh.kind == "objective", "it acts for the Horde"
+    fresh.choose("Campeche")
+    assert is_infested(fresh, "Campeche")
+    late = tide(*given).choose("Dread Tide", SOLDIER, "Campeche")
+    assert is_infested(late, "Campeche") and late.kind == "objective", "the Horde has acted, now the Colossus"
+    late.choose("Nassau")
+    assert late.npcs("Campeche") == [COLOSSUS] and late.state.infested.bit_count() == 1
+    assert late.kind != "objective" and "Skeletal Colossus heads for Campeche." not in late.log()

@@ -5,8 +5,11 @@ from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.alignment import (
     attacking_strength, group_strength, groups, movement, reward_gold, strength,
 )  # fmt: skip
+from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import ARMADA, BOARD, EVENT_DECK, EVENT_DISCARD, NO_FLAG, SUPPLY
-from sol_scene import Given, Scene, at, deck, flag, fort, gold, has, level, npc, tired, token, unlocked, voyage
+from sol_scene import (
+    Given, Scene, alone, at, deck, flag, fort, gold, has, level, npc, rolled, tired, token, unlocked, voyage,
+)  # fmt: skip
 
 GALLEON = "Spanish Galleon"
 #: both players far from everything, in corners of the chart
@@ -288,10 +291,92 @@ def test_a_colossus_makes_a_player_discard_crew() -> None:
     assert "Navigator" not in scene.cards(1) and scene.kind == "flee"
 
 
-@rule("SL-FTURN-40", "SL-FTURN-12", "SL-FTURN-41", "SL-FTURN-42", "SL-FTURN-43")
+@rule("SL-FTURN-34")
+def test_a_single_attack_strikes_the_player_it_came_for() -> None:
+    for hunter, faction, prize in (
+        ("Merfolk Guardian", "Children of Tlaloc", "Summoning Relic"), ("Champion", "Aztecs", "Aztec Gold"),
+        ("Sentinel", "Sentinels of Mukul", "Golden Fruit"),
+    ):  # fmt: skip
+        given = at(1, "Sea 7"), at(2, "Sea 7"), npc(hunter, "Sea 3"), token(prize, 2)
+        scene = voyage(*given, factions=(faction, "Dread Tide"), start="factions")
+        assert scene.held(hunter) == [prize] and scene.asked == 2, "nobody had to choose"
+        both = voyage(*given, token(prize, 1), factions=(faction, "Dread Tide"), start="factions")
+        assert both.kind == "target_player" and len(both.options) == 2
+        carrier = voyage(*given[:3], token(prize, 2), token(prize, hunter), factions=(faction, "Dread Tide"),
+                         start="factions")  # fmt: skip
+        assert carrier.kind != "flee" and carrier.held(hunter) == [prize], "it does not come for more"
+
+
+@rule("SL-FTURN-12", "SL-RULE-60", "SL-ALIGN-07")
+def test_neutral_players_and_npcs_are_passed_by() -> None:
+    friend = at(2, "Sea 6"), has(2, "Letter of Marque"), level("Spanish Armada", 3)
+    scene = factions(npc(GALLEON, "Sea 5"), *friend, flag(1, "Tortuga")).choose("Havana", "Sea 6")
+    assert scene.npcs("Sea 6") == [GALLEON] and scene.where(2) == "Sea 6" and scene.exhausted(2) == []
+    past = factions(npc(GALLEON, "Havana"), *friend, flag(1, "Tortuga")).choose("Sea 6")
+    assert past.npcs("Tortuga") == [GALLEON] and past.flag("Tortuga") is None, "it was not stopped"
+    king = "Atlantean Usurpers", "Dread Tide"
+    neutral = voyage(*AWAY, npc(GALLEON, "Sea 7"), npc("King Alaran", "Sea 3"), factions=king, start="factions")
+    neutral.choose("Spanish Armada")
+    assert "Spanish Galleon heads for Bridgetown." in neutral.log() and "King Alaran is defeated." not in neutral.log()
+
+
+@rule("SL-FTURN-40")
 def test_an_npc_without_a_special_action_leaves_ports_alone() -> None:
     scene = voyage(*AWAY, npc("Merfolk Guardian", "Sea 7"), flag(1, "Nassau"), start="factions").choose("Nassau")
     assert scene.flag("Nassau") == 1
+
+
+@rule("SL-FTURN-40", "SL-FORT-02", "SL-FORT-07")
+def test_no_npc_does_anything_to_a_port_with_a_foreign_fort() -> None:
+    given = fort("Children of Tlaloc", "Nassau"), flag("Children of Tlaloc", "Nassau")
+    for name, faction in (
+        (GALLEON, "Dread Tide"), ("Skeletal Colossus", "Dread Tide"), ("Naval Officer", "British Empire"),
+        ("Admiral", "British Empire"), ("Initiate", "Ordo Nocturnus"),
+    ):  # fmt: skip
+        both = "Children of Tlaloc", faction
+        scene = voyage(*AWAY, *given, npc(name, "Nassau"), factions=both, start="factions")
+        while scene.state.round == 1 and scene.kind != "place_npc" and "Event" not in " ".join(scene.log()):
+            scene.choose(scene.options[0])
+        s, nassau = scene.state, scene.region("Nassau")
+        assert scene.flag("Nassau") == "Children of Tlaloc" and not s.infested >> nassau & 1, name
+        assert not [c for c in s.pile(BOARD, s.match.sea) if s.region[c] == nassau], name
+        assert scene.npcs("Nassau") == [], "it had to go elsewhere"
+
+
+@rule("SL-FTURN-41", "SL-FTURN-26")
+def test_an_activation_has_one_attack() -> None:
+    """The stronger group is beaten; the weaker one and the player beside it are left for another time."""
+    scene = voyage(*AWAY, at(2, "Sea 3"), npc("Champion", "Sea 3"), npc(GALLEON, "Sea 3"), npc("Seeker", "Sea 3"),
+                   npc("Seeker", "Sea 9"), level("Aztecs", 2), level("Atlantean Usurpers", 2),
+                   factions=("Aztecs", "Atlantean Usurpers"), start="factions").choose("Aztecs")  # fmt: skip
+    assert scene.kind == "next_faction" and "Seeker is defeated." in scene.log()
+    assert scene.npcs("Sea 3") == ["Champion", GALLEON] and scene.where(2) == "Sea 3" and scene.gold(2) == 8
+
+
+@rule("SL-FTURN-42", "SL-FTURN-03")
+def test_the_special_action_is_done_after_all_else_and_nobody_is_asked() -> None:
+    scene = voyage(at(1, "Nassau"), at(2, "Bridgetown"), npc(GALLEON, "Sea 7"), flag(1, "Nassau"), start="factions")
+    assert scene.flag("Nassau") == 1 and scene.kind == "lose_crew", "first the attack"
+    scene.choose("Gunner")
+    assert scene.flag("Nassau") == 1 and scene.kind == "flee"
+    scene.choose("Sea 2")
+    told = scene.log()
+    assert scene.flag("Nassau") is None
+    assert told.index("Kahina moves to Sea 2.") < told.index("The Flag of Nassau is taken down.")
+    beaten = voyage(*AWAY, npc(GALLEON, "Sea 7"), flag(1, "Nassau"), npc("Tetzahuitl", "Nassau"), start="factions")
+    beaten.choose("Spanish Armada")
+    assert beaten.flag("Nassau") == 1, "who is gone does nothing more"
+
+
+@rule("SL-FTURN-43")
+def test_special_rules_hold_in_every_phase() -> None:
+    scene = voyage(*AWAY, npc("Undead Soldier", "Claw Bay"), npc("Undead Soldier", "Claw Bay"),
+                   deck(EVENT_DECK, "A Lantern Under the Keel"), start="event")  # fmt: skip
+    assert scene.npcs("Claw Bay") == ["Skeletal Colossus"], "three Soldiers are a Horde in the Event step, too"
+    turn = voyage(at(1, "Sea 7"), npc("Tetzahuitl", "Sea 7"), token("Summoning Relic", "Tetzahuitl"), alone(1),
+                  tired(1, "Gunner", "Quartermaster"), rolled("2 2 1 1", "1"))  # fmt: skip
+    turn.choose("Challenge Tetzahuitl")
+    assert "Player 1 loses, 7 to 8." in turn.log(), "Ancient Power in a player's turn"
 
 
 # The Armada
@@ -387,6 +472,44 @@ def test_the_first_player_picks_an_unoccupied_sea_region_if_there_is_one() -> No
     s = scene.state
     captains = {0: "Sea 1", 1: "Sea 2"}
     assert len(scene.options) == 16 and captains and s.pile(BOARD, s.match.sea) == ()
+
+
+@rule("SL-EVENT-01", "SL-EVENT-13", "SL-RULE-71")
+def test_with_an_empty_deck_the_discard_is_shuffled_and_drawn_from() -> None:
+    def empty(s: Voyage) -> None:
+        for c in s.pile(EVENT_DECK, s.match.sea):
+            s.put(c, EVENT_DISCARD, s.match.sea)
+
+    scene = voyage(*AWAY, deck(EVENT_DECK, "Treasure Fleet"), empty, start="event")
+    assert "Event: Treasure Fleet." in scene.log() and scene.kind == "place_npc"
+
+
+@rule("SL-EVENT-07")
+def test_if_every_sea_region_is_occupied_any_of_them_will_do() -> None:
+    minis = ["Undead Soldier"] * 6 + ["Merfolk Guardian"] * 6 + [GALLEON] * 4
+    full = [npc(name, f"Sea {n}") for n, name in enumerate(minis, 1)]
+    scene = event("Treasure Fleet", *full)
+    assert len(scene.options) == 16
+    scene.choose("Sea 1")
+    assert scene.npcs("Sea 1") == [GALLEON, "Undead Soldier"]
+    assert event("Treasure Fleet", *full[:-1]).npcs("Sea 16") == [GALLEON], "the last one is taken"
+
+
+@rule("SL-EVENT-06", "SL-FTURN-04")
+def test_the_first_player_decides_what_no_player_is_named_for() -> None:
+    for first in (1, 2):
+        scene = voyage(*AWAY, deck(EVENT_DECK, "Treasure Fleet"), start="event", first=first)
+        assert scene.kind == "place_npc" and scene.asked == first
+
+
+@rule("SL-EVENT-10", "SL-NPC-03", "SL-NPC-04")
+def test_whoever_an_event_places_acts_in_the_next_round() -> None:
+    scene = event("Orders from Seville", at(2, "Havana"))
+    assert scene.state.round == 2 and scene.npcs("Havana") == [GALLEON]
+    while scene.state.round == 2 and scene.kind in ("take_turn", "end_turn"):
+        assert "heads for" not in " ".join(scene.log())
+        scene.choose("End the turn")
+    assert "Spanish Galleon heads for Havana." in scene.log()
 
 
 @rule("SL-EVENT-08", "SL-EVENT-10")

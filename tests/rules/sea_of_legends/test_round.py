@@ -6,8 +6,8 @@ from ledger import rule
 from quarterdeck.games.sea_of_legends.factions import guides
 from quarterdeck.games.sea_of_legends.factions.guides import Guide
 from quarterdeck.games.sea_of_legends.state import Voyage
-from quarterdeck.games.sea_of_legends.terms import DREAD_TIDE
-from sol_scene import Scene, alone, at, flag, gold, has, npc, notoriety, rolled, tired, voyage
+from quarterdeck.games.sea_of_legends.terms import DREAD_TIDE, EVENT_DECK
+from sol_scene import Scene, alone, at, deck, flag, gold, has, npc, notoriety, rolled, tired, voyage
 
 import pytest
 
@@ -173,10 +173,20 @@ def test_in_the_faction_turn_every_change_is_tested(dread_tide_wins: None) -> No
     assert s.over and s.winners == 0
 
 
+@rule("SL-RULE-29", "SL-WIN-01")
+def test_a_condition_that_an_event_meets_wins_at_once(dread_tide_wins: None) -> None:
+    scene = voyage(at(1, "Sea 7"), deck(EVENT_DECK, "Bones at Low Water"), start="event")
+    assert scene.state.over and scene.state.round == 1 and scene.log()[-1] == "The Dread Tide has won."
+
+
 @rule("SL-WIN-03", "SL-SPA-02")
 def test_the_armada_cannot_win() -> None:
     scene = voyage(start="factions")
     assert not guides.GUIDES[0].has_won(scene.state)
+    ports = flag("Spanish Armada", *[name for name in scene.state.match.board.names if not name.startswith("Sea ")])
+    everything = [npc("Spanish Galleon", "Sea 3", gold=50, notoriety=9)] * 6
+    full = end_round(voyage(ports, *everything, start="factions"))
+    assert not full.state.over and full.state.round == 2
 
 
 @rule("SL-WIN-08", "SL-RULE-73")

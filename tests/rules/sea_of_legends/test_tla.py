@@ -213,3 +213,12 @@ def test_relic_cards_of_a_removed_npc_go_back_to_their_stock() -> None:
     crown, letter, stone = s.gear(scene.piece(HER))
     happenings.remove(s, scene.piece(HER))
     assert s.zone[crown] == 10 and s.zone[letter] == SUPPLY and s.zone[stone] == BOARD
+
+
+@rule("SL-RULE-26", "SL-FTURN-03", "SL-NPC-04")
+def test_who_was_defeated_and_is_summoned_again_acts_again() -> None:
+    scene = tide(npc(HER, "Sea 3"), npc("Skeletal Colossus", "Sea 3"), npc(GUARDIAN, "Sea 10"), token(RELIC, GUARDIAN),
+                 holds("Skeletal Colossus", "Coral Crown")).choose("Children of Tlaloc", HER)  # fmt: skip
+    told = scene.log()
+    assert "Tetzahuitl is defeated." in told and "Tetzahuitl appears in Tortuga." in told
+    assert told.count("Tetzahuitl heads for Sea 3.") == 2

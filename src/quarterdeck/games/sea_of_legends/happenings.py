@@ -360,6 +360,7 @@ def raise_level(s: Voyage, faction: int) -> None:
     """(SL-NPC-12)"""
     if s.level[faction] < LEVELS - 1:
         s.level[faction] += 1
+        s.dirty |= DIRTY_BOARD
         note(s, T_LEVEL, s.match.party[faction], amount=s.level[faction], other=faction)
 
 

@@ -9,6 +9,7 @@ from quarterdeck.games.sea_of_legends.board import members
 from quarterdeck.games.sea_of_legends.chronicle import T_INFEST
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES, Guide
 from quarterdeck.games.sea_of_legends.flow.activation import ACTIVE, F_ACTED, Activation, evaluate, hostile_players
+from quarterdeck.games.sea_of_legends.flow.faction_turn import FactionTurn
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import DREAD_TIDE, NO_FLAG, Q_COLOSSUS, SEA
 from quarterdeck.kernel.columns import NONE, Frame
@@ -154,7 +155,8 @@ def choose_soldiers(s: Voyage, f: Frame, answer: int) -> None:
 
 
 def rise(s: Voyage, f: Frame, answer: int) -> None:
-    """It completes what is left of the Horde's turn. (SL-DRE-18, SL-RULE-82)"""
+    """It completes what is left of the Horde's turn; otherwise it has acted if the Horde had.
+    (SL-DRE-18, SL-RULE-82)"""
     for c in members(f[H_TAKEN]):
         happenings.remove(s, c)
     definition = next(p.definition for p in s.match.drawn if p.name == COLOSSUS)
@@ -165,6 +167,13 @@ def rise(s: Voyage, f: Frame, answer: int) -> None:
         rest = [1 << d for d in soldiers(s) if s.region[d] == f[H_REGION]]
         s.stack[at - 1][F_ACTED] |= sum(rest)
         go(s, s.stack[at], evaluate)
+        return
+    at = nearest(s, FactionTurn)
+    if at != NONE:
+        turn = s.stack[at]
+        turn[F_ACTED] &= ~(1 << c)
+        if turn[F_ACTED] & f[H_TAKEN] == f[H_TAKEN]:
+            turn[F_ACTED] |= 1 << c
 
 
 def steps(rules: Any) -> tuple[Any, ...]:

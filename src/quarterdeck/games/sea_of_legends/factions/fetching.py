@@ -111,6 +111,10 @@ class Fetchers(Guide):
             return [s.match.board.find(self.summoned_in)]
         return sorted({r for r in [self.where_is(s, npc, c) for c in s.match.tokens[self.faction]] if r != NONE})
 
+    def seeks(self, s: Voyage, npc: int, seat: int) -> bool:
+        """Whoever holds a token that it is to fetch."""
+        return not self.under(s, npc) and bool(self.tokens_of(s, seat))
+
     def preferred(self, s: Voyage, npc: int, nearest: tuple[int, ...]) -> tuple[int, ...]:
         """The Leader prefers whoever has most. (SL-TLA-27, SL-AZT-16)"""
         if not self.is_leader(s, npc):

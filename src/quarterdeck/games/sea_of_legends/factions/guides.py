@@ -45,6 +45,10 @@ class Guide:
         """How many steps an NPC takes that is going to move."""
         return steps
 
+    def seeks(self, s: Voyage, npc: int, seat: int) -> bool:
+        """Whether a player is the Objective of an NPC, more than others in the region. (SL-FTURN-34)"""
+        return False
+
     def own_way(self, s: Voyage, npc: int) -> list[int]:
         """The regions to one of which an NPC goes that follows no Objective but a rule of its own."""
         return []

@@ -71,6 +71,10 @@ class Mukul(Guide):
     def aim(self, s: Voyage, npc: int, goal: int) -> int:
         return self.note(s, npc) + (FETCHING_LEADER if is_leader(s, npc) else 0)
 
+    def seeks(self, s: Voyage, npc: int, seat: int) -> bool:
+        """Whoever holds Fruit that it is to fetch."""
+        return not fruit_under(s, npc) and bool(fruit_of(s, seat))
+
     def plunder(self, s: Voyage, f: Frame, npc: int, answer: int) -> None:
         """From players here, whatever their alignment: a Sentinel if none is hostile, Batz in any case.
         (SL-MUK-20, -26)"""

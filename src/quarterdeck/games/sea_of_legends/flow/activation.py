@@ -217,8 +217,8 @@ def defeat(s: Voyage, group: Group, winner: int) -> None:
 
 
 def choose_players(s: Voyage, f: Frame, answer: int) -> None:
-    """A Region Attack strikes all hostile players, a single one a player only if no NPC was there.
-    (SL-FTURN-26, -27, -33, -34)"""
+    """A Region Attack strikes all hostile players, a single one a player only if no NPC was there: the one whom it is
+    after, or whom the first player picks. (SL-FTURN-26, -27, -33, -34)"""
     npc = f[ACTIVE]
     f[A_STRUCK] = f[A_HOSTILE]
     if card_of(s, npc).region_attack or not f[A_HOSTILE]:
@@ -227,8 +227,9 @@ def choose_players(s: Voyage, f: Frame, answer: int) -> None:
         f[A_STRUCK] = 0
         return
     if answer == NO_ANSWER:
-        options = [key(V_SEAT, seat) for seat in range(s.match.seats) if f[A_HOSTILE] >> seat & 1]
-        answer = ask(s, f, f[SEAT], Q_TARGET_PLAYER, options, npc)
+        there = [seat for seat in range(s.match.seats) if f[A_HOSTILE] >> seat & 1]
+        sought = [seat for seat in there if guide_of(s, f).seeks(s, npc, seat)]
+        answer = ask(s, f, f[SEAT], Q_TARGET_PLAYER, [key(V_SEAT, seat) for seat in sought or there], npc)
         if answer == NO_ANSWER:
             return
     f[A_STRUCK] = 1 << thing_of(answer)

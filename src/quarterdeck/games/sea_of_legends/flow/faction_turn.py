@@ -44,9 +44,12 @@ def next_faction(s: Voyage, f: Frame, answer: int) -> None:
 
 
 def next_npc(s: Voyage, f: Frame, answer: int) -> None:
-    """Each NPC once, in any order that the guide allows. (SL-FTURN-02, -03, -05)"""
+    """Each NPC once, in any order that the guide allows; one that left the board and is placed again has not acted.
+    (SL-FTURN-02, -03, -05, SL-RULE-26)"""
     if answer == NO_ANSWER:
-        waiting = GUIDES[f[F_FACTION]].order(s, [c for c in npcs(s, f[F_FACTION]) if not f[F_ACTED] >> c & 1])
+        there = npcs(s, f[F_FACTION])
+        f[F_ACTED] &= sum([1 << c for c in there])
+        waiting = GUIDES[f[F_FACTION]].order(s, [c for c in there if not f[F_ACTED] >> c & 1])
         if not waiting:
             return
         answer = ask(s, f, f[SEAT], Q_NPC, sorted([key(V_CARD, s.slot[c]) for c in waiting]))
