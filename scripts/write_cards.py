@@ -1,4 +1,4 @@
-"""Writes the printed sets, docs/cards/five_sails.md and docs/cards/ccg.md, from the definitions of the cards.
+"""Writes the printed sets, docs/cards/five_sails.md, ccg.md and sea_of_legends.md, from the definitions of the cards.
 
     python scripts/write_cards.py           write them
     python scripts/write_cards.py --check   say whether they are current, and end with 1 if one is not
@@ -14,6 +14,8 @@ from quarterdeck.games.ccg.catalogue import catalogue as ccg_catalogue
 from quarterdeck.games.ccg.printing import PRINTED
 from quarterdeck.games.five_sails.catalogue import catalogue
 from quarterdeck.games.five_sails.printing import as_markdown
+from quarterdeck.games.sea_of_legends.catalogue import catalogue as sea_catalogue
+from quarterdeck.games.sea_of_legends.printing import PRINTED as SEA_PRINTED
 
 DOCS = Path(__file__).resolve().parent.parent / "docs" / "cards"
 
@@ -26,7 +28,13 @@ def seventh_sea() -> str:
     return PRINTED.as_markdown([card for card in ccg_catalogue() if card.complete])
 
 
-PAGES: tuple[tuple[str, Callable[[], str]], ...] = (("five_sails.md", five_sails), ("ccg.md", seventh_sea))
+def sea_of_legends() -> str:
+    return SEA_PRINTED.as_markdown(sorted(sea_catalogue().cards, key=lambda card: card.kind))
+
+
+PAGES: tuple[tuple[str, Callable[[], str]], ...] = (
+    ("five_sails.md", five_sails), ("ccg.md", seventh_sea), ("sea_of_legends.md", sea_of_legends),
+)  # fmt: skip
 
 
 def main() -> int:

@@ -3,13 +3,22 @@
 from ledger import rule
 from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.alignment import alignment, enemies, hostile
+from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import ALLIED, ARMADA, DREAD_TIDE, FACTION_FLAG, HOSTILE, NEUTRAL, NO_FLAG
 from quarterdeck.games.sea_of_legends.values import crew_value, held_notoriety
 from sol_scene import (
-    alone, at, captain, character, flag, fort, gold, has, notoriety, npc, rolled, tired, top, unlocked, voyage,
+    Given, alone, at, captain, character, flag, fort, gold, has, notoriety, npc, rolled, tired, top, unlocked, voyage,
 )  # fmt: skip
 
 QUIET = tired(1, "Gunner", "Quartermaster")
+
+
+def vengeance(player: int, n: int) -> Given:
+    """Vengeance tokens on a Captain card."""
+    def change(s: Voyage) -> None:
+        s.marker[s.captain[player - 1]] = n
+
+    return change
 
 
 @rule("SL-NOTO-01", "SL-NOTO-02", "SL-NOTO-04", "SL-NOTO-05", "SL-RULE-21", "SL-LOVE-06")
@@ -249,3 +258,33 @@ def test_spell_turns_bonus_dice_and_later_any() -> None:
     assert scene.options[0].startswith("Spell: Bag of Tricks"), "the die that was turned can be assigned"
     scene = voyage(captain(1, "Spell", True), *given).choose("Challenge Nassau", "Trunk of Marvels")
     assert scene.offers("Turn a Captain die showing X to 2") and not scene.offers("Bonus die showing X to 2")
+
+
+@rule("SL-CAP-13", "SL-CAP-01", "SL-CAP-02")
+def test_jack_takes_vengeance_for_what_is_done_to_him_and_spends_it_with_captain_dice() -> None:
+    jack = captain(1, "Jack"), at(1, "Nassau"), alone(1), tired(1, "Gunner", "Quartermaster", "Navigator")
+    lost = voyage(*jack, rolled("C C 1 X", "1")).choose("Challenge Nassau")
+    s = lost.state
+    assert s.marker[s.captain[0]] == 1, "without Vengeance his Captain dice are worth nothing: he has lost"
+    scene = voyage(*jack, vengeance(1, 2), rolled("C C C X", "1")).choose("Challenge Nassau", "Old Grudge")
+    s = scene.state
+    assert s.marker[s.captain[0]] == 1 and scene.offers("Old Grudge")
+    scene.choose("Old Grudge")
+    assert "Player 1 wins, 7 to 4." in scene.log(), "one C is left, but no Vengeance"
+    assert s.marker[s.captain[0]] == 0
+
+
+@rule("SL-CAP-13", "SL-FTURN-33", "SL-RULE-35")
+def test_jack_is_wronged_by_npcs_and_players_too_and_more_so_on_the_legendary_side() -> None:
+    jack = captain(1, "Jack", legendary=True), at(1, "Sea 3"), npc("Spanish Galleon", "Sea 3")
+    scene = voyage(*jack, at(2, "Skull Point"), start="factions")
+    assert scene.state.marker[scene.state.captain[0]] == 2
+    warded = voyage(*jack, at(2, "Skull Point"), has(1, "Smoke Pots"), start="factions").choose("Smoke Pots")
+    assert warded.state.marker[warded.state.captain[0]] == 0, "it had no effect on him"
+    bare = alone(1), alone(2), tired(1, "Gunner", "Quartermaster"), tired(2, "Gunner", "Quartermaster")
+    attacked = voyage(captain(1, "Jack"), at(1, "Nassau"), at(2, "Nassau"), *bare, rolled("2 2 2 2", "1"),
+                      rolled("X X X X", "1"), first=2).choose("Challenge player 1")  # fmt: skip
+    assert attacked.state.marker[attacked.state.captain[0]] == 1
+    full = voyage(captain(1, "Jack", legendary=True), at(1, "Nassau"), vengeance(1, 9), *bare, rolled("X X X X", "X"))
+    full.choose("Challenge Nassau")
+    assert full.state.marker[full.state.captain[0]] == 10, "there are ten tokens"

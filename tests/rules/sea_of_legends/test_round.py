@@ -7,7 +7,7 @@ from quarterdeck.games.sea_of_legends.factions import guides
 from quarterdeck.games.sea_of_legends.factions.guides import Guide
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import DREAD_TIDE, EVENT_DECK
-from sol_scene import Scene, alone, at, deck, flag, gold, has, npc, notoriety, rolled, tired, voyage
+from sol_scene import Scene, alone, at, deck, flag, gold, has, npc, notoriety, rolled, tired, top, voyage
 
 import pytest
 
@@ -125,6 +125,51 @@ def test_a_player_may_hold_any_number_of_relics_and_items() -> None:
     many = ("Drowned Bell", "Coral Crown", "Emerald Parrot", "Admiral's Wig", "Governor's Signet", "Jade Toothpick")
     scene = voyage(has(1, *many), at(1, "Sea 7"))
     assert scene.notoriety(1) == 6
+
+
+@rule("SL-RULE-58", "SL-FREE-01", "SL-FREE-02", "SL-CHAL-19")
+def test_an_item_whose_text_applies_is_a_free_action_before_between_and_after_move_and_action() -> None:
+    given = at(1, "Maracaibo"), has(1, "Strongbox", "Purse of Another", "Cask of Rum", "Flask of Courage")
+    scene = voyage(*given)
+    assert scene.offers("Strongbox") and not scene.offers("Flask of Courage"), "that is for Challenges"
+    scene.choose("Strongbox")
+    assert scene.gold(1) == 16 and "Strongbox" not in scene.cards(1) and scene.offers("Take the Port action")
+    scene.choose("Set sail")
+    assert not scene.offers("Purse of Another"), "not inside the move"
+    scene.choose("San Juan", "Drop anchor", "Take the Port action", "Hire nobody")
+    assert scene.offers("Purse of Another") and scene.asked == 1
+    scene.choose("Purse of Another", "End the turn")
+    assert scene.gold(1) == 22
+
+
+@rule("SL-RULE-58", "SL-FREE-03", "SL-FREE-04")
+def test_an_item_is_not_offered_beside_a_hostile_npc_or_on_the_turn_of_another_or_for_nothing() -> None:
+    assert not voyage(at(1, "Nassau"), has(1, "Strongbox"), npc("Undead Soldier", "Nassau")).offers("Strongbox")
+    assert not voyage(has(2, "Strongbox")).offers("Strongbox")
+    assert not voyage(has(1, "Cask of Rum")).offers("Cask of Rum"), "everybody is ready"
+    rum = voyage(has(1, "Cask of Rum"), tired(1, "Gunner", "Navigator")).choose("Cask of Rum")
+    assert rum.exhausted(1) == [] and not rum.offers("Cask of Rum")
+
+
+@rule("SL-RULE-58", "SL-MOVE-13")
+def test_a_map_takes_the_captain_away_without_the_move_or_a_forced_challenge() -> None:
+    scene = voyage(at(1, "Nassau"), has(1, "Map of the Undercurrents"), npc("Undead Soldier", "Hamilton"))
+    scene.choose("Map of the Undercurrents", "Hamilton")
+    assert scene.where(1) == "Hamilton" and scene.options == ["Set sail", "Challenge Undead Soldier", "End the turn"]
+
+
+@rule("SL-CREW-04", "SL-CHAL-18", "SL-PORT-13")
+def test_crew_that_help_outside_challenges_are_exhausted_for_it_and_say_when() -> None:
+    scene = voyage(at(1, "Sea 7"), has(1, "Queen of Knaves", "Barfly", "Drillmaster"), tired(1, "Gunner", "Navigator"),
+                   top("Grapeshot"))  # fmt: skip
+    scene.choose("Barfly")
+    assert "Grapeshot" in scene.cards(1) and scene.gold(1) == 8 and not scene.offers("Barfly")
+    scene.choose("Drillmaster")
+    assert set(scene.options) == {"Gunner", "Navigator", "Barfly"}, "two of the others"
+    scene.choose("Gunner", "Navigator")
+    assert scene.exhausted(1) == ["Barfly", "Drillmaster"] and not scene.offers("Drillmaster")
+    sail = voyage(at(1, "Sea 7"), has(1, "Reef Pilot", exhausted=True)).choose("Set sail")
+    assert not sail.offers("Reef Pilot") and sail.offers("Navigator")
 
 
 # The end

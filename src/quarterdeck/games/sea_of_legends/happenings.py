@@ -109,9 +109,9 @@ def refresh(s: Voyage, c: int) -> None:
     s.exhausted[c] = 0
 
 
-def refresh_all(s: Voyage, seat: int) -> None:
-    """(SL-PORT-06)"""
-    tired = is_exhausted(s, seat)
+def refresh_all(s: Voyage, seat: int, but: int = NONE) -> None:
+    """All of a seat's Crew, save one if it is named. (SL-PORT-06)"""
+    tired = [c for c in is_exhausted(s, seat) if c != but]
     for c in tired:
         refresh(s, c)
     if tired:

@@ -35,15 +35,24 @@ def printed(card: Piece) -> list[str]:
     """The texts of a card, a line each, in the order of its sides and lines."""
     if isinstance(card, Relic) and card.ally:
         return [f"With one of these you are neutral to the {FACTIONS[card.faction]}, with two you are their ally."]
-    return [said(part) for part in in_print(card)]
+    return [text for _, text in in_print(card)]
 
 
-def in_print(card: Piece) -> list[Any]:
-    return sorted([*card.abilities, *card.passives], key=in_order)
+def in_print(card: Piece) -> list[tuple[Any, str]]:
+    """The texts, each with the first of its parts: those of one title and side are one text."""
+    found: list[tuple[Any, str]] = []
+    for part in sorted([*card.passives, *card.abilities], key=in_order):
+        before = found[-1][0] if found else None
+        if before is not None and part.title and (part.title, part.side) == (before.title, before.side):
+            found[-1] = before, f"{found[-1][1]} {part.say()}"
+        else:
+            found.append((part, said(part)))
+    return found
 
 
-def in_order(part: object) -> tuple[int, int]:
-    return getattr(part, "side", 0), getattr(part, "line", 0)
+def in_order(part: Any) -> tuple[int, int, bool]:
+    """What holds all the time comes before what is used."""
+    return part.side, part.line, isinstance(part, SeaAbility)
 
 
 def said(part: Any) -> str:
@@ -71,7 +80,7 @@ def words(card: Piece) -> tuple[str, ...]:
         return (of_ship(card),)
     if isinstance(card, Relic) and card.ally:
         return tuple(printed(card))
-    told = tuple([label(card, part) + said(part) for part in in_print(card)])
+    told = tuple([label(card, part) + text for part, text in in_print(card)])
     return told or (f"A token of the {FACTIONS[card.faction]}.",)
 
 

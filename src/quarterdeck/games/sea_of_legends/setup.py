@@ -7,7 +7,7 @@ from quarterdeck.games.sea_of_legends.board import chart
 from quarterdeck.games.sea_of_legends.catalogue import catalogue
 from quarterdeck.games.sea_of_legends.facts import Character, Crew, Event, Npc, Piece, Relic, Ship
 from quarterdeck.games.sea_of_legends.factions import (  # noqa: F401  (their guides come to stand in the table)
-    armada, atlanteans, aztecs, mukul, ordo, skystalkers, tlaloc,
+    armada, atlanteans, aztecs, coven, mukul, ordo, skystalkers, tlaloc,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.factions.british import Admiralty
 from quarterdeck.games.sea_of_legends.factions.dread_tide import Rising

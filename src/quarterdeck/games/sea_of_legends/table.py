@@ -12,9 +12,9 @@ from quarterdeck.games.sea_of_legends.saying import terms_of
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import (
     DICE, FACES, FACTIONS, Q_ADMIRALTY, Q_ADVENTURE, Q_ALARAN, Q_ASSIGN, Q_BRIBE, Q_BURY, Q_CAPACITY, Q_CAPTAIN,
-    Q_COLOSSUS, Q_DICE, Q_DRIFT, Q_END, Q_FACTION, Q_FIRST_GALLEON, Q_FLEE, Q_FOLLOW, Q_GAME, Q_GIVE_RELIC, Q_HIRE,
+    Q_COLOSSUS, Q_DICE, Q_DRAGGED, Q_DRIFT, Q_END, Q_FACTION, Q_FIRST_GALLEON, Q_FLEE, Q_FOLLOW, Q_GAME, Q_GIVE_RELIC, Q_HIRE,
     Q_HOW_MANY, Q_KEEP, Q_LOSE_CREW, Q_LOVER_AND_NEMESIS, Q_MOST_RELICS, Q_NEMESES, Q_NPC, Q_OBJECTIVE, Q_OFFICER,
-    Q_PATH, Q_PLACEMENT, Q_RAISE, Q_RESULT, Q_SAIL, Q_SHIP, Q_SIXTH_FLAG, Q_SPOILS, Q_STACK, Q_SUFFER, Q_TARGET_GROUP,
+    Q_PATH, Q_PLACEMENT, Q_RAISE, Q_RESULT, Q_SAIL, Q_SHIP, Q_SIXTH_FLAG, Q_SPOILS, Q_STACK, Q_STEP, Q_SUFFER, Q_TARGET_GROUP,
     Q_TARGET_PLAYER, Q_TAVERN_CARD, Q_TURN, Q_USE, QUESTIONS, SHIPS, TALES, V_ADVENTURE, V_BRIBE, V_CHALLENGE_NPCS,
     V_CHALLENGE_PLAYER, V_CHALLENGE_PORT, V_CLAIM, V_DROP, V_END, V_EXCHANGE, V_FACTION, V_GOLD, V_MOVE, V_NUMBER,
     V_PAIR, V_PICK, V_PORT, V_REROLL, V_TURN, V_TRADE, V_USE,
@@ -30,7 +30,7 @@ from quarterdeck.kernel.words import article
 #: what ends a row of choices, by question
 DONE: Final = {
     Q_SAIL: "Drop anchor", Q_SHIP: "Buy no ship", Q_HIRE: "Hire nobody else", Q_DICE: "Roll the dice",
-    Q_ASSIGN: "Leave the dice as they are", Q_END: "End the turn",
+    Q_ASSIGN: "Leave the dice as they are", Q_END: "End the turn", Q_STEP: "Stay here",
 }  # fmt: skip
 #: options about one piece on the table
 ABOUT_A_PIECE: Final = {
@@ -59,6 +59,7 @@ REASONS: Final = {
     Q_FLEE: "{} attacks you: where do you flee?", Q_LOSE_CREW: "{} attacks you: which of your Crew is hit?",
     Q_GIVE_RELIC: "Which Relic do you give?", Q_PLACEMENT: "{}: where is it placed?",
     Q_RAISE: "{}: which of them changes?", Q_COLOSSUS: "Which Soldiers become the Colossus?",
+    Q_STEP: "Where does the defeated Elemental carry you?", Q_DRAGGED: "Which Galleon does {} drag along?",
 }  # fmt: skip
 #: the rule of the ledger that a question comes from
 RULES: Final = {
@@ -72,6 +73,7 @@ RULES: Final = {
     Q_ALARAN: "SL-ATL-09", Q_TARGET_GROUP: "SL-FTURN-28", Q_TARGET_PLAYER: "SL-FTURN-34", Q_STACK: "SL-FTURN-31",
     Q_FOLLOW: "SL-ATL-19", Q_FLEE: "SL-FTURN-39", Q_LOSE_CREW: "SL-FTURN-36", Q_PLACEMENT: "SL-EVENT-03",
     Q_RAISE: "SL-NEM-02", Q_COLOSSUS: "SL-DRE-22", Q_MOST_RELICS: "SL-TLA-28", Q_GIVE_RELIC: "SL-TLA-28",
+    Q_STEP: "SL-COV-04", Q_DRAGGED: "SL-COV-14",
 }  # fmt: skip
 #: what a Port offers, by its type
 PORT_ACTIONS: Final = (

@@ -14,7 +14,7 @@ CREW: Final = 5
 RELIC: Final = 6
 TAVERN_CARD: Final = 7
 EVENT: Final = 8
-KINDS: Final = ("NPC", "Captain", "token", "Lover or Nemesis", "ship", "Crew", "Relic", "Tavern card", "Event")
+KINDS: Final = ("NPC", "Captain", "Token", "Lover or Nemesis", "Ship", "Crew", "Relic", "Tavern card", "Event")
 
 # Factions
 ARMADA: Final = 0
@@ -165,6 +165,7 @@ Q_NEMESES: Final = OWN_QUESTIONS + 24
 Q_SUFFER: Final = OWN_QUESTIONS + 25
 Q_SPOILS: Final = OWN_QUESTIONS + 26
 Q_OFFICER: Final = OWN_QUESTIONS + 27
+Q_STEP: Final = OWN_QUESTIONS + 28
 Q_SIXTH_FLAG: Final = OWN_QUESTIONS + 29
 Q_END: Final = OWN_QUESTIONS + 30
 Q_USE: Final = OWN_QUESTIONS + 35
@@ -178,6 +179,7 @@ Q_TARGET_PLAYER: Final = OWN_QUESTIONS + 43
 Q_STACK: Final = OWN_QUESTIONS + 44
 Q_ALARAN: Final = OWN_QUESTIONS + 41
 Q_FOLLOW: Final = OWN_QUESTIONS + 45
+Q_DRAGGED: Final = OWN_QUESTIONS + 46
 Q_ADMIRALTY: Final = OWN_QUESTIONS + 47
 Q_MOST_RELICS: Final = OWN_QUESTIONS + 48
 Q_FLEE: Final = OWN_QUESTIONS + 49
@@ -197,7 +199,7 @@ QUESTIONS: Final = {
     Q_PATH: "path", Q_DRIFT: "drift", Q_TARGET_GROUP: "target_group", Q_TARGET_PLAYER: "target_player",
     Q_STACK: "take_stack", Q_FLEE: "flee", Q_LOSE_CREW: "lose_crew", Q_PLACEMENT: "place_npc",
     Q_RAISE: "raise_nemesis", Q_OFFICER: "officers_reward", Q_ADMIRALTY: "admiralty", Q_BRIBE: "bribe",
-    Q_COLOSSUS: "replaced_by_colossus",
+    Q_COLOSSUS: "replaced_by_colossus", Q_STEP: "step_after_victory", Q_DRAGGED: "dragged_galleon",
     Q_ALARAN: "where_the_king_goes", Q_FOLLOW: "follow", Q_MOST_RELICS: "who_gives_a_relic", Q_GIVE_RELIC: "give_relic",
 }  # fmt: skip
 

@@ -14,7 +14,7 @@ from quarterdeck.games.sea_of_legends.flow.challenge import (
     AGAINST_NPCS, AGAINST_PLAYER, C_KIND, C_MINE, C_TARGET, Challenge, group_of,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.flow.event import E_CARD, EventStep, follower_strength
-from quarterdeck.games.sea_of_legends.printing import in_print, printed, said
+from quarterdeck.games.sea_of_legends.printing import in_print, printed
 from quarterdeck.games.sea_of_legends.proposing import proposal
 from quarterdeck.games.sea_of_legends.rolling import R_BONUS, R_POOL, ROLL, strength_of
 from quarterdeck.games.sea_of_legends.state import Voyage
@@ -194,8 +194,8 @@ def lines(s: Voyage, c: int) -> list[dict[str, Any]]:
     card = s.match.drawn[c]
     two_sided = s.match.kind[c] in (CHARACTER, TAVERN_CARD) or isinstance(card, Captain)
     return [
-        {"text": said(part), "on": not part.line or s.marker[c] >= part.line}
-        for part in in_print(card)
+        {"text": text, "on": not part.line or s.marker[c] >= part.line}
+        for part, text in in_print(card)
         if not two_sided or part.side == s.side[c]
     ]
 

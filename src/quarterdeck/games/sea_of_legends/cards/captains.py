@@ -1,7 +1,7 @@
 """The Captains, both sides (SL-CAP)."""
 
 from quarterdeck.games.sea_of_legends.cards.common import captain
-from quarterdeck.games.sea_of_legends.effects.texts import ANY_NUMBER, after_roll
+from quarterdeck.games.sea_of_legends.effects.texts import ANY_NUMBER, Standing, after_roll
 from quarterdeck.games.sea_of_legends.effects.words import (
     Turn, draw_crew, draw_tavern, gold, refresh_crew, strength,
 )  # fmt: skip
@@ -34,8 +34,10 @@ CAPTAINS = (
     ),
     captain(
         "Jack", "Hamilton", "he",
-        after_roll("Old Grudge", strength(3), assign="C", dice=2),
-        after_roll("Settled Score", strength(5), assign="C", dice=2),
+        after_roll("Old Grudge", strength(3), assign="C", vengeance=1),
+        after_roll("Settled Score", strength(4), assign="C", vengeance=1),
+        Standing(Standing.VENGEANCE, 1, "Old Grudge"),
+        Standing(Standing.VENGEANCE, 2, "Settled Score"),
     ),
     captain(
         "Liu", "Campeche", "she",

@@ -16,9 +16,13 @@ def true_love() -> Standing:
     return Standing(Standing.NOTORIETY, 1, "True Love")
 
 
-def captain(name: str, start: str, pronoun: str, plain: SeaAbility, legendary: SeaAbility) -> Captain:
+def captain(
+    name: str, start: str, pronoun: str, plain: SeaAbility, legendary: SeaAbility, *besides: Standing
+) -> Captain:
+    """An ability for each side; what holds all the time besides, of the one side and the other. (SL-CAP-01)"""
     card = Captain(name, chart().find(start), pronoun)
     card.abilities = (*on_side((plain,), PLAIN), *on_side((legendary,), LEGENDARY))
+    card.passives = (*on_side(besides[:1], PLAIN), *on_side(besides[1:], LEGENDARY))
     return card
 
 

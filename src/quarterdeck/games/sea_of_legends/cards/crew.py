@@ -4,7 +4,7 @@ from quarterdeck.games.sea_of_legends.cards.common import crew
 from quarterdeck.games.sea_of_legends.effects.texts import Standing, after_roll, as_you_sail, before_roll, on_victory
 from quarterdeck.games.sea_of_legends.effects.texts import on_turn, when_attacked
 from quarterdeck.games.sea_of_legends.effects.words import (
-    Per, PutAside, Reroll, Turn, TurnAll, add_dice, draw_tavern, gold, refresh_crew, steps, strength, ward_off,
+    Per, PutAside, Reroll, Turn, TurnAll, add_dice, draw_tavern, gold, refresh_other, steps, strength, ward_off,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.terms import OWN_FLAG, RELIC_HELD
 
@@ -56,8 +56,8 @@ CREW = (
     crew("Looter", 3, on_victory("", gold(3), exhaust=True)),
     crew("Prize Agent", 5, on_victory("", gold(5), exhaust=True)),
     # ports, taverns, the others aboard
-    crew("Ship's Fiddler", 4, after_roll("", refresh_crew, exhaust=True)),
-    crew("Drillmaster", 6, on_turn("", refresh_crew, refresh_crew, exhaust=True)),
+    crew("Ship's Fiddler", 4, after_roll("", refresh_other, exhaust=True)),
+    crew("Drillmaster", 6, on_turn("", refresh_other, refresh_other, exhaust=True)),
     crew("Barfly", 5, on_turn("", draw_tavern(1, n=1), exhaust=True)),
     crew("Press-Gang Leader", 4, Standing(Standing.WAGES, 1)),
     crew("Harbor Rat", 4, Standing(Standing.HARBOR, 2)),

@@ -14,6 +14,7 @@ INITIATE = "Initiate"
 EGG = "Harpy Egg"
 HARPY = "Harpy"
 FRUIT = "Golden Fruit"
+ELEMENTAL = "Sea Elemental"
 SENTINEL = "Sentinel"
 
 
@@ -39,11 +40,16 @@ def sentinels(name: str, many: bool, fruit: PlaceToken, *sets: SeaAbility) -> Ev
     return event(name, "Sentinels of Mukul", many, (5, 6, 7), first, *sets)
 
 
+def coven(name: str, many: bool, *sets: SeaAbility) -> Event:
+    """Whichever is revealed brings Alura. (SL-COV-18)"""
+    return event(name, "Sea Coven", many, (4, 5, 6), instructions(RaiseLevel(ELEMENTAL)), *sets)
+
+
 SKY = (
     sky(
         "A Shadow Over the Mast", False,
         instructions(PlaceToken(EGG, at_sea=1)), instructions(PlaceToken(EGG, "Port Royal")),
-        instructions(MoreReward(HARPY, 5)), instructions(each_raises_nemesis),
+        instructions(MoreReward(HARPY, 5, leader=True)), instructions(each_raises_nemesis),
     ),
     sky(
         "Feathers on the Deck", False,
@@ -53,7 +59,7 @@ SKY = (
     sky(
         "The Nest at Claw Bay", False,
         instructions(PlaceToken(EGG, "Claw Bay")), instructions(PlaceToken(EGG, "Tortuga")),
-        instructions(PlaceToken(EGG, at_sea=1)), instructions(MoreReward(HARPY, 5)),
+        instructions(PlaceToken(EGG, at_sea=1)), instructions(MoreReward(HARPY, 5, leader=True)),
     ),
     sky(
         "Wings Before the Storm", True,
@@ -166,4 +172,35 @@ ORDO = (
     ),
 )  # fmt: skip
 
-FAR_EVENTS = (*SKY, *MUKUL, *AZTECS, *ORDO)
+COVEN = (
+    coven(
+        "Foam Where There Is No Rock", False,
+        instructions(PlaceAtSea(ELEMENTAL)), instructions(PlaceAt(ELEMENTAL, "Skull Point")),
+        instructions(each_raises_nemesis),
+    ),
+    coven(
+        "A Song Below the Waterline", False,
+        instructions(PlaceAt(ELEMENTAL, "Basse-Terre")), instructions(MoreReward(ELEMENTAL, 4)),
+        instructions(PlaceAtSea(ELEMENTAL)),
+    ),
+    coven(
+        "The Helm Turns by Itself", False,
+        instructions(PlaceAtSea(ELEMENTAL)), instructions(PlaceAtSea(ELEMENTAL)), instructions(each_raises_nemesis),
+    ),
+    coven(
+        "Every Bell but One", True,
+        instructions(PlaceAtSea(ELEMENTAL, 2)), instructions(PlaceAt(ELEMENTAL, "Hamilton")),
+        instructions(each_raises_nemesis),
+    ),
+    coven(
+        "Names Carved in Ice", True,
+        instructions(PlaceAt(ELEMENTAL, "Claw Bay")), instructions(PlaceAtSea(ELEMENTAL)),
+        instructions(PlaceAtSea(ELEMENTAL)),
+    ),
+    coven(
+        "She Collects at Midnight", True,
+        instructions(PlaceAtSea(ELEMENTAL, 2)), instructions(each_raises_nemesis), instructions(PlaceAtSea(ELEMENTAL)),
+    ),
+)  # fmt: skip
+
+FAR_EVENTS = (*SKY, *MUKUL, *AZTECS, *ORDO, *COVEN)

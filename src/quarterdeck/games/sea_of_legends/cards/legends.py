@@ -5,8 +5,8 @@ from quarterdeck.games.sea_of_legends.effects.texts import (
     after_roll, as_you_sail, before_roll, on_turn, on_victory, when_attacked,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.effects.words import (
-    Per, PutAside, Relocate, Reroll, Turn, TurnAll, add_dice, draw_crew, draw_tavern, gold, lock_nemesis, refresh_all,
-    spare, steps, strength, ward_off,
+    Per, PutAside, Relocate, Reroll, Turn, TurnAll, add_dice, draw_crew, draw_tavern, gold, lock_nemesis,
+    refresh_others, spare, steps, strength, ward_off,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.terms import EXHAUSTED_CREW, OWN_FLAG, RELIC_HELD
 
@@ -32,7 +32,7 @@ LEGENDS = (
     legend("Marrow of the Shoals", "Sea Coven", after_roll("", TurnAll(shows="L", to="1"), strength(1), exhaust=True)),
     legend("Brinda the Ninth Wave", "Sea Coven", on_turn("", Relocate(4), exhaust=True)),
     legend("Salt-Eyed Pim", "Sea Coven", after_roll("", PutAside("X"), PutAside("X"), PutAside("X"), exhaust=True)),
-    legend("Ixchel's Grandson", "Sentinels of Mukul", on_turn("", refresh_all, exhaust=True)),
+    legend("Ixchel's Grandson", "Sentinels of Mukul", on_turn("", refresh_others, exhaust=True)),
     legend("The Howling Scout", "Sentinels of Mukul", before_roll("", add_dice(4), exhaust=True)),
     legend("Warden of the Ninth Gate", "Sentinels of Mukul", after_roll("", strength(Per(2, OWN_FLAG)), exhaust=True)),
     legend("Featherless Joss", "Skystalkers", as_you_sail("", steps(4), exhaust=True)),

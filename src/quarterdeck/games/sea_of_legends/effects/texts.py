@@ -5,16 +5,19 @@
     Standing(Standing.MOVE, 1)                              +1 movement.
 """
 
+from itertools import pairwise
 from typing import Any, Final
 
 from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.using import CardAbility
+from quarterdeck.cardgame.verbs import Tallied
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import (
     AFTER_ROLL, ATTACKED, BEFORE_ROLL, CLAIMED, COUNTED, FACES, FACTIONS, FOE, HAPPENING, ITEM, ON_TURN, OPPONENTS,
     SAILING, SUFFERED, TAVERN_GAME, VICTORY,
 )  # fmt: skip
-from quarterdeck.kernel.columns import NONE
+from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.flow import SEAT
 from quarterdeck.kernel.words import Words, listed, sentence
 
 #: any number of dice in one use
@@ -25,7 +28,11 @@ MOMENTS: Final = {
     ON_TURN: "on your turn", ATTACKED: "when an NPC attacks you",
 }  # fmt: skip
 
-TIMES: Final = {2: "twice", 3: "three times"}
+
+
+def article(face: str) -> str:
+    """An L, a C, an X."""
+    return "an" if face in "LX" else "a"
 
 
 def opponents(against: int) -> str:
@@ -37,6 +44,41 @@ def opponent(name: str) -> int:
     if not name:
         return NONE
     return OPPONENTS.index(name) if name in OPPONENTS else FOE + FACTIONS.index(name)
+
+
+class Choosing(Effect):
+    """An effect that needs something to work on; what would do nothing is not offered."""
+
+    imperative = True
+    #: whether it tells Captain dice from Bonus dice
+    sees_kinds: bool = False
+
+    def works(self, s: Voyage, dice: Frame, seat: int) -> bool:
+        raise NotImplementedError
+
+    def say_of(self, n: int) -> str:
+        """What is said if it is done so many times."""
+        raise NotImplementedError(type(self).__name__)
+
+
+def would_do(s: Voyage, effects: tuple[Effect, ...], f: Frame) -> bool:
+    """Whether one of the effects of a text would change anything; the frame is that of the roll or the turn."""
+    for effect in effects:
+        if isinstance(effect, Choosing):
+            if effect.works(s, f, f[SEAT]):
+                return True
+        elif not isinstance(effect, Tallied) or effect.n.of(s, f):
+            return True
+    return False
+
+
+def without_echo(said: list[str]) -> list[str]:
+    """Clauses that begin with the same verb say it once: 'gain 2 Strength and 3 gold'."""
+    found = said[:1]
+    for before, words in pairwise(said):
+        verb, _, rest = words.partition(" ")
+        found.append(rest if verb == before.partition(" ")[0] else words)
+    return found
 
 
 class SeaAbility(CardAbility):
@@ -74,34 +116,43 @@ class SeaAbility(CardAbility):
         """The printed text, without its title."""
         w = Words()
         said = [effect.say(w) for effect in self.effects]
-        if len(said) > 1 and len(set(said)) == 1:
-            return sentence(f"{self.price()}{said[0]}, {TIMES[len(said)]}")
-        return sentence(f"{self.price()}{listed(said)}")
+        first = self.effects[0]
+        if len(said) > 1 and len(set(said)) == 1 and isinstance(first, Choosing):
+            said = [first.say_of(len(said))]
+        return sentence(self.price(said) + listed(without_echo(said)))
 
-    def price(self) -> str:
-        """When it is used and what for: the words before the effects."""
+    def price(self, said: list[str]) -> str:
+        """When it is used and what for: the words before those of the effects."""
         if self.kind == SUFFERED:
             return f"{self.least} X or more: "
         if self.kind == HAPPENING:
             return self.heading or (f"Strength {self.least}: " if self.least else "")
         if self.kind == TAVERN_GAME:
             return ""
-        moment = MOMENTS.get(self.kind, "")
-        paid = self.paid()
-        if self.once and self.dice != ANY_NUMBER:
-            moment = " ".join([part for part in ("once per Challenge", moment) if part])
-        if self.against != NONE:
-            moment = f"{moment} against {opponents(self.against)}".strip()
-        return " ".join([part for part in (paid, moment) if part]) + ": " if paid or moment else ""
+        parts = [part for part in (self.paid(said), self.moment()) if part]
+        return " ".join(parts) + ": " if parts else ""
 
-    def paid(self) -> str:
+    def moment(self) -> str:
+        """'once per Challenge against players', 'before a roll against Ports'."""
+        found = MOMENTS.get(self.kind, "")
+        if self.against != NONE and self.kind == BEFORE_ROLL:
+            return ("once " if self.once else "") + f"before a roll against {opponents(self.against)}"
+        if self.once and self.dice != ANY_NUMBER:
+            found = f"once per Challenge {found}".strip()
+        return f"{found} against {opponents(self.against)}".strip() if self.against != NONE else found
+
+    def paid(self, said: list[str]) -> str:
+        """The price; what is done to all dice or for each of something is not said of each die, too."""
         parts: list[str] = []
+        sweeping = any(["every " in words or "for each " in words for words in said])
         if self.exhausts:
             parts.append("exhaust")
         if self.spends:
             parts.append("discard")
         if self.dice == ANY_NUMBER:
             parts.append(f"once per Challenge assign any number of {FACES[self.face]}")
+        elif self.dice == 1 and sweeping:
+            parts.append(f"assign {article(FACES[self.face])} {FACES[self.face]}")
         elif self.dice == 1:
             parts.append(f"for each {FACES[self.face]} you assign")
         elif self.dice:

@@ -61,7 +61,7 @@ class PlaceAtSea(Effect):
         f[U_PLACE] = NONE
 
     def say(self, w: Words) -> str:
-        return f"place {self.n} {self.name} in " + ("a Sea region" if self.n == 1 else "Sea regions")
+        return f"place {so_many(self.n, self.name)} in " + ("a Sea region" if self.n == 1 else "Sea regions")
 
 
 class PlaceAt(Effect):
@@ -114,11 +114,12 @@ class PlaceToken(Effect):
         f[U_PLACE] = NONE
 
     def say(self, w: Words) -> str:
-        found = [f"place 1 {self.name} in {port}" for port in self.ports]
+        where = [(1, port) for port in self.ports]
         if self.at_sea:
-            where = "a Sea region" if self.at_sea == 1 else "Sea regions"
-            found.append(f"place {self.at_sea} {self.name} in {where}")
-        return listed(found)
+            where.append((self.at_sea, "a Sea region" if self.at_sea == 1 else "Sea regions"))
+        first, *others = where
+        found = [f"{so_many(first[0], self.name)} in {first[1]}", *[f"{n} in {place}" for n, place in others]]
+        return f"place {listed(found)}"
 
 
 class MoreReward(Effect):
@@ -126,16 +127,18 @@ class MoreReward(Effect):
 
     imperative = False
 
-    def __init__(self, name: str, n: int) -> None:
+    def __init__(self, name: str, n: int, leader: bool = False) -> None:
         self.name = name
         self.n = n
+        self.leader = leader
 
     def run(self, s: Any, f: Frame, answer: int) -> None:
         definition = definition_of(s, self.name)
         add(s, (MORE_REWARD, 0, f[U_ORIGIN], NONE, definition, self.n, NEXT_EVENT))
 
     def say(self, w: Words) -> str:
-        return f"until the next Event each {self.name} is worth {self.n} gold more"
+        which = "the" if self.leader else "each"
+        return f"until the next Event {which} {self.name} is worth {self.n} gold more"
 
 
 class EachRaisesNemesis(RaiseNemesis):
@@ -166,12 +169,29 @@ class EachRaisesNemesis(RaiseNemesis):
 each_raises_nemesis: Final = EachRaisesNemesis()
 
 
+def so_many(n: int, name: str) -> str:
+    """'2 Harpy Eggs'; of Fruit there is no plural."""
+    return f"{n} {name}" + ("s" if n > 1 and not name.endswith("Fruit") else "")
+
+
 def definition_of(s: Voyage, name: str) -> int:
     """What a mini is called in this game; NONE if it is not in play."""
     for c, piece in enumerate(s.match.drawn):
         if s.match.kind[c] == NPC and piece.name == name:
             return s.match.definition[c]
     return NONE
+
+
+def enter_at_sea(s: Voyage, f: Frame, leader: str, answer: int) -> None:
+    """A Leader who is not in play comes to a Sea region that the first player chooses. (SL-EVENT-14, SL-RULE-33)"""
+    definition = definition_of(s, leader)
+    if happenings.in_supply(s, definition) == NONE:
+        return
+    if answer == NO_ANSWER:
+        answer = ask(s, f, f[SEAT], Q_PLACEMENT, [key(V_PLACE, r) for r in open_seas(s)])
+        if answer == NO_ANSWER:
+            return
+    happenings.place(s, definition, thing_of(answer))
 
 
 def occupied(s: Voyage) -> int:

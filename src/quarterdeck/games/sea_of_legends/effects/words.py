@@ -10,7 +10,7 @@ from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.board import members
 from quarterdeck.games.sea_of_legends.chronicle import T_DICE, T_MORE_STRENGTH, T_TURN_DIE
 from quarterdeck.games.sea_of_legends.dice import POOL, has_face, place, roll, showing
-from quarterdeck.games.sea_of_legends.effects.texts import texts
+from quarterdeck.games.sea_of_legends.effects.texts import Choosing, article, texts
 from quarterdeck.games.sea_of_legends.moving import MOVE, M_LEFT
 from quarterdeck.games.sea_of_legends.rolling import R_NEMESES, R_POOL, R_USED, add_strength, the_roll
 from quarterdeck.games.sea_of_legends.rolling import add_dice as more_dice
@@ -26,7 +26,7 @@ from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
 from quarterdeck.kernel.flow import PROC, SEAT, ask
 from quarterdeck.kernel.record import note
-from quarterdeck.kernel.words import Words, listed
+from quarterdeck.kernel.words import Words, listed, number
 
 # Gold, Strength, dice, steps
 
@@ -59,10 +59,6 @@ def adds_steps(s: Voyage, f: Frame, n: int) -> None:
         if move[PROC] == MOVE:
             move[M_LEFT] += n
             return
-
-
-def refreshes_all(s: Voyage, f: Frame) -> None:
-    happenings.refresh_all(s, f[SEAT])
 
 
 def spares(s: Voyage, f: Frame) -> None:
@@ -112,24 +108,12 @@ strength: Final = Sums(gains_strength, "gain {n}", "Strength", "Strength")
 lose_strength: Final = Sums(loses_strength, "lose {n}", "Strength", "Strength")
 add_dice: Final = Sums(adds_dice, "add {n}", "Bonus die", "Bonus dice")
 steps: Final = Sums(adds_steps, "+{n} movement", "", "")
-refresh_all: Final = Deed(refreshes_all, "refresh all your Crew")
 spare: Final = Deed(spares, "your Nemeses do nothing in this Challenge")
 #: what the attack does not do is not done: the Strike is over (flow/strike)
 ward_off: Final = Deed(nothing, "the attack has no effect on you")
 
 
 # Dice that are turned, rerolled or put aside
-
-
-class Choosing(Effect):
-    """An effect that needs something to work on; what would do nothing is not offered."""
-
-    imperative = True
-    #: whether it tells Captain dice from Bonus dice
-    sees_kinds: bool = False
-
-    def works(self, s: Voyage, dice: Frame, seat: int) -> bool:
-        raise NotImplementedError
 
 
 def tells_kinds(s: Voyage, dice: Frame) -> bool:
@@ -187,10 +171,13 @@ class Turn(Choosing):
     def say(self, w: Words) -> str:
         dice = "Bonus die" if self.bonus_only else "die"
         shown = [FACES[face] for face in self.shows]
-        a = "an" if shown[0] in "LX" and len(shown) < len(FACES) else "a"
+        a = "a" if len(shown) == len(FACES) else article(shown[0])
         faces = "" if len(shown) == len(FACES) else listed(shown, "or") + " "
-        which = f"{a} {faces}{dice}"
-        return f"turn {which} to " + ("a face of your choice" if len(self.to) > 1 else FACES[self.to[0]])
+        return f"turn {a} {faces}{dice} to " + ("a face of your choice" if len(self.to) > 1 else FACES[self.to[0]])
+
+    def say_of(self, n: int) -> str:
+        assert not self.bonus_only and len(self.shows) == len(FACES)
+        return f"turn {number(n)} dice to " + ("faces of your choice" if len(self.to) > 1 else FACES[self.to[0]])
 
 
 class TurnAll(Choosing):
@@ -232,7 +219,10 @@ class PutAside(Choosing):
                 return
 
     def say(self, w: Words) -> str:
-        return f"put aside a die that shows {FACES[self.face]}"
+        return f"put aside {article(FACES[self.face])} {FACES[self.face]} die"
+
+    def say_of(self, n: int) -> str:
+        return f"put aside {number(n)} {FACES[self.face]} dice"
 
 
 class Reroll(Choosing):
@@ -297,9 +287,10 @@ class OnOwn(Choosing):
 
     def run(self, s: Any, f: Frame, answer: int) -> None:
         if answer == NO_ANSWER:
-            options = sorted([key(V_CARD, s.slot[c]) for c in self.candidates(s, f[SEAT])])
-            if not options:
+            found = [c for c in self.candidates(s, f[SEAT]) if c != f[U_ORIGIN]]
+            if not found:
                 return
+            options = sorted([key(V_CARD, s.slot[c]) for c in found])
             answer = ask(s, f, f[SEAT], self.question, options, f[U_ORIGIN])
             if answer == NO_ANSWER:
                 return
@@ -334,7 +325,12 @@ class DiscardCrew(OnOwn):
 
 
 class RefreshCrew(OnOwn):
+    """Whoever is Exhausted for it stays so."""
+
     question: int = Q_ASSIGN
+
+    def __init__(self, other: bool = False) -> None:
+        self.crew = "other Crew" if other else "Crew"
 
     def candidates(self, s: Voyage, seat: int) -> list[int]:
         return is_exhausted(s, seat)
@@ -343,7 +339,26 @@ class RefreshCrew(OnOwn):
         happenings.refresh(s, c)
 
     def say(self, w: Words) -> str:
-        return "refresh one of your Crew"
+        return f"refresh one of your {self.crew}"
+
+    def say_of(self, n: int) -> str:
+        return f"refresh {number(n)} of your {self.crew}"
+
+
+class RefreshAll(Choosing):
+    """Whoever is Exhausted for it stays so."""
+
+    def __init__(self, other: bool = False) -> None:
+        self.crew = "other Crew" if other else "Crew"
+
+    def works(self, s: Voyage, dice: Frame, seat: int) -> bool:
+        return bool(is_exhausted(s, seat))
+
+    def run(self, s: Any, f: Frame, answer: int) -> None:
+        happenings.refresh_all(s, f[SEAT], f[U_ORIGIN])
+
+    def say(self, w: Words) -> str:
+        return f"refresh all your {self.crew}"
 
 
 class LoseRelic(OnOwn):
@@ -406,6 +421,9 @@ exhaust_crew: Final = ExhaustCrew()
 discard_crew: Final = DiscardCrew()
 discard_exhausted: Final = DiscardCrew(exhausted=True)
 refresh_crew: Final = RefreshCrew()
+refresh_other: Final = RefreshCrew(other=True)
+refresh_all: Final = RefreshAll()
+refresh_others: Final = RefreshAll(other=True)
 lose_relic: Final = LoseRelic()
 raise_nemesis: Final = RaiseNemesis()
 lock_nemesis: Final = LockNemesis()

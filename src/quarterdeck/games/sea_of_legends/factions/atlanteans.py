@@ -6,12 +6,12 @@ from quarterdeck.cardgame.terms import V_PLACE
 from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.alignment import npcs
 from quarterdeck.games.sea_of_legends.board import ways
-from quarterdeck.games.sea_of_legends.effects.tides import open_seas
+from quarterdeck.games.sea_of_legends.effects.tides import enter_at_sea
 from quarterdeck.games.sea_of_legends.facts import Relic
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES, Guide
 from quarterdeck.games.sea_of_legends.flow.activation import A_HOSTILE, A_TARGET
 from quarterdeck.games.sea_of_legends.state import Voyage
-from quarterdeck.games.sea_of_legends.terms import ATLANTEANS, BOARD, Q_FOLLOW, Q_PLACEMENT, SUPPLY, TOKEN
+from quarterdeck.games.sea_of_legends.terms import ATLANTEANS, BOARD, Q_FOLLOW, SUPPLY, TOKEN
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of
 from quarterdeck.kernel.flow import SEAT, ask
@@ -138,14 +138,7 @@ class Atlanteans(Guide):
 
     def revealed(self, s: Voyage, f: Frame, answer: int) -> None:
         """The King enters with the first card, or with the next after he was removed. (SL-ATL-04, SL-RULE-33, -63)"""
-        if king(s) != NONE:
-            return
-        if answer == NO_ANSWER:
-            answer = ask(s, f, f[SEAT], Q_PLACEMENT, [key(V_PLACE, r) for r in open_seas(s)])
-            if answer == NO_ANSWER:
-                return
-        definition = next(p.definition for p in s.match.drawn if p.name == KING)
-        happenings.place(s, definition, thing_of(answer))
+        enter_at_sea(s, f, KING, answer)
 
 
 def is_king(s: Voyage, npc: int) -> bool:

@@ -75,6 +75,10 @@ class Guide:
     def special(self, s: Voyage, f: Frame, npc: int, answer: int) -> None:
         """What an NPC does after all else, if its condition holds. (SL-FTURN-42)"""
 
+    def drags(self, s: Voyage, npc: int) -> list[int]:
+        """The regions to one of which an NPC goes together with whom it has attacked."""
+        return []
+
     def note(self, s: Voyage, npc: int) -> int:
         """What an activation has to remember of how it began."""
         return 0
@@ -186,6 +190,10 @@ class Guide:
     def ransom(self, s: Voyage, group: tuple[int, ...]) -> bool:
         """Whether a player who defeats this group may have its Port instead of the gold for one of them."""
         return False
+
+    def steps_for(self, s: Voyage, group: tuple[int, ...]) -> int:
+        """How many steps a player may take who has defeated this group. (SL-RULE-48)"""
+        return 0
 
     def spare(self, s: Voyage, npc: int, seat: int) -> bool:
         """Whether an NPC is neutral to a player for another reason than Relics."""

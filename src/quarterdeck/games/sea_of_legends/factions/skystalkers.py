@@ -2,22 +2,19 @@
 
 from typing import Final
 
-from quarterdeck.cardgame.terms import V_PLACE
 from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.alignment import npcs, sees
 from quarterdeck.games.sea_of_legends.chronicle import T_WIND
 from quarterdeck.games.sea_of_legends.dice import SIDES
-from quarterdeck.games.sea_of_legends.effects.tides import definition_of, open_seas
+from quarterdeck.games.sea_of_legends.effects.tides import definition_of, enter_at_sea
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES, Guide
 from quarterdeck.games.sea_of_legends.flow.activation import A_HOSTILE, A_TARGET
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import (
-    BOARD, BONUS_DIE, HELD, NEMESIS_FACE, ONE, Q_PLACEMENT, SKYSTALKERS, SUPPLY, TABLEAU,
+    BOARD, BONUS_DIE, HELD, NEMESIS_FACE, ONE, SKYSTALKERS, SUPPLY, TABLEAU,
 )  # fmt: skip
 from quarterdeck.kernel.chance import pick
 from quarterdeck.kernel.columns import NONE, Frame
-from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of
-from quarterdeck.kernel.flow import SEAT, ask
 from quarterdeck.kernel.record import note
 
 HARPY: Final = "Harpy"
@@ -125,13 +122,7 @@ class Skystalkers(Guide):
 
     def revealed(self, s: Voyage, f: Frame, answer: int) -> None:
         """(SL-SKY-13, SL-RULE-33)"""
-        if harpy(s) != NONE:
-            return
-        if answer == NO_ANSWER:
-            answer = ask(s, f, f[SEAT], Q_PLACEMENT, [key(V_PLACE, r) for r in open_seas(s)])
-            if answer == NO_ANSWER:
-                return
-        happenings.place(s, definition_of(s, HARPY), thing_of(answer))
+        enter_at_sea(s, f, HARPY, answer)
 
 
 def harpy(s: Voyage) -> int:

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from quarterdeck.cardgame.terms import V_CARD, V_NO, V_PLACE
 from quarterdeck.games.sea_of_legends import happenings
-from quarterdeck.games.sea_of_legends.alignment import allied_bonus, group_strength, groups, reward_gold
+from quarterdeck.games.sea_of_legends.alignment import allied_bonus, group_strength, groups, hostile_groups, reward_gold
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.flow.roll import Roll
 from quarterdeck.games.sea_of_legends.flow.triumph import Triumph
@@ -12,12 +12,13 @@ from quarterdeck.games.sea_of_legends.rolling import R_AGAINST, R_FOE
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.chronicle import T_CHALLENGE, T_LOST, T_WON
 from quarterdeck.games.sea_of_legends.terms import (
-    BOARD, NO_FLAG, NPCS, Q_OFFICER, Q_SIXTH_FLAG, Q_SPOILS, SEA, TOKEN, V_CHALLENGE_PORT, V_GOLD,
+    BOARD, NO_FLAG, NPCS, Q_OFFICER, Q_SIXTH_FLAG, Q_SPOILS, Q_STEP, SEA, TOKEN, V_CHALLENGE_PORT, V_GOLD,
 )  # fmt: skip
+from quarterdeck.games.sea_of_legends.turning import T_LEFT, the_turn
 from quarterdeck.games.sea_of_legends.whereabouts import flags_of, items, of_kind, relics
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
-from quarterdeck.kernel.flow import REGISTERS, RESULT, SEAT, Procedure, ask, done, go, push
+from quarterdeck.kernel.flow import REGISTERS, RESULT, SEAT, Procedure, again, ask, done, go, push
 from quarterdeck.kernel.record import note
 
 C_KIND: Final = REGISTERS
@@ -26,7 +27,8 @@ C_REGION: Final = REGISTERS + 2
 C_MINE: Final = REGISTERS + 3
 C_THEIRS: Final = REGISTERS + 4
 C_WON: Final = REGISTERS + 5
-C_SIZE: Final = REGISTERS + 6
+C_STEPS: Final = REGISTERS + 6  # steps that the winner may still take
+C_SIZE: Final = REGISTERS + 7
 
 AGAINST_NPCS: Final = 0
 AGAINST_PLAYER: Final = 1
@@ -130,11 +132,12 @@ def defeat_group(s: Voyage, f: Frame, answer: int) -> None:
             if answer == NO_ANSWER:
                 return
     captures = answer != NO_ANSWER and verb_of(answer) == V_CHALLENGE_PORT
+    f[C_STEPS] = GUIDES[s.match.faction[group[0]]].steps_for(s, group)
     unpaid = next((c for c in group if reward_gold(s, c)), NONE) if captures else NONE
     for c in group:
         happenings.defeated_by_player(s, c, f[SEAT], c != unpaid)
     if not captures:
-        done(s, f, 1)
+        go(s, f, step_on)
 
 
 def capture(s: Voyage, f: Frame, answer: int) -> None:
@@ -190,9 +193,26 @@ def spoils(s: Voyage, loser: int) -> list[int]:
     return [*gold, *sorted([key(V_CARD, s.slot[c]) for c in cards])]
 
 
+def step_on(s: Voyage, f: Frame, answer: int) -> None:
+    """A step for each of some defeated NPCs, not to hostile ones; that is not the move. (SL-COV-04, SL-RULE-48)"""
+    if not f[C_STEPS]:
+        return
+    seat = f[SEAT]
+    if answer == NO_ANSWER:
+        near = [r for r in s.match.board.neighbours[s.where(seat)] if not hostile_groups(s, r, seat)]
+        answer = ask(s, f, seat, Q_STEP, [*[key(V_PLACE, r) for r in near], key(V_DONE)])
+        if answer == NO_ANSWER:
+            return
+    if verb_of(answer) == V_PLACE:
+        happenings.move(s, s.captain[seat], thing_of(answer))
+        the_turn(s)[T_LEFT] = 1
+        f[C_STEPS] -= 1
+        again(f)
+
+
 def steps(rules: Any) -> tuple[Any, ...]:
     return (
-        declare, own_roll, their_roll, compare, on_victory, defeat, capture, raise_flag, take_spoils,
+        declare, own_roll, their_roll, compare, on_victory, defeat, capture, raise_flag, take_spoils, step_on,
     )  # fmt: skip
 
 

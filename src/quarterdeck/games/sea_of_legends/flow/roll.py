@@ -5,8 +5,8 @@ from typing import Any, Final
 from quarterdeck.cardgame.terms import V_CARD, V_DONE
 from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.dice import place, roll, showing
-from quarterdeck.games.sea_of_legends.effects.texts import ANY_NUMBER, SeaAbility, Standing, texts
-from quarterdeck.games.sea_of_legends.effects.words import Choosing, tells_kinds
+from quarterdeck.games.sea_of_legends.effects.texts import ANY_NUMBER, SeaAbility, Standing, texts, would_do
+from quarterdeck.games.sea_of_legends.effects.words import tells_kinds
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.rolling import (
     R_ABILITY, R_AGAINST, R_BONUS, R_DICE, R_FOE, R_LINE, R_NEMESES, R_NEMESIS, R_POOL, R_SIZE, R_USED, R_USING, R_X,
@@ -43,10 +43,7 @@ def payable(s: Voyage, f: Frame, c: int, a: SeaAbility) -> bool:
         return False
     if a.dice and showing(f, R_POOL, a.face) < max(a.dice, 1):
         return False
-    for effect in a.effects:
-        if isinstance(effect, Choosing) and not effect.works(s, f, f[SEAT]):
-            return False
-    return True
+    return would_do(s, a.effects, f)
 
 
 def offers(s: Voyage, f: Frame, when: int) -> list[int]:

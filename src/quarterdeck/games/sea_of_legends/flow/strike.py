@@ -6,8 +6,9 @@ from quarterdeck.cardgame.terms import V_CARD, V_DONE, V_PLACE
 from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.alignment import card_of
 from quarterdeck.games.sea_of_legends.effects.texts import texts
+from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.state import Voyage
-from quarterdeck.games.sea_of_legends.terms import ATTACKED, Q_FLEE, Q_LOSE_CREW, Q_USE, TOKEN, V_USE
+from quarterdeck.games.sea_of_legends.terms import ATTACKED, Q_FLEE, Q_FOLLOW, Q_LOSE_CREW, Q_USE, TOKEN, V_USE
 from quarterdeck.games.sea_of_legends.whereabouts import aboard, of_kind, ready
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of, verb_of
@@ -90,8 +91,22 @@ def flee(s: Voyage, f: Frame, answer: int) -> None:
     happenings.move(s, s.captain[seat], thing_of(answer))
 
 
+def drag(s: Voyage, f: Frame, answer: int) -> None:
+    """Attacker and player move together, as the first player chooses; nothing follows from it. (SL-COV-10 to -13)"""
+    npc = f[S_NPC]
+    options = [key(V_PLACE, r) for r in GUIDES[s.match.faction[npc]].drags(s, npc)]
+    if not effect(s, f, "drag") or not options:
+        return
+    if answer == NO_ANSWER:
+        answer = ask(s, f, s.match.sea, Q_FOLLOW, options, npc)
+        if answer == NO_ANSWER:
+            return
+    happenings.move(s, npc, thing_of(answer))
+    happenings.move(s, s.captain[f[SEAT]], thing_of(answer))
+
+
 def steps(rules: Any) -> tuple[Any, ...]:
-    return ward_off, take_tokens, exhaust, discard, lose_gold, flee
+    return ward_off, take_tokens, exhaust, discard, lose_gold, flee, drag
 
 
 Strike: Final = Procedure("strike", steps, S_SIZE)

@@ -6,8 +6,7 @@ from quarterdeck.cardgame.terms import V_DONE
 from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.alignment import hostile_groups, strongest
 from quarterdeck.games.sea_of_legends.bribes import bribe, can_bribe
-from quarterdeck.games.sea_of_legends.effects.texts import Standing, texts
-from quarterdeck.games.sea_of_legends.effects.words import Choosing
+from quarterdeck.games.sea_of_legends.effects.texts import Standing, texts, would_do
 from quarterdeck.games.sea_of_legends.facts import TavernCard
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.adventuring import A_TALE
@@ -76,8 +75,7 @@ def usable(s: Voyage, f: Frame) -> list[int]:
     """Texts that are a free action, as far as they would do something. (SL-FREE-02, SL-RULE-58)"""
     found: list[int] = []
     for c, a in texts(s, f[SEAT], ON_TURN):
-        idle = [e for e in a.effects if isinstance(e, Choosing) and not e.works(s, f, f[SEAT])]
-        if not idle and not (a.exhausts and s.exhausted[c]):
+        if would_do(s, a.effects, f) and not (a.exhausts and s.exhausted[c]):
             found.append(key(V_USE, s.slot[c], a.number))
     return sorted(found)
 
