@@ -149,7 +149,7 @@ def test_recklessly_it_runs_into_whoever_is_in_the_way_and_fights(row: int, left
     scene = coven(npc(ELEMENTAL, "Sea 4"), npc(SOLDIER, "Campeche"), at(1, "Sea 12"), at(2, "Sea 12"), gold(1, 0),
                   level("Dread Tide", row)).choose("Sea Coven")  # fmt: skip
     assert scene.npcs("Campeche") == [left], "Strength 3 against 3, or against 6"
-    assert "Sea Elemental attacks." in scene.log()
+    assert "Sea Elemental attacks Undead Soldier and " in " ".join(scene.log())
     assert not any("Sea Elemental moves" in line for line in scene.log()[-2:]), "it drags nobody"
 
 
@@ -228,7 +228,7 @@ def test_to_galleons_elementals_are_as_if_absent() -> None:
     assert no_target.kind == "drift", "there is nothing else to go for"
     no_target.choose("Sea 3")
     assert no_target.npcs("Sea 3") == [ELEMENTAL, GALLEON] and no_target.kind == "follow"
-    assert [line for line in no_target.log() if "attacks" in line] == ["Sea Elemental attacks."], "but it attacks them"
+    assert [line for line in no_target.log() if "attacks" in line] == ["Sea Elemental attacks Spanish Galleon."]
     through = coven(npc(GALLEON, "Sea 4"), npc(ELEMENTAL, "Campeche"), level("Spanish Armada", 3),
                     level("Sea Coven", 4), at(1, "Sea 12"), at(2, "Sea 12")).choose("Spanish Armada")  # fmt: skip
     assert "Spanish Galleon moves to Sea 12." in through.log(), "they neither stop nor deter it"

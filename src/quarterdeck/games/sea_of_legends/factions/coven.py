@@ -25,10 +25,11 @@ DRAGGING: Final = 1
 class Coven(Guide):
     """It wins when Alura holds four Soul Shards, which are counted on her card. (SL-COV-02)"""
 
+    WANTS: str = "Soul Shards held by Alura"
     AIMS: tuple[str, ...] = ("the nearest hostile player or Galleon",)
 
-    def has_won(self, s: Voyage) -> bool:
-        return s.store[COVEN] >= ENOUGH_SHARDS
+    def gathered(self, s: Voyage) -> tuple[int, int]:
+        return s.store[COVEN], ENOUGH_SHARDS
 
     def order(self, s: Voyage, waiting: list[int]) -> list[int]:
         """All Elementals before her. (SL-COV-03)"""

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from quarterdeck.cardgame.terms import V_CARD, V_NO, V_PLACE
+from quarterdeck.cardgame.terms import V_CARD, V_DONE, V_NO, V_PLACE
 from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.alignment import allied_bonus, group_strength, groups, hostile_groups, reward_gold
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
