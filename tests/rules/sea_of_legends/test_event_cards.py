@@ -20,8 +20,10 @@ from sol_scene import NEMESES, Given, Scene, at, deck, level, token, unlocked, v
 EVENTS = [card for card in catalogue().cards if isinstance(card, Event)]
 FOLLOWERS = {card.faction: card for card in catalogue().cards if isinstance(card, Npc) and not card.leader}
 WHERE = "a Sea region|Sea regions|" + "|".join([re.escape(chart().names[port]) for port in chart().ports])
-PLACES = re.compile(rf"place (\d) ([A-Z][\w' ]+?) in ({WHERE})", re.IGNORECASE)
-WORTH = re.compile(r"until the next Event each (.+) is worth (\d+) gold more", re.IGNORECASE)
+PLACES = re.compile(rf"place (\d) ([A-Z][\w' ]+?)s? in ({WHERE})((?:(?:,| and) \d in (?:{WHERE}))*)", re.IGNORECASE)
+#: the same again: "and 1 in a Sea region"
+MORE = re.compile(rf"(\d) in ({WHERE})")
+WORTH = re.compile(r"until the next Event (?:each|the) (.+) is worth (\d+) gold more", re.IGNORECASE)
 RAISES = re.compile("each player unlocks the next line of one of their Nemeses", re.IGNORECASE)
 LEVEL = re.compile(r"raise the level of the [A-Z][a-z]+( [A-Z][a-z]+)?", re.IGNORECASE)
 HEADING = re.compile(r"^(Strength \d|While the Harpy is (Calm|Enraged)): ")
@@ -47,8 +49,9 @@ def happens(card: Event, *given: Given) -> Scene:
 def placed(texts: list[str]) -> Counter[tuple[str, str]]:
     """What the texts say is placed, and where: in a Port, or at sea."""
     found: Counter[tuple[str, str]] = Counter()
-    for n, name, where in [match for text in texts for match in PLACES.findall(text)]:
-        found[name, "sea" if "Sea region" in where else where] += int(n)
+    for first, name, there, more in [match for text in texts for match in PLACES.findall(text)]:
+        for n, where in [(first, there), *MORE.findall(more)]:
+            found[name, "sea" if "Sea region" in where else where] += int(n)
     return found
 
 
