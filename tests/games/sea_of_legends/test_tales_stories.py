@@ -68,6 +68,7 @@ def test_a_character_has_an_arc_in_either_role(name: str, role: str) -> None:
         (', "remember rope"', "", "nothing ever remembers 'rope'"),
         ('"relic foe", "remember spoke"', '"relic foe", "remember sang"', "'sang' is remembered, and nobody asks"),
         ('if = "freed"', 'if = "freed sold"', "nobody is offered"),
+        ("[sold? Men push", "[sold rope? Men push", "nobody ever reads '[sold rope? Men push"),
         ('place = "Havana"', 'place = "Havana"\nif = "freed"', "part 3 is a dead end"),
         ('text = "Buy the rope before it reaches the gallows"', 'text = "Buy rope"', "2 words, not 3 to 12"),
     ],
@@ -86,6 +87,12 @@ def test_what_is_right_for_one_character_may_be_wrong_for_another(text: str, fla
     anybody = CESARE.replace('role = "captain"', 'role = "lover"').replace('who = ["Cesare"]\n', "")
     arc = read_arc(anybody.replace("Somebody starts a bet.", text), "anybody")
     assert any(flaw in found for found in flaws(arc))
+
+
+def test_a_nemesis_who_is_defeated_has_no_use_for_malice() -> None:
+    text = (STORIES / "nemesis_john.toml").read_text(encoding="utf-8")
+    arc = read_arc(text.replace('lost_deeds = ["gold -5"]', 'lost_deeds = ["malice 1"]'), "nemesis_john")
+    assert any("malice means nothing" in found for found in flaws(arc))
 
 
 def test_every_way_through_an_arc_is_gone() -> None:

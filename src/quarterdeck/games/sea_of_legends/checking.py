@@ -11,7 +11,9 @@ from typing import Final
 
 from quarterdeck.games.sea_of_legends.deeds import PORTS, Deed
 from quarterdeck.games.sea_of_legends.grammar import around, faults
-from quarterdeck.games.sea_of_legends.tales import CAPTAIN, PARTS, PRESENT, Arc, Chapter, Choice, Outcome
+from quarterdeck.games.sea_of_legends.tales import (
+    CAPTAIN, NEMESIS, PARTS, PRESENT, Arc, Chapter, Choice, Outcome, holds,
+)  # fmt: skip
 from quarterdeck.games.sea_of_legends.telling import FACTION_WORDS, HE, IF, SHE, SLOT, THEY, Filling, Person, tell
 from quarterdeck.kernel.errors import BadDefinition
 
@@ -94,7 +96,18 @@ def flaws_of_ways(arc: Arc) -> Iterator[str]:
         for choice in chapter.choices:
             if id(choice) not in shown and id(chapter) in reached:
                 yield f"{chapter.title}: nobody is offered {choice.text!r}"
+    yield from flaws_of_branches(arc)
     yield from flaws_of_memory(arc)
+
+
+def flaws_of_branches(arc: Arc) -> Iterator[str]:
+    """What stands in a text under a condition is read by somebody."""
+    met = [(chapter_of(arc, part, words), words) for part, words in ways(arc)]
+    for chapter in arc.chapters:
+        begun = [words for known, words in met if known is chapter]
+        for found in [found for text in texts_of(chapter) for found in IF.finditer(text)]:
+            if begun and not [words for words in begun if holds(found[1], words)]:
+                yield f"{chapter.title}: nobody ever reads {found[0][:40]!r}…"
 
 
 def flaws_of_memory(arc: Arc) -> Iterator[str]:
@@ -210,6 +223,8 @@ def flaws_of_numbers(arc: Arc) -> Iterator[str]:
         best = 0
         for choice in chapter.choices:
             where = f"{chapter.title}, {choice.text!r}"
+            if arc.role == NEMESIS and chapter.part == PARTS and "malice" in verbs_of(choice):
+                yield f"{where}: malice means nothing to a Nemesis who is defeated with this chapter"
             gained = worth(choice.outcome) + sum([paid(deed) for deed in choice.cost])
             best = max(best, notoriety(choice.outcome))
             if choice.failure is None:
@@ -223,6 +238,10 @@ def flaws_of_numbers(arc: Arc) -> Iterator[str]:
             yield from flaws_of_failure(where, choice.failure)
         if chapter.part == PARTS and best < 2:
             yield f"{chapter.title}: the last part can give 2 Notoriety"
+
+
+def verbs_of(choice: Choice) -> set[str]:
+    return {deed.verb for outcome in choice.outcomes() for deed in outcome.deeds}
 
 
 def flaws_of_failure(where: str, failure: Outcome) -> Iterator[str]:
