@@ -7,6 +7,7 @@ import pytest
 from quarterdeck.cardgame.terms import V_MODE
 from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.checking import ways
+from quarterdeck.games.sea_of_legends.grammar import faults
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.tales import PARTS, Arc, Choice, arcs
 from quarterdeck.games.sea_of_legends.terms import CHARACTERS, LOVER, NEMESIS, Q_ADVENTURE, TALE_NAMES, V_ADVENTURE
@@ -71,8 +72,8 @@ def play(scene: Scene, place: int, choice: Choice, wins: bool) -> None:
     assert s.question is not None and s.question.kind == Q_ADVENTURE
     assert place in [thing_of(k) for k in s.question.options]
     told = s.match.rules.view(s, None)["tale"]
-    assert told["text"] == scene.decision.reason
-    assert "{" not in told["text"] + "".join(c["words"] for c in told["choices"])
+    assert told["text"] == scene.decision.reason and faults(told["text"]) == []
+    assert [fault for c in told["choices"] for fault in faults(c["words"] + ".")] == []
     if choice.challenge:
         (rolled("2 2 2 2", "1 1 1") if wins else rolled("X X C C", "C C C"))(s)
     answer(s, key(V_MODE, place))
@@ -96,7 +97,7 @@ def test_every_choice_of_an_arc_can_be_played(arc: Arc) -> None:
             s = scene.state
             told = s.match.rules.view(s, None)["tale"]
             assert not flaw(s) and told["title"] == chapter.title and told["outcome"] in " ".join(scene.log())
-            assert told["outcome"] and "{" not in told["outcome"] + "".join(told["deeds"])
+            assert told["outcome"] and faults(told["outcome"]) == [] and "{" not in "".join(told["deeds"])
             assert not choice.challenge or told["won"] == wins, (chapter.title, choice.text, scene.log()[-8:])
             ended = scene.token(1, arc.role) == ""
             assert ended == (chapter.part == PARTS), chapter.title

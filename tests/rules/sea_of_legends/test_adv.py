@@ -9,8 +9,8 @@ from quarterdeck.games.sea_of_legends.tales import arcs, arcs_for, find_arc
 from quarterdeck.games.sea_of_legends.terms import CHARACTERS, FACTIONS, GONE, LEGENDARY, SKYSTALKERS, TALES
 from sea_adventure import GO, PURSE, ROOF, SHOES, STRONG, WEAK, adventure, again, deeds, finish, write
 from sol_scene import (
-    Given, Scene, alone, at, character, flag, fort, gold, has, notoriety, npc, rolled, tale, tired, unlocked, voyage,
-    without,
+    Given, Scene, alone, at, captain, character, flag, fort, gold, has, notoriety, npc, rolled, tale, tired, unlocked,
+    voyage, without,
 )  # fmt: skip
 
 # Who may go on one, and where
@@ -190,10 +190,13 @@ def test_no_ally_helps_in_an_adventure() -> None:
     assert "Player 1 loses, 4 to 5." in scene.log()
 
 
-@rule("SL-RULE-69", "SL-LOVE-05")
-def test_who_wins_it_has_won_a_challenge() -> None:
+@rule("SL-RULE-69", "SL-LOVE-05", "SL-CAP-13")
+def test_who_wins_or_loses_it_has_won_or_lost_a_challenge() -> None:
     scene = adventure(character(1, "Mireya", lines=2), STRONG).choose(ROOF, "Roll the dice")
     assert scene.gold(1) == 11, "Bounty"
+    jack = captain(1, "Jack"), at(1, "Tortuga"), tale(1, "captain_kahina")
+    scene = adventure(*jack, WEAK, who="Jack").choose(ROOF, "Roll the dice")
+    assert finish(scene).state.marker[scene.state.captain[0]] == 1, "Vengeance"
 
 
 @rule("SL-ADV-12", "SL-RULE-32")
