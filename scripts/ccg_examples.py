@@ -213,7 +213,7 @@ EXAMPLES: tuple[str, ...] = (
     "react(instead_of_attack, cost(tack(this)), inflict(other_ship, 2))",
     "react(instead_of_attack, tack(target(on_other_ship, non_captain)))",
     "react(instead_of_attack, end_after_round)",
-    "react(after(HITS, provided(in_a_boarding), of=(your_own_ship,)), aim(a_ship(boarded)), end_the_boarding)",
+    "react(after(HITS, provided(ship_in_boarding), of=(your_own_ship,)), aim(a_ship(boarded)), end_the_boarding)",
     "react(during(BEFORE_CARD, of=(yours, swordsman)), draw(3))",
     "react(during(BEFORE_CARD, of=(yours,)), once_per_event, swap_fighter(target(yours, untacked)))",
     "react(during(PUSH, in_answer, of=(enemy,)), tack(it))",

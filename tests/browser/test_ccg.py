@@ -234,12 +234,23 @@ def test_a_hire_with_the_keyboard_alone(visitor: Sit, server: InThread) -> None:
     assert (tacked(page, "Julius Caligari"), tacked(page, "Fancy Dans")) == (1, 0)
 
 
+def test_what_is_seldom_wanted_glows_nowhere_and_stands_last(visitor: Sit, server: InThread) -> None:
+    page = visitor()
+    new_game_for(server, "ccg", HIRE, page)
+    ready(page)
+    words = answers(page)
+    assert words[-1] == "Pass" and words[-2].startswith("Discard ")
+    assert all(text.startswith("Discard ") for text in words[words.index("Discard Jack Trades") : -1])
+    expect(page.locator(".answer", has_text="Pass").last).to_be_in_viewport()
+    expect(page.locator(f"{crew('Otiro')} .thing.lit")).to_have_count(0)
+    page.locator(f"{crew('Otiro')} .plate").click()
+    expect(page.locator(crew("Otiro"))).to_be_visible()
+
+
 def test_an_adventure_is_completed(visitor: Sit, server: InThread) -> None:
     page = visitor()
     new_game_for(server, "ccg", HIRE, page)
     page.locator(".sea .handbill", has_text="Casks of Fine Wine").click()
-    menu = page.get_by_role("menuitem", name="Complete Casks of Fine Wine")
-    menu.click()
     page.locator(".accept").click()
     click(page, "Otiro")
     expect(page.locator(f"{crew('Otiro')} .item[data-name='Casks of Fine Wine']")).to_be_visible()
@@ -407,3 +418,17 @@ def test_axe_finds_nothing_serious(visitor: Sit, server: InThread) -> None:
         ready(bert)
         check(bert, f"boarding, {theme}")
     assert found == []
+
+
+# The set in print
+
+
+def test_the_cards_page_can_show_only_what_is_playable(visitor: Sit) -> None:
+    page = visitor()
+    page.goto("/cards")
+    page.get_by_label("Game").select_option("ccg")
+    page.get_by_role("button", name="Sea Dogs").click()
+    expect(page.locator(".count")).to_have_text("57 cards")
+    page.get_by_label("Only those that can be played").check()
+    expect(page.locator(".count")).to_have_text("20 cards")
+    expect(page.locator(".face", has_text="is not written yet")).to_have_count(0)

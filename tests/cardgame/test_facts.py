@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from quarterdeck.cardgame.facts import (
-    Amounts, Kind, Number, NumberOrDash, OneOf, Row, Text, Texts, Words, YesNo, read_facts,
+    Amounts, Kind, Number, OneOf, Row, Text, Texts, Words, YesNo, read_facts,
 )  # fmt: skip
 from quarterdeck.kernel.errors import BadDefinition
 
 COLUMNS = {
-    "number": Text(), "name": Text(), "type": OneOf("Crew", "Cargo"), "cost": NumberOrDash(0, 9),
+    "number": Text(), "name": Text(), "type": OneOf("Crew", "Cargo"), "cost": Number(0, 9),
     "traits": Words("Loyal", "Unique", "Wet"), "skills": Amounts("Cannon", "Sailing"), "text": YesNo(),
 }  # fmt: skip
 TABLE = """\
@@ -19,7 +19,7 @@ number	name	type	cost	traits	skills	text
 01	Old Salt	Crew	2	Loyal, Unique	1 Cannon, 3 Sailing	yes
 02	"Jack"	Crew	0		1 Sailing	no
 
-03	Rum	Cargo	-	Wet		yes
+03	Rum	Cargo	1	Wet		yes
 """
 
 
@@ -40,7 +40,7 @@ def test_every_fact_is_read_as_its_column_says() -> None:
          "skills": {"Cannon": 1, "Sailing": 3}, "text": True},
         {"number": "02", "name": '"Jack"', "type": "Crew", "cost": 0, "traits": (), "skills": {"Sailing": 1},
          "text": False},
-        {"number": "03", "name": "Rum", "type": "Cargo", "cost": -1, "traits": ("Wet",), "skills": {}, "text": True},
+        {"number": "03", "name": "Rum", "type": "Cargo", "cost": 1, "traits": ("Wet",), "skills": {}, "text": True},
     ]  # fmt: skip
     assert [row.where for row in table()] == ["cards.tsv, line 3", "cards.tsv, line 4", "cards.tsv, line 6"]
 
@@ -53,11 +53,11 @@ def test_columns_stand_in_any_order_and_empty_cells_at_the_end_may_be_missing() 
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [
-        ("\t2\t", "\tfast\t", "line 3, column cost: it must be a number from 0 to 9, or -, not 'fast'"),
-        ("\t2\t", "\t-2\t", "line 3, column cost: it must be a number from 0 to 9, or -, not '-2'"),
-        ("\t2\t", "\t10\t", "line 3, column cost: it must be a number from 0 to 9, or -, not '10'"),
-        ("\t2\t", "\t²\t", "line 3, column cost: it must be a number from 0 to 9, or -, not '²'"),
-        ("\t2\t", "\t\t", "line 3, column cost: it must be a number from 0 to 9, or -, not ''"),
+        ("\t2\t", "\tfast\t", "line 3, column cost: it must be a number from 0 to 9, not 'fast'"),
+        ("\t2\t", "\t-2\t", "line 3, column cost: it must be a number from 0 to 9, not '-2'"),
+        ("\t2\t", "\t10\t", "line 3, column cost: it must be a number from 0 to 9, not '10'"),
+        ("\t2\t", "\t²\t", "line 3, column cost: it must be a number from 0 to 9, not '²'"),
+        ("\t2\t", "\t\t", "line 3, column cost: it must be a number from 0 to 9, not ''"),
         ("Cargo", "Cargoo", "line 6, column type: it must be one of Crew, Cargo, not 'Cargoo'"),
         ("Loyal, ", "Loial, ", "line 3, column traits: there is no 'Loial'; did you mean Loyal?"),
         ("Loyal, ", "Loyal,, ", "column traits: it must be a list with commas, each word once, not 'Loyal,, Unique'"),

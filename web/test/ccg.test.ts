@@ -4,7 +4,7 @@ import { costOf, crewOf, how, type Crew, type Player, type Table } from '../src/
 import type { CardPrinted } from '../src/lib/messages';
 
 const printed = (more: Partial<CardPrinted>): CardPrinted => ({
-  number: '', name: 'Somebody', faction: 'Unaligned', type: 'Crew', traits: [], cost: '', stats: [], values: [], facts: {}, words: [], ...more,
+  number: '', name: 'Somebody', faction: 'Unaligned', type: 'Crew', traits: [], cost: '', stats: [], values: [], facts: {}, words: [], playable: true, ...more,
 });
 const crew = (slot: number, more: Partial<Crew> = {}): Crew => ({
   slot, name: '', tacked: false, controller: 0, attached: [], captain: false, skills: {}, explained: [], ...more,

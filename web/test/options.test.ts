@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OptionShown } from '../src/lib/messages';
-import { clicked, entries, following, lit, remaining, toLayOut } from '../src/lib/options';
+import { clicked, entries, following, lit, remaining, seldomLater, toLayOut } from '../src/lib/options';
 
 let next = 0;
 const option = (words: string, ...at: string[]): OptionShown => ({ key: next++, words, at, begun_with: [], meaning: '' });
@@ -24,6 +24,12 @@ describe('what is lit', () => {
   test('after a part was picked, only what completes it', () => {
     expect([...lit(pairs, ['card:Song']).keys()]).toEqual(['card:Otto', 'card:Uwe', 'card:Philip']);
   });
+});
+
+test('what is seldom wanted stands before what is about nothing, and behind the rest', () => {
+  const discard = option('Discard Otto', 'slot:7');
+  expect(seldomLater([discard, brawl, move, cut], [brawl, move, cut])).toEqual([brawl, cut, discard, move]);
+  expect(seldomLater(actions, actions)).toEqual(actions);
 });
 
 describe('what a click means', () => {

@@ -17,7 +17,7 @@ from quarterdeck.kernel.ability import U_ABILITY, U_NODE, Node, Use
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.decision import Question
 from quarterdeck.kernel.event import E_KIND, E_SET, WHEN, WINDOWS, members
-from quarterdeck.kernel.flow import PC, PROC
+from quarterdeck.kernel.flow import PC, PROC, SEAT
 from quarterdeck.kernel.knowledge import knows
 from quarterdeck.kernel.words import Words, listed
 
@@ -101,7 +101,10 @@ def event_words(s: State, e: Frame, seat: int, kinds: Sequence[EventKind], where
         text = f"{of}{said_cards(s, seat, cards)} {agreeing(kind.befalls, len(cards))}"
         return f"{TIMINGS[timing]} {text}{where}"
     word = TIMINGS[timing] if kind.verb or timing != WHEN else "at"
-    return f"{word} {kind.moment}{kind.noun} {kind.verb}".strip() + where
+    noun, verb = kind.noun, kind.verb
+    if kind.by_player and noun == "a player":
+        noun, verb = ("you", agreeing(verb, 2)) if e[SEAT] == seat else (f"Player {e[SEAT] + 1}", verb)
+    return f"{word} {kind.moment}{noun} {verb}".strip() + where
 
 
 def said_cards(s: State, seat: int, cards: list[int]) -> str:

@@ -5,7 +5,7 @@ For pools too large to write each card as a call. The texts are code and are att
     # cards.tsv                                 # cards.py
     name      cost  traits       text           text("Old Salt", …)
     Old Salt  2     Crew, Loyal  yes
-    Rum       -                  no
+    Rum       0                  no
 
 Lines that are empty or begin with # mean nothing. All that is wrong is told at once, with line, column and what would
 be right.
@@ -62,18 +62,6 @@ class Number(Kind):
     def read(self, cell: str) -> Any:
         n = whole(cell)
         return n if n is not None and self.least <= n <= self.most else None
-
-
-class NumberOrDash(Number):
-    """A number, or a dash, which stands for a value of the game's choosing."""
-
-    def __init__(self, least: int = 0, most: int = 99, dash: int = -1) -> None:
-        super().__init__(least, most)
-        self.dash = dash
-        self.right += ", or -"
-
-    def read(self, cell: str) -> Any:
-        return self.dash if cell == "-" else super().read(cell)
 
 
 class OneOf(Kind):

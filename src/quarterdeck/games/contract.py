@@ -25,7 +25,9 @@ from quarterdeck.kernel.game import Game
 #: the ruleset, and the deck, of a game that has but one
 STANDARD: Final = "standard"
 #: what a card may leave out of its data
-BLANK: Final[dict[str, Any]] = {"faction": "", "traits": (), "cost": "", "stats": (), "values": (), "facts": {}}
+BLANK: Final[dict[str, Any]] = {
+    "faction": "", "traits": (), "cost": "", "stats": (), "values": (), "facts": {}, "playable": True,
+}  # fmt: skip
 LONGEST_LIST: Final = 120
 #: by what cards are counted, and for each of those how many are complete and how many there are
 Counted = dict[str, dict[str, tuple[int, int]]]

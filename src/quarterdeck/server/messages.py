@@ -311,6 +311,8 @@ class CardPrinted(msgspec.Struct):
     #: what else is printed: Crew Cap, Panache, Initiative …
     facts: dict[str, str]
     words: tuple[str, ...]
+    #: whether what it does is written, so that it can be in a game
+    playable: bool
 
 
 class RuleShown(msgspec.Struct):

@@ -55,6 +55,10 @@ def test_the_seas_stand_in_a_line_with_what_lies_in_them() -> None:
     assert boxes["The Mirror"][0].startswith("◇ Save the Princess (")
 
 
+def test_what_will_end_by_itself_stands_in_the_heading() -> None:
+    assert drawn(BOARDING + "limit = 3\n")[0].endswith(" · Chantey: Bad Weather · The Boarding ends after round 3")
+
+
 def test_a_player_has_a_ship_piles_a_hand_and_crew_with_skills_and_attachments() -> None:
     mine = drawn()[1]["you"]
     assert mine[0].startswith("⛵ The Hurricane ↷ in La Boca · Move Cost ") and " · Crew 3 of 9" in mine[0]

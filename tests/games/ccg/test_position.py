@@ -268,6 +268,20 @@ def test_every_moment_of_a_game_is_read_back_as_the_same(seed: int, seats: int) 
     assert len(kinds) > 3
 
 
+def test_who_has_finished_choosing_crew_is_written_as_ready() -> None:
+    game = find_game("ccg").sample_game(1, 3, record=False)
+    game.choose(game.open_questions()[0].options[0], 0)
+    game.choose(game.open_questions()[1].options[-1], 1)
+    assert [q.seat for q in game.open_questions()] == [0, 2] and writable(state_of(game))
+    text = write(state_of(game))
+    assert text.count("ready = true") == text.count("starting = [") == 1
+    again = load(text, record=False)
+    assert mark(normal(again)) == mark(normal(state_of(game)))
+    assert [(q.seat, q.options) for q in (again.question, *again.also) if q] == [
+        (q.seat, q.options) for q in game.open_questions()
+    ]
+
+
 def test_what_is_written_reads_and_writes_alike_and_goes_on_alike() -> None:
     game, chance = find_game("ccg").sample_game(5, 2, record=False), random.Random(5)
     while not writable(state_of(game)) or state_of(game).turn < 2:

@@ -3,11 +3,12 @@
 from typing import Any
 
 from ccg_scene import Scene, crew, hand, pile, sail, ship, who
+from ledger import rule
 from quarterdeck.games.ccg import offer
 from quarterdeck.games.ccg.table import RULE_OF
 from quarterdeck.kernel.decision import NO_ANSWER, Bill
 
-BOARDING = "[boarding]\nattacker = 1\ndefender = 2"
+BOARDING = "[boarding]\nattacker = 1\ndefender = 2\n"
 
 
 def bill(scene: Scene) -> Bill:
@@ -135,3 +136,20 @@ def test_every_card_is_printed() -> None:
     assert cards["Save the Princess"]["cost"] == "3 Adventuring"
     assert cards["Save the Princess"]["facts"]["Or"] == "2 in Trade Sea"
     assert cards["Cutlass"]["values"] == ("Club", "Dagger", "Slash")
+
+
+# Games that could go on for ever
+
+
+@rule("CG-RULE-52", "CG-RULE-65")
+def test_what_ends_by_itself_is_told_when_it_is_not_far() -> None:
+    def ahead(more: str = "", **top: Any) -> list[str]:
+        told: list[str] = sail(more=more, **top).game.view(None)["ahead"]
+        return told
+
+    assert ahead() == ahead(turn=150, actions=375) == ahead(BOARDING + "round = 37\n") == []
+    assert ahead(quiet=7) == ["In the last 7 turns everybody only passed: after 20 such turns the game is a draw"]
+    assert ahead(turn=151) == ["After turn 200 the game is a draw"]
+    assert ahead(actions=376) == ["376 actions were taken in this phase: it ends after 500"]
+    assert ahead(BOARDING + "round = 38\n") == ["The Boarding ends after round 50"]
+    assert ahead(BOARDING + "limit = 2\n") == ["The Boarding ends after round 2"], "by a card (CG-RULE-22)"

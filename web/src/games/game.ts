@@ -88,6 +88,8 @@ export interface GameLook {
   chapters: Readonly<Record<string, string>>;
   /** the kinds of question that ask for the parts of an answer given before: who does it, with what */
   parts: ReadonlySet<string>;
+  /** answers that are seldom wanted: they stand behind the others, and nothing on the table glows for them */
+  rare?(kind: string, words: string): boolean;
   /** what an answer means, for those who do not know yet */
   hint(kind: string, words: string): string;
   /** what a kind of question is about, for those who do not know yet */

@@ -2,7 +2,7 @@
 import { getContext, setContext } from 'svelte';
 import * as bills from './bill';
 import type { DecisionShown, OptionShown } from './messages';
-import { clicked, entries, following, lit, remaining, type Entry } from './options';
+import { clicked, entries, following, lit, remaining, seldomLater, type Entry } from './options';
 
 interface Asked {
   readonly decision: DecisionShown | null;
@@ -36,8 +36,11 @@ export class Choosing {
     const all = this.asked.decision?.options ?? [];
     return this.bill ? bills.others(this.bill, all) : all;
   });
-  readonly lit = $derived.by(() => lit(this.options, this.picked));
-  readonly entries: Entry[] = $derived.by(() => entries(this.options, this.picked));
+  /** which answers are seldom wanted */
+  rare = $state.raw<(kind: string, words: string) => boolean>(() => false);
+  private readonly common = $derived.by(() => this.options.filter((o) => !this.rare(this.asked.decision?.kind ?? '', o.words)));
+  readonly lit = $derived.by(() => lit(this.common, this.picked));
+  readonly entries: Entry[] = $derived.by(() => entries(seldomLater(this.options, this.common), this.picked));
 
   constructor(private readonly asked: Asked) {}
 
@@ -87,7 +90,7 @@ export class Choosing {
       this.ticked = bills.press(this.bill, this.ticked, handle);
       return true;
     }
-    const what = clicked(this.options, this.picked, handle);
+    const what = clicked(this.common, this.picked, handle);
     if (!what) return false;
     if ('answer' in what) this.answer(what.answer, handle);
     else if ('pick' in what) this.picked = [...this.picked, what.pick];

@@ -277,6 +277,8 @@ export interface CardPrinted {
   /** what else is printed: Crew Cap, Panache, Initiative … */
   facts: Record<string, string>;
   words: string[];
+  /** whether what it does is written, so that it can be in a game */
+  playable: boolean;
 }
 
 /** One rule of a ledger, in our own words. */

@@ -61,6 +61,12 @@ export function entries(options: readonly OptionShown[], picked: readonly string
   return [...parts, ...left.filter((o) => o.at.length <= 1).map((answer) => ({ answer }))];
 }
 
+/** Answers that are seldom wanted stand behind all others but those that are about nothing, such as to pass. */
+export function seldomLater(options: readonly OptionShown[], common: readonly OptionShown[]): OptionShown[] {
+  const rank = (o: OptionShown): number => (!common.includes(o) ? 1 : o.at.length > 0 ? 0 : 2);
+  return common.length === options.length ? [...options] : options.toSorted((a, b) => rank(a) - rank(b));
+}
+
 /** Cards the options speak of that lie nowhere on the open table: they are laid out for the choice. */
 export function toLayOut(options: readonly OptionShown[], onTable: ReadonlySet<string>): string[] {
   const out = new Set<string>();

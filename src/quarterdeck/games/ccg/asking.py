@@ -3,26 +3,28 @@
 from typing import Any, Final
 
 from quarterdeck.cardgame import asking
+from quarterdeck.cardgame.nodes import Choose
 from quarterdeck.cardgame.terms import V_HAND
+from quarterdeck.cardgame.values import name_of
 from quarterdeck.games.ccg.facts import CcgCard
 from quarterdeck.games.ccg.flow import cancel
 from quarterdeck.games.ccg.flow.acting import FROM_HAND, way_of
 from quarterdeck.games.ccg.flow.actions import BOARDING, COMPLETING, MOVING
 from quarterdeck.games.ccg.kinds import (
-    ACTION_NAMES, CANNON_ATTACK, HITS, Q_STARTING_CREW, SAIL, TO_ABSORB, TO_TACK, V_ACT, V_BOARD, V_CANNON, V_COMPLETE,
-    V_DISCARD_ADVENTURE, V_DISCARD_CREW, V_MOVE, V_PLAY, V_SINK, V_TACK,
+    ACTION_NAMES, A_BOARD, CANNON_ATTACK, HITS, Q_STARTING_CREW, SAIL, TO_ABSORB, TO_TACK, V_ACT, V_BOARD, V_CANNON,
+    V_COMPLETE, V_DISCARD_ADVENTURE, V_DISCARD_CREW, V_MOVE, V_PLAY, V_SINK, V_TACK,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
-from quarterdeck.games.ccg.terms import ADVENTURE, CANNON, SEAS, SKILLS
+from quarterdeck.games.ccg.terms import ADVENTURE, CANNON, CHANTEY, SEAS, SKILLS
 from quarterdeck.games.ccg.using import reading
 from quarterdeck.games.ccg.values import absorbed, may, points
 from quarterdeck.games.ccg.windows import EVENT_KINDS
-from quarterdeck.kernel.ability import U_ABILITY, Use
+from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN, Use
 from quarterdeck.kernel.columns import NONE, NO_CARD, Frame, definition_of
 from quarterdeck.kernel.decision import Question, ability_of, thing_of, verb_of
-from quarterdeck.kernel.event import CANCEL, E_AMOUNT, E_KIND, E_PLACE, ORDER, REACT, Happening
+from quarterdeck.kernel.event import CANCEL, E_AMOUNT, E_KIND, E_PLACE, ORDER, REACT, STOP, Happening
 from quarterdeck.kernel.flow import PROC, SEAT
-from quarterdeck.kernel.payment import OPEN_END, P_PURPOSE, Payment
+from quarterdeck.kernel.payment import OPEN_END, P_PURPOSE, TO_CANCEL, Payment
 
 # What is answered
 
@@ -39,6 +41,13 @@ def cancel_words(s: SeventhSea, f: Frame) -> str:
     return f"Pay to cancel the action of Player {f[SEAT] + 1}: {ACTION_NAMES[kind]}?"
 
 
+def canceled_words(s: SeventhSea) -> str:
+    """What is being paid for to be canceled: 'the Boarding of The Hurricane', 'Rough Voyage'."""
+    f = next(f for f in reversed(s.stack) if f[PROC] == Use.number)
+    said = name_of(s, f[U_ORIGIN])
+    return f"the Boarding of {said}" if s.match.abilities[f[U_ABILITY]].kind == A_BOARD else said
+
+
 def detail(e: Frame) -> str:
     """What else a player wants to know of an event."""
     if e[E_KIND] in (HITS, CANNON_ATTACK):
@@ -49,6 +58,7 @@ def detail(e: Frame) -> str:
 # What an answer means
 
 OF_SHIP: Final = {V_MOVE: MOVING, V_BOARD: BOARDING}
+AND_TACKED: Final = ", and who has tacked stays tacked"
 LEAVING: Final = {
     V_DISCARD_CREW: "this Crew leaves your Ship for your discard pile",
     V_DISCARD_ADVENTURE: "this Adventure leaves play",
@@ -75,6 +85,8 @@ def meaning(s: SeventhSea, q: Question, k: int) -> str:
         return starting_meaning(s.match.cards[definition_of(thing)])
     if verb == CANCEL and s.stack[-1][PROC] == Use.number:
         return price_words(s, q.seat, *cancel.price(s, s.stack[-1], q.seat))
+    if verb == STOP and s.stack[-1][PROC] == Payment.number:
+        return f"you do not pay: it is{' not' if s.stack[-1][P_PURPOSE] == TO_CANCEL else ''} canceled{AND_TACKED}"
     return LEAVING.get(verb, "")
 
 
@@ -85,8 +97,20 @@ def text_meaning(s: SeventhSea, seat: int, verb: int, thing: int, number: int) -
         return ""
     said: str = s.match.cards[ability.definition].text_words(ability)
     c = card_meant(s, seat, thing, ability.definition)
-    price = own_price(s, seat, c, ability) if verb != ORDER and c != NONE and ability.flag else ""
-    return f"{said} It {price}." if price else said
+    if c == NONE or verb == ORDER:
+        return said
+    price = own_price(s, seat, c, ability) if ability.flag else ""
+    said = f"{said} It {price}." if price else said
+    return said + (only_target(s, seat, c, ability) if verb in (V_ACT, V_PLAY) else "")
+
+
+def only_target(s: SeventhSea, seat: int, c: int, ability: Any) -> str:
+    """Which one could be targeted, where there is no choice: it may be one's own."""
+    for node in ability.row:
+        if isinstance(node, Choose) and node.target.aimed:
+            found = node.candidates(s, reading(s, seat, c, ability))
+            return f" Its only target is {name_of(s, found[0])}." if len(found) == 1 else ""
+    return ""
 
 
 def card_meant(s: SeventhSea, seat: int, thing: int, definition: int) -> int:
@@ -113,6 +137,8 @@ def hand_meaning(s: SeventhSea, seat: int, verb: int, face: int) -> str:
         asked = str(s.match.cards[s.match.definition[c]].text_words(action))
         said = f"{asked} It {said}." if said else asked
     card = s.match.drawn[c]
+    if card.kind == CHANTEY:
+        return " ".join([*card.words(), *([f"It {said}."] if said else [])])
     if card.kind == ADVENTURE:
         away = f"goes {card.distance} Sea{'s' if card.distance != 1 else ''} away, to be completed there"
         said = f"{said}; {away}" if said else away

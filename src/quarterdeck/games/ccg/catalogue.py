@@ -16,7 +16,6 @@ from quarterdeck.games.ccg.cards import TEXTS
 from quarterdeck.games.ccg.facts import ADDED, CcgCard, load, tables
 from quarterdeck.games.ccg.flow.actions import BASIC_ACTIONS
 from quarterdeck.games.ccg.laying import fit_to_card
-from quarterdeck.kernel.errors import BadDefinition
 
 LISTING: Final = "'quarterdeck cards ccg' lists them all"
 #: what lists write instead of " (Experienced)", and what they add to a card that shines
@@ -74,14 +73,6 @@ def abilities() -> tuple[Any, ...]:
 def find_card(name: str) -> CcgCard:
     """The card of this name or number; an unknown one is refused with the nearest names."""
     return published().find(name)
-
-
-def find_playable(name: str) -> CcgCard:
-    """The card of this name or number, if it can be played; one whose text is not written yet is refused."""
-    card = find_card(name)
-    if not card.complete:
-        raise BadDefinition(unwritten(card))
-    return card
 
 
 def unwritten(card: CcgCard) -> str:

@@ -19,6 +19,7 @@ def sketch(view: dict[str, Any], me: int | None) -> Sketch:
         title += f" · first: {player_name(view['first_player'], me)}"
     if view["chantey"]:
         title += f" · Chantey: {view['chantey']['name']}"
+    title = " · ".join([title, *view["ahead"]])
     rows = [[sea(place, view, me) for place in view["seas"]]]
     if view["fight"]:
         rows.append([fight(view, me)])

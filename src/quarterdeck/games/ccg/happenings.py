@@ -26,7 +26,7 @@ from quarterdeck.kernel.event import (
 from quarterdeck.kernel.flow import RESULT, SEAT, nearest
 from quarterdeck.kernel.lasting import ON, keep
 from quarterdeck.kernel.payment import P_MARKS, P_PAID, P_PURPOSE, P_SET, Payment, charge
-from quarterdeck.kernel.record import note
+from quarterdeck.kernel.record import note, unveiled
 
 
 
@@ -147,6 +147,7 @@ def change_discard(s: SeventhSea, e: Frame) -> None:
     for c in members(e[E_SET]):
         if s.record is not None:
             note(s, DISCARD_CARDS, e[SEAT], c, other=e[E_SOURCE], amount=e[E_AMOUNT])
+            s.record[-1] = unveiled(s.record[-1])  # it comes to lie face up (CG-PILES-05)
         strip(s, c, DISCARD)
         to_pile(s, c, DISCARD)
         e[RESULT] |= 1 << c

@@ -290,7 +290,7 @@ DEEDS_OF_TURN: Final = DEED_CREW_SUNK
 # What the record tells besides events
 T_VICTORY: Final = 64
 T_CUT: Final = 65
-T_USE: Final = 66
+T_USE: Final = 66  # a place beyond NO_PLACE is a card that it is aimed at
 T_PASS: Final = 67
 T_PRICE: Final = 68
 T_CANCEL: Final = 69

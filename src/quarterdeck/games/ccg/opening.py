@@ -26,7 +26,7 @@ from quarterdeck.games.ccg.fights import (
 from quarterdeck.games.ccg.flow import boarding, fight, turn
 from quarterdeck.games.ccg.flow.acting import MOST_ACTIONS, N_ACTIONS, N_PASSES, N_TURN, Actions, take_action
 from quarterdeck.games.ccg.flow.boarding import MOST_ROUNDS, begin_boarding
-from quarterdeck.games.ccg.flow.starting import W_DONE, Voyage, can_start
+from quarterdeck.games.ccg.flow.starting import V_DONE_KEY, Voyage, can_start
 from quarterdeck.games.ccg.flow.starting import turns as voyage_turns
 from quarterdeck.games.ccg.flow.turn import Turns
 from quarterdeck.games.ccg.flow.victory import MOST_QUIET, MOST_TURNS
@@ -38,7 +38,8 @@ from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import ACTION, ADVENTURE, ATTACHMENT, CHANTEY, CREW, NO_BOXES
 from quarterdeck.games.ccg.values import ANSWERS_ALL, special
 from quarterdeck.kernel.columns import NONE, Frame
-from quarterdeck.kernel.flow import PC, go, push, run
+from quarterdeck.kernel.flow import PC, answer_in_secret, go, push, run
+from quarterdeck.kernel.knowledge import open_questions
 
 OPEN_KEYS: Final = {
     "turn", "quiet", "first_player", "phase", "to_act", "passes", "actions", "boarding", "fight", "hits",
@@ -58,18 +59,18 @@ def begin(s: SeventhSea, position: Table, players: list[Table]) -> None:
             raise position.wrong(f"{what} stands only in the phase {PHASES[ACTING]}, not in {name}", what)
     if phase == SETTING_UP:
         open_setup(s, players)
-    else:
-        for player in players:
-            for what in ("starting", "ready"):
-                if what in player:
-                    raise player.wrong(f"{what} stands only in the phase {PHASES[SETTING_UP]}", what)
-        open_turn(s, position, phase)
+        return
+    for player in players:
+        for what in ("starting", "ready"):
+            if what in player:
+                raise player.wrong(f"{what} stands only in the phase {PHASES[SETTING_UP]}", what)
+    open_turn(s, position, phase)
     run(s)
 
 
 def open_setup(s: SeventhSea, players: list[Table]) -> None:
     """Starting Crew is being chosen: `starting` lists those chosen so far, `ready` who wants no more. (CG-SETUP-06)"""
-    f = push(s, Voyage)
+    push(s, Voyage)
     for seat, player in enumerate(players):
         if s.hand(seat) or len(s.crew(seat)) > 1:
             raise player.wrong("while starting Crew is chosen there is no hand, and no Crew but the Captain")
@@ -79,7 +80,11 @@ def open_setup(s: SeventhSea, players: list[Table]) -> None:
             if not can_start(s, seat, c):
                 raise player.wrong(f"{s.match.drawn[c].name} cannot be among the starting Crew", "starting")
             s.piles[CHOSEN * s.match.width + seat] += (c,)
-        f[W_DONE] |= player.yes("ready") << seat
+    run(s)
+    ready = [seat for seat, player in enumerate(players) if player.yes("ready")]
+    for q in open_questions(s):
+        if q.seat in ready:
+            answer_in_secret(s, q.seat, V_DONE_KEY)
 
 
 def open_turn(s: SeventhSea, position: Table, phase: int) -> None:

@@ -8,7 +8,7 @@ from quarterdeck.cardgame.position_text import (
     chance_lines, disordered, inline, listed, name_of, pile_text, quoted, seat_list,
 )  # fmt: skip
 from quarterdeck.games.ccg.flow.acting import N_ACTIONS, N_PASSES, N_TURN, Actions
-from quarterdeck.games.ccg.flow.starting import W_DONE, Voyage
+from quarterdeck.games.ccg.flow.starting import V_DONE_KEY, Voyage
 from quarterdeck.games.ccg.flow.turn import Turns
 from quarterdeck.games.ccg.kinds import (
     ASIDE, CHOSEN, DECK, HAND, LAID, LASTING, PHASES, PLAYED, SETTING_UP,
@@ -26,7 +26,7 @@ PASSING: Final = (PLAYED, LAID, ASIDE, LASTING)
 
 def writable(s: SeventhSea) -> bool:
     """Whether a position says all there is: Crew being chosen, or an opportunity with nothing that lasts."""
-    if s.over or s.question is None or s.answers[1:] or s.lasting or any(s.memo):
+    if s.over or s.question is None or s.lasting or any(s.memo):
         return False
     if [f[PROC] for f in s.stack] not in ([Voyage.number], [Voyage.number, Turns.number, Actions.number]):
         return False
@@ -105,7 +105,7 @@ def player_lines(s: SeventhSea, seat: int) -> list[str]:
         cards = [c for c in s.pile(zone, seat) if c not in (captain, ship)]
         if cards:
             lines.append(f"{what} = {pile_text(s, cards)}")
-    if s.phase == SETTING_UP and s.stack[0][W_DONE] >> seat & 1:
+    if (seat, V_DONE_KEY) in s.answers:
         lines.append("ready = true")
     if s.out >> seat & 1:
         lines.append("out = true")

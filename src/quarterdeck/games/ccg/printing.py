@@ -40,6 +40,7 @@ def as_data(card: CcgCard) -> dict[str, Any]:
         "values": boxes(card),
         "facts": facts(card),
         "words": words(card),
+        "playable": card.complete,
     }
 
 

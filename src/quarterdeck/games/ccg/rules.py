@@ -9,15 +9,17 @@ from quarterdeck.games.ccg.flow import settle as settling
 from quarterdeck.games.ccg.flow.leaving import remove_player
 from quarterdeck.games.ccg.flow.nodes import told
 from quarterdeck.games.ccg.flow.victory import last_captain
+from quarterdeck.games.ccg.happenings import only
 from quarterdeck.games.ccg.kinds import (
-    ATTACHED, A_TRAIT, CANCELED, DISCARD, HAND, LASTING, PLAYED, RESOLVED, TO_ABSORB, T_CANCEL, T_STOP, T_USE,
+    ATTACHED, A_BOARD, A_CANNON, A_TRAIT, CANCELED, DISCARD, HAND, LASTING, PLAYED, RESOLVED, TO_ABSORB, T_CANCEL,
+    T_STOP, T_USE,
 )  # fmt: skip
 from quarterdeck.games.ccg.seats import player_order
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.using import ONCE_PER_EVENT, ONCE_PER_TURN, ONE_COPY, reacting, thing, used_bit
 from quarterdeck.games.ccg.whereabouts import player_of
 from quarterdeck.kernel.ability import (
-    CANCELLED, COPY, FAILED, FREE, UNDERWAY, U_ABILITY, U_BILLS, U_EVENT, U_FLAGS, U_ORIGIN, U_TO, use,
+    CANCELLED, COPY, FAILED, FREE, UNDERWAY, U_ABILITY, U_BILLS, U_EVENT, U_FLAGS, U_ORIGIN, U_T0, U_TO, use,
 )  # fmt: skip
 from quarterdeck.kernel.columns import NONE, NO_CARD, Frame
 from quarterdeck.kernel.decision import Decision, Question, ability_of
@@ -25,7 +27,7 @@ from quarterdeck.kernel.event import E_KIND, E_SEEN, heard, seen
 from quarterdeck.kernel.flow import PROC, SEAT, height_of, reconsider
 from quarterdeck.kernel.lasting import ORIGIN
 from quarterdeck.kernel.payment import MAY_STOP, P_COUNTS, P_FOR, P_PURPOSE, P_TERMS, TO_CANCEL
-from quarterdeck.kernel.record import note
+from quarterdeck.kernel.record import NO_PLACE, note
 
 
 class SeaRules(CardRules):
@@ -81,7 +83,8 @@ class SeaRules(CardRules):
         elif ability.marks & ONCE_PER_TURN:
             s.used[c] |= used_bit(s, ability, c, f[SEAT])
         if s.record is not None:
-            note(s, T_USE, f[SEAT], c, other=f[U_ABILITY], amount=ability.kind)
+            aimed = NO_PLACE + 1 + only(f[U_T0]) if ability.kind in (A_BOARD, A_CANNON) else NO_PLACE
+            note(s, T_USE, f[SEAT], c, other=f[U_ABILITY], amount=ability.kind, place=aimed)
 
     def price(self, s: SeventhSea, f: Frame) -> int:
         """What is due for a use, each time it comes to be paid. (CG-COST-12)"""
@@ -101,7 +104,7 @@ class SeaRules(CardRules):
         return cancel.cancellers(s, f)
 
     def cancel_price(self, s: SeventhSea, f: Frame, seat: int) -> int:
-        note(s, T_CANCEL, seat, f[U_ORIGIN])
+        note(s, T_CANCEL, seat, f[U_ORIGIN], amount=s.match.abilities[f[U_ABILITY]].kind)
         return cancel.price(s, f, seat)[1]
 
     def put_away(self, s: SeventhSea, f: Frame) -> None:

@@ -5,16 +5,16 @@ from typing import Any, Final
 from quarterdeck.cardgame.values import name_of
 from quarterdeck.games.ccg.kinds import (
     ACTIONS_BEGIN, ACTIONS_END, ATTACHED_TO, A_ACT, A_ATTACH, A_BOARD, A_CANNON, A_COMPLETE, A_DISCARD_ADVENTURE,
-    A_DISCARD_CREW, A_EXPERIENCE, A_HIRE, A_MOVE, A_PUT_ADVENTURE, A_PUT_CHANTEY, A_REACT, A_TRAIT, BY_THE_NEXT,
-    CANNON_ATTACK, CHANTEY_PLAYED, COMPLETED, DISCARD_CARDS, DRAW_CARDS, DRAW_PHASE, EVENT_NAMES, HIRED, HITS, LAY,
-    MOVED, ORDER_DETERMINED, PLACED, PLAYER_OUT, PRODUCE, REPLACED_CREW, RETURN_CARDS, SAIL, SINK, TACK_CARDS,
-    TO_ABSORB_HITS, TURN_BEGINS, TURN_ENDS, T_CANCEL, T_CUT, T_PASS, T_START, T_STOP, T_USE, T_VICTORY, UNTACK_CARDS,
-    UNTACK_ENDS, UNTACK_PHASE, VICTORIES, WITH_HOST,
+    A_DISCARD_CREW, A_EXPERIENCE, A_HIRE, A_MOVE, A_PUT_ADVENTURE, A_PUT_CHANTEY, A_REACT, A_TRAIT, BEGUN,
+    BOARDING_ENDS, BY_THE_NEXT, CANNON_ATTACK, CHANTEY_PLAYED, COMPLETED, DISCARD_CARDS, DRAW_CARDS, DRAW_PHASE,
+    EVENT_NAMES, HAND, HIRED, HITS, LAY, MOVED, ORDER_DETERMINED, PLACED, PLAYER_OUT, PRODUCE, REPLACED_CREW,
+    RETURN_CARDS, SAIL, SINK, TACK_CARDS, TO_ABSORB_HITS, TURN_BEGINS, TURN_ENDS, T_CANCEL, T_CUT, T_PASS, T_START,
+    T_STOP, T_USE, T_VICTORY, UNTACK_CARDS, UNTACK_ENDS, UNTACK_PHASE, VICTORIES, WITH_HOST,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import ACTION, ATTACKS, SEAS, SHIP, SKILLS
 from quarterdeck.kernel.columns import NONE, NO_SLOT, Row
-from quarterdeck.kernel.record import Telling, Told
+from quarterdeck.kernel.record import NO_PLACE, Telling, Told
 
 
 class Line(Told):
@@ -34,6 +34,15 @@ class Line(Told):
     def another(self) -> str:
         """The other card, which lies open."""
         return name_of(self.s, self.other) if self.other != NONE else "nobody"
+
+    @property
+    def aim(self) -> str:
+        """The Ship that an action is aimed at."""
+        return name_of(self.s, self.place - NO_PLACE - 1) if self.place > NO_PLACE else "a Ship"
+
+    @property
+    def owner(self) -> str:
+        return f"Player {self.s.match.owner[self.card] + 1}"
 
     @property
     def cause(self) -> str:
@@ -62,7 +71,8 @@ def discarding(t: Line) -> str:
     """What is lost with its host is nobody's doing; to discard a Crew is an action, and no text of the Ship."""
     if t.seat == NONE and t.other != NONE:
         return f"{t.name} is discarded with {t.another}."
-    return f"{t.name} is discarded{t.cause if t.other == NONE or t.s.match.kind[t.other] != SHIP else ''}."
+    source = f" from the hand of {t.owner}" if t.n == HAND else ""
+    return f"{t.name} is discarded{source}{t.cause if t.other == NONE or t.s.match.kind[t.other] != SHIP else ''}."
 
 
 def producing(t: Line) -> str:
@@ -78,6 +88,10 @@ def stopping(t: Line) -> str:
     if t.n:
         return f"{t.player} does not pay enough: {t.name} is not canceled."
     return f"{t.player} does not pay for {t.name}: it is canceled."
+
+
+def canceling(t: Line) -> str:
+    return f"{t.player} pays to cancel {'the Boarding of ' if t.n == A_BOARD else ''}{t.name}."
 
 
 def cannon(t: Line) -> str:
@@ -100,7 +114,7 @@ def using(t: Line) -> str:
 DECLARED: Final = {
     A_HIRE: "hire {name}", A_EXPERIENCE: "experience {name}", A_PUT_ADVENTURE: "put {name} into play",
     A_PUT_CHANTEY: "strike up {name}", A_COMPLETE: "complete {name}", A_ATTACH: "attach {name}",
-    A_MOVE: "move {name}", A_CANNON: "a Cannon Attack of {name}", A_BOARD: "a Boarding with {name}",
+    A_MOVE: "move {name}", A_CANNON: "a Cannon Attack on {aim}", A_BOARD: "a Boarding with {aim}",
     A_DISCARD_CREW: "discard a Crew", A_DISCARD_ADVENTURE: "discard an Adventure",
 }  # fmt: skip
 
@@ -129,13 +143,15 @@ TELLINGS: Final[dict[int, Telling]] = {
     SAIL: Telling("sail", "{name} sails to {where}."),
     CANNON_ATTACK: Telling("cannon", cannon),
     HITS: Telling("hits", hits),
+    BEGUN: Telling("boarding", "{name} boards {another}.", another=True),
     LAY: Telling("boarding_attack", laying, another=True),
+    BOARDING_ENDS: Telling("boarding_ends", "The Boarding is over."),
     PLAYER_OUT: Telling("out", "{player} is out of the game."),
     T_VICTORY: Telling("victory", victory),
     T_CUT: Telling("cut", "{player} cuts {name}."),
     T_USE: Telling("use", using),
     T_PASS: Telling("pass", "{player} passes."),
-    T_CANCEL: Telling("cancel", "{player} pays to cancel {name}."),
+    T_CANCEL: Telling("cancel", canceling),
     T_STOP: Telling("stop", stopping),
     T_START: Telling("start", "{name} starts with {player}."),
 }

@@ -8,14 +8,16 @@ from typing import Any, Final
 from quarterdeck.cardgame.asking import mode_words, node_asking, node_words
 from quarterdeck.cardgame.terms import V_CARD, V_DONE, V_HAND, V_MODE, V_NO, V_PLACE, V_SEAT, V_YES
 from quarterdeck.cardgame.values import BLANK, Why, equals, name_of
-from quarterdeck.games.ccg.asking import answered_words, cancel_words, meaning, skill_names
+from quarterdeck.games.ccg.asking import answered_words, cancel_words, canceled_words, meaning, skill_names
 from quarterdeck.games.ccg.fights import (
-    B_ROUND, B_SEAT, DUEL, F_ATTACK, F_FLAGS, F_LAST, F_SEAT, boarding, fight, fighter, in_boarding,
+    B_LIMIT, B_ROUND, B_SEAT, DUEL, F_ATTACK, F_FLAGS, F_LAST, F_SEAT, boarding, fight, fighter, in_boarding,
 )  # fmt: skip
+from quarterdeck.games.ccg.flow.acting import MOST_ACTIONS, N_ACTIONS, Actions
 from quarterdeck.games.ccg.flow.actions import completion_bill
+from quarterdeck.games.ccg.flow.boarding import MOST_ROUNDS
 from quarterdeck.games.ccg.flow.settle import to_discard
 from quarterdeck.games.ccg.flow.starting import wealth_left
-from quarterdeck.games.ccg.flow.victory import controlled
+from quarterdeck.games.ccg.flow.victory import MOST_QUIET, MOST_TURNS, controlled
 from quarterdeck.games.ccg.kinds import (
     ASIDE, CHOSEN, LAID, LASTING, PHASES, PLAYED, QUESTIONS, Q_ABSORB, Q_HAND_LIMIT, Q_STARTING_CREW, Q_VALUE,
     TO_ABSORB, TO_FIRE, VICTORIES, V_ACT, V_ADVENTURE, V_ATTACH, V_BOARD, V_CANNON, V_CHANTEY, V_COMPLETE,
@@ -44,7 +46,7 @@ from quarterdeck.kernel.event import (
 from quarterdeck.kernel.flow import PROC, SEAT
 from quarterdeck.kernel.knowledge import knows
 from quarterdeck.kernel.payment import (
-    OPEN_END, P_COUNTS, P_DUE, P_FOR, P_PAID, P_PURPOSE, P_TERMS, STOPS, Payment,
+    OPEN_END, P_COUNTS, P_DUE, P_FOR, P_PAID, P_PURPOSE, P_TERMS, STOPS, TO_CANCEL, Payment,
 )  # fmt: skip
 
 # Questions in words
@@ -118,6 +120,8 @@ def payment_words(s: SeventhSea) -> str:
         return "Choose who fires: one Crew tacks for Cannon"
     skills = skill_names(p[P_COUNTS])
     much = f"{p[P_PAID]} so far" if p[P_TERMS] & OPEN_END else f"{p[P_PAID]} of {p[P_DUE]}"
+    if p[P_PURPOSE] == TO_CANCEL:
+        return f"Produce {skills} to cancel {canceled_words(s)}: {much}"
     bought = f" for {name_of(s, p[P_FOR])}" if p[P_FOR] != NONE else ""
     return f"Produce {skills}{bought}: {much}"
 
@@ -233,6 +237,9 @@ def refuse(s: SeventhSea, q: Question, chosen: int) -> None:
 
 # The table
 
+#: what is in the last part of so many is not far from its end
+NOT_FAR: Final = 4
+
 
 def view(s: SeventhSea, seat: int | None) -> dict[str, Any]:
     """The whole table as one seat (None: an onlooker) may see it."""
@@ -247,6 +254,7 @@ def view(s: SeventhSea, seat: int | None) -> dict[str, Any]:
         "payment": payment_view(s),
         "boarding": boarding_view(s),
         "fight": fight_view(s),
+        "ahead": ahead(s),
         "question": question_view(s, seat),
         "over": s.over,
         "winner": None if s.winner == NONE else s.winner,
@@ -387,6 +395,23 @@ def completion(s: SeventhSea, c: int) -> str:
 def boarding_view(s: SeventhSea) -> dict[str, Any] | None:
     f = boarding(s)
     return None if f is None else {"attacker": f[B_SEAT], "defender": f[B_SEAT + 1], "round": f[B_ROUND]}
+
+
+def ahead(s: SeventhSea) -> list[str]:
+    """What will end by itself, as soon as it is not far. (CG-RULE-22, -52, -65)"""
+    told = []
+    if s.quiet:
+        turns = "turn" if s.quiet == 1 else f"{s.quiet} turns"
+        told.append(f"In the last {turns} everybody only passed: after {MOST_QUIET} such turns the game is a draw")
+    if s.turn * NOT_FAR > MOST_TURNS * (NOT_FAR - 1):
+        told.append(f"After turn {MOST_TURNS} the game is a draw")
+    for f in s.stack:
+        if f[PROC] == Actions.number and f[N_ACTIONS] * NOT_FAR > MOST_ACTIONS * (NOT_FAR - 1):
+            told.append(f"{f[N_ACTIONS]} actions were taken in this phase: it ends after {MOST_ACTIONS}")
+    b = boarding(s)
+    if b is not None and (b[B_LIMIT] or b[B_ROUND] * NOT_FAR > MOST_ROUNDS * (NOT_FAR - 1)):
+        told.append(f"The Boarding ends after round {b[B_LIMIT] or MOST_ROUNDS}")
+    return told
 
 
 def fight_view(s: SeventhSea) -> dict[str, Any] | None:

@@ -127,13 +127,25 @@ def skill(s: SeventhSea, c: int, k: int, why: Why | None = None) -> int:
     if found:
         total += added(s, found, c, total, why)
     if s.changed >> CHANGE_SKILL + k & 1:
-        total += of_rows(s, CHANGE_SKILL + k, c, why)
+        total += of_rows(s, CHANGE_SKILL + k, c, total, why)
     return floored(total, why)
 
 
-def of_rows(s: SeventhSea, what: int, c: int, why: Why | None = None) -> int:
-    """What lasting rows add, on the card itself or on all Crew of its player."""
-    return changed_by_rows(s, what, c, why) + changed_by_rows(s, what, ALL_CREW_OF + s.holder[c], why)
+def of_rows(s: SeventhSea, what: int, c: int, total: int, why: Why | None = None) -> int:
+    """What lasting rows add to a number that is so high already, on the card itself or on all Crew of its player.
+
+    Those with a printed minimum come last, one after another, and none lowers the number below its own. (CG-RULE-10)
+    """
+    rows = [row for row in s.lasting if row[WHAT] == what and row[ON] in (c, ALL_CREW_OF + s.holder[c])]
+    sum_ = 0
+    for row in sorted(rows, key=len):
+        n = row[AMOUNT]
+        if len(row) > EXTRA:
+            n = max(n, min(0, row[EXTRA] - total - sum_))
+        sum_ += n
+        if why is not None and n:
+            why.append((n, row[ORIGIN]))
+    return sum_
 
 
 def floored(total: int, why: Why | None) -> int:
@@ -151,7 +163,7 @@ def points(s: SeventhSea, c: int, k: int, why: Why | None = None) -> int:
     if found:
         total += added(s, found, c, total, why)
     if s.changed >> CHANGE_PRODUCED + k & 1:
-        total += of_rows(s, CHANGE_PRODUCED + k, c, why)
+        total += of_rows(s, CHANGE_PRODUCED + k, c, total, why)
     return floored(total, why)
 
 
@@ -168,7 +180,7 @@ def extra_absorbed(s: SeventhSea, c: int, sinking: bool, made: int = -1, why: Wh
     found = texts(s, question, c)
     made = absorbing_points(s, c, sinking) if found and made < 0 else made
     total = added(s, found, c, made, why) if found else 0
-    return total + (of_rows(s, row, c, why) if s.changed >> row & 1 else 0)
+    return total + (of_rows(s, row, c, total, why) if s.changed >> row & 1 else 0)
 
 
 def absorbed(s: SeventhSea, c: int, sinking: bool) -> int:
@@ -187,7 +199,7 @@ def extra_hits(s: SeventhSea, c: int, why: Why | None = None) -> int:
     if found:
         total += added(s, found, c, total, why)
     if s.changed >> CHANGE_HITS & 1:
-        total += of_rows(s, CHANGE_HITS, c, why)
+        total += of_rows(s, CHANGE_HITS, c, total, why)
     return total
 
 
@@ -272,7 +284,7 @@ def of_ship(s: SeventhSea, seat: int, question: int, row: int, printed: int, why
     if found:
         total += added(s, found, ship, total, why)
     if s.changed >> row & 1:
-        total += changed_by_rows(s, row, ship, why)
+        total += of_rows(s, row, ship, total, why)
     return floored(total, why)
 
 

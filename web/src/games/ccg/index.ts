@@ -97,6 +97,7 @@ export const game: GameLook = {
     return t.over ? { winner: t.winner ?? null, how: how(t) } : null;
   },
   parts: new Set(),
+  rare: (kind, words) => kind === 'take_action' && words.startsWith('Discard '),
   hint: (kind, words) => {
     if (kind === 'choose_starting_crew') return shelf('ccg').byName.get(words)?.cost ?? HINTS[`${kind}/${words}`] ?? '';
     return HINTS[`${kind}/${words}`] ?? (kind === 'take_action' ? (BEGINS[REST.exec(words)?.[1] ?? ''] ?? '') : '');

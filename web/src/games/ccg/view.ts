@@ -112,6 +112,8 @@ export interface Table {
   payment?: Payment | null;
   boarding?: { attacker: number; defender: number; round: number } | null;
   fight?: Fight | null;
+  /** what will end by itself before long, a sentence each */
+  ahead: string[];
   question?: { seat?: number | null } | null;
   over: boolean;
   winner?: number | null;

@@ -42,8 +42,9 @@ text("Courage and Honor", react(tacks_for(of=(yours, heroic)), extra_points(3)))
 text("Courtly Manner", react(paying(INFLUENCE), produces(1, INFLUENCE)))
 text(
     "\"Cut the Ropes!\"",
-    react(after(HITS, provided(in_a_boarding), of=(your_own_ship,)), aim(a_ship(being(other_ship))), end_the_boarding),
-)
+    react(after(HITS, provided(ship_in_boarding), of=(your_own_ship,)), aim(a_ship(being(other_ship))),
+          end_the_boarding),
+)  # fmt: skip
 text("Direct Hit!", react(tacks_for(CANNON, of=(yours, skill_is(CANNON, "higher", 6))), extra_points(3)))
 text("Evasive Course", react(suffering(from_cannon), fewer_hits(5)))
 text("Extra Watch", act(untack(your_ship)))
@@ -166,8 +167,9 @@ text(
 text("Red Skies at Night", act(change(a_ship(), "move cost", -1, least=1)))
 text(
     "\"Repel Boarders!\"",
-    react(after(HITS, provided(in_a_boarding), of=(your_own_ship,)), aim(a_ship(being(other_ship))), end_the_boarding),
-)
+    react(after(HITS, provided(ship_in_boarding), of=(your_own_ship,)), aim(a_ship(being(other_ship))),
+          end_the_boarding),
+)  # fmt: skip
 text("Riposte", answers_all_attacks())
 text("Rough Voyage", act(inflict(a_ship(), 2)))
 text("Sabotaged Sails", react(tacks_for(SAILING), targets_it(), produces_nothing))

@@ -31,7 +31,7 @@ text("Dorf Klinderhoff", uncounted())
 text("Needle Nose Nye", cannot(TO_TACK_TO_ABSORB, in_a_boarding))
 text(
     "Phelan Cole",
-    react(after(HITS, provided(in_a_boarding), of=(your_own_ship,)), cost(tack(this)),
+    react(after(HITS, provided(ship_in_boarding), of=(your_own_ship,)), cost(tack(this)),
           end_the_boarding, cancelable(4, SWASHBUCKLING, by=other_ship)),
 )  # fmt: skip
 text(

@@ -113,6 +113,11 @@ def you_are_in_boarding(s: SeventhSea, x: Frame) -> bool:
     return in_boarding(s, x[SEAT])
 
 
+def your_ship_boards(s: SeventhSea, x: Frame) -> bool:
+    f = boarding(s)
+    return f is not None and side_of(f, x[SEAT]) >= 0
+
+
 def nobody_boards(s: SeventhSea, x: Frame) -> bool:
     return not somebody_boards(s, x)
 
@@ -177,6 +182,8 @@ under_fire = Fact(under_cannon_fire, "they come from a Cannon Attack", "if")  #:
 in_untack_phase = During(UNTACKING)  #: It is the Untack phase.
 in_a_duel = Fact(you_duel, "you are in a Duel")  #: You take part in a Duel.
 in_a_boarding = Fact(you_are_in_boarding, "you are in a Boarding")  #: You take part in a Boarding or Duel.
+#: Your Ship is in a Boarding; not only a Crew of yours in a Duel.
+ship_in_boarding = Fact(your_ship_boards, "your Ship is in a Boarding")
 during_boarding = Fact(somebody_boards, "a Boarding is fought")  #: There is a Boarding or Duel.
 no_boarding = Fact(nobody_boards, "no Boarding or Duel is fought")  #: There is no Boarding and no Duel.
 attacking = Fact(you_attack, "you are the attacker")  #: You began the Boarding.
@@ -237,6 +244,6 @@ nobody_has_more = Most
 __all__ = [
     "CARDS_HELD", "CREW_HELD", "alone_here", "attacking", "crew_aboard", "defending", "during_boarding",
     "empty_handed", "finishes_with", "first_player", "held", "in_a_boarding", "in_a_duel", "in_play",
-    "in_start_sea", "in_untack_phase", "no_boarding", "nobody_has_more", "not_", "on_your_ship", "ship_in_play",
-    "skill_total", "there_is", "under_fire", "you_have",
+    "in_start_sea", "in_untack_phase", "no_boarding", "nobody_has_more", "not_", "on_your_ship", "ship_in_boarding",
+    "ship_in_play", "skill_total", "there_is", "under_fire", "you_have",
 ]  # fmt: skip

@@ -21,7 +21,7 @@ from quarterdeck.games.ccg.kinds import (
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import SKILLS
-from quarterdeck.games.ccg.values import move_cost, skill
+from quarterdeck.games.ccg.values import skill
 from quarterdeck.kernel.ability import U_ABILITY, U_EVENT, U_NODE, U_ORIGIN, U_TO
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.flow import SEAT
@@ -73,8 +73,10 @@ class Lasting(OnCards):
         super().__init__(who)
         self.until = until
 
-    def row(self, s: SeventhSea, f: Frame, what: int, c: int, n: int) -> None:
-        add(s, (what, f[U_ABILITY], f[U_ORIGIN], f[SEAT], c, n, end_now(s, f, self.until)))
+    def row(self, s: SeventhSea, f: Frame, what: int, c: int, n: int, least: int = 0) -> None:
+        """A row with a printed minimum keeps it: what the number is when it is read may change in the meantime."""
+        row = (what, f[U_ABILITY], f[U_ORIGIN], f[SEAT], c, n, end_now(s, f, self.until))
+        add(s, (*row, least) if least else row)
         stay(s, f)
 
     def behind(self) -> str:
@@ -102,10 +104,8 @@ class Gain(Lasting):
         for c in self.who.cards(s, f):
             for k in self.skills:
                 n = self.n.of(s, f) if skill(s, c, k) > self.above else 0
-                if n < 0 and self.least:
-                    n = max(n, min(0, self.least - skill(s, c, k)))
                 if n:
-                    self.row(s, f, CHANGE_SKILL + k, c, n)
+                    self.row(s, f, CHANGE_SKILL + k, c, n, self.least)
 
     def does(self, w: Words) -> str:
         return f"{conjugated(self.who, 'gains', 'gain')} {self.much(w)}"
@@ -156,10 +156,8 @@ class Change(Lasting):
     def run(self, s: SeventhSea, f: Frame, answer: int) -> None:
         for c in self.who.cards(s, f):
             n = self.n.of(s, f)
-            if self.least:
-                n = max(n, min(0, self.least - move_cost(s, s.holder[c])))
             if n:
-                self.row(s, f, CHANGES[self.what][0], c, n)
+                self.row(s, f, CHANGES[self.what][0], c, n, self.least)
 
     def subject(self) -> Who | None:
         return None if "{n}" not in CHANGES[self.what][1] else self.who

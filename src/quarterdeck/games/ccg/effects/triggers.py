@@ -4,7 +4,7 @@ from quarterdeck.cardgame.amounts import holds
 from quarterdeck.cardgame.filters import Filter, fits_all, noun_phrase
 from quarterdeck.cardgame.triggers import AS_NOUN, BEHIND, BEHIND_NOUN, DOER, SOURCE, Test, Told, Trigger
 from quarterdeck.cardgame.verbs import Do
-from quarterdeck.games.ccg.fights import F_CREW, F_LAST, F_SEAT, fight
+from quarterdeck.games.ccg.fights import F_CREW, fight
 from quarterdeck.games.ccg.effects.filters import HOW_MUCH, sea_name, this_sea
 from quarterdeck.games.ccg.effects.verbs import discard, sink
 from quarterdeck.games.ccg.kinds import (
@@ -486,11 +486,6 @@ def against_this(s: SeventhSea, x: Frame, e: Frame) -> bool:
     """The Crew that is pushed forward fights the bearer of this text."""
     f = fight(s)
     return f is not None and x[U_BEARER] + 1 in (f[F_CREW], f[F_CREW + 1]) and not e[E_SET] >> x[U_BEARER] & 1
-
-
-def you_won(s: SeventhSea, x: Frame, e: Frame) -> bool:
-    f = fight(s)
-    return f is not None and f[F_SEAT + f[F_LAST]] == x[SEAT]
 
 
 class ByReact(Told):

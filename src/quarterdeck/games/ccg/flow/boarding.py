@@ -8,7 +8,8 @@ from quarterdeck.games.ccg.fights import (
 )  # fmt: skip
 from quarterdeck.games.ccg.flow.fight import boarding_attack, could_draw, opening_cards, push_keys, pushable
 from quarterdeck.games.ccg.kinds import (
-    BEGUN, BOARDING_ENDS, DEED_BOARDED, ENTER, INSTEAD, Q_OPPORTUNITY, ROUND_ENDS, THE_BOARDING, THE_ROUND, V_PUSH,
+    BEGUN, BOARDING_ENDS, DEED_BOARDED, ENTER, INSTEAD, Q_OPPORTUNITY, ROUND_ENDS, THE_BOARDING, THE_ROUND, T_PASS,
+    V_PUSH,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.using import offered, offered_keys, thing
@@ -18,6 +19,7 @@ from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
 from quarterdeck.kernel.event import PASS, REACT, event, happen
 from quarterdeck.kernel.flow import RESULT, Procedure, ask, done, go, height_of, push
 from quarterdeck.kernel.lasting import sweep
+from quarterdeck.kernel.record import note
 
 #: a Boarding ends after so many rounds (CG-RULE-65)
 MOST_ROUNDS: Final = 50
@@ -52,6 +54,7 @@ def begun(s: SeventhSea, f: Frame, answer: int) -> None:
         return
     if f[B_FLAGS] & PERFORMED:
         remember(s, f[B_SEAT], f[B_SEAT + 1])
+    note(s, BEGUN, f[B_SEAT], s.match.ship[f[B_SEAT]], other=s.match.ship[f[B_SEAT + 1]])
     happen(s, event(BEGUN, f[B_SEAT], ships(s, f), f[B_FLAGS] & PERFORMED, 0, s.match.ship[f[B_SEAT + 1]]))
 
 
@@ -93,10 +96,12 @@ def opportunity(s: SeventhSea, f: Frame, side: int, answer: int) -> None:
         boarding_attack(s, seat, f[B_SEAT + 1 - side], s.slots[thing_of(answer)])
     elif verb_of(answer) == REACT:
         use_instead(s, f, seat, answer)
-    elif side == 0:
-        f[B_PASSED] = 1
-    elif f[B_PASSED]:
-        f[B_FLAGS] |= OVER
+    else:
+        note(s, T_PASS, seat)
+        if side == 0:
+            f[B_PASSED] = 1
+        elif f[B_PASSED]:
+            f[B_FLAGS] |= OVER
 
 
 def use_instead(s: SeventhSea, f: Frame, seat: int, answer: int) -> None:
@@ -142,6 +147,7 @@ def boarding_ends(s: SeventhSea, f: Frame, answer: int) -> None:
     s.boarding_at = NONE
     sweep(s, THE_ROUND)
     sweep(s, THE_BOARDING)
+    note(s, BOARDING_ENDS, f[B_SEAT])
     happen(s, event(BOARDING_ENDS, f[B_SEAT], ships(s, f), f[B_ROUND]))
 
 
