@@ -39,8 +39,8 @@ lint: $(READY)       ## ruff and mypy --strict
 
 # A tree that was built with a higher OPT from the same sources is good for a lower one too.
 compiled: OPT ?= 2
-compiled: $(COMPILER)  ## kernel and games compiled with mypyc into build/compiled, and the contract test on them
-	$(RUN) scripts/build_compiled.py --opt $(OPT)
+compiled: $(COMPILER)  ## kernel and games compiled with mypyc into build/compiled, and the contract test on them (TRAIN=1)
+	$(RUN) scripts/build_compiled.py --opt $(OPT) $(if $(TRAIN),--train)
 	PYTHONPATH=build/compiled $(RUN) -m pytest tests/contract --compiled
 
 bench: $(PEERS) $(COMPILER)  ## speed, side by side with Catanatron and python-chess (ARGS="--seconds 5")

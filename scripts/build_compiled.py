@@ -7,6 +7,9 @@ Nothing is built when the tree there was made from the same sources, at the same
 Otherwise mypyc writes all C anew, which takes seconds, and the C compiler, which takes minutes, gets only what it
 has not seen before: every folder of modules is a library of its own, and libraries are kept in build/libraries by
 a digest of the C that they were made from.
+
+With --train everything is built twice: once so that it counts which way it goes while some games are played, and then
+with these counts, so that the ways that are often gone are the short ones.
 """
 
 import argparse
@@ -15,6 +18,7 @@ import hashlib
 import json
 import os
 import shutil
+import subprocess
 import sys
 import tempfile
 import time
@@ -48,6 +52,11 @@ LEFT_AS_PYTHON = (
 #: Besides what mypyc asks for. Libraries reach each other through tables, so nothing else needs to see a function:
 #: hidden, it is called directly or becomes part of its caller. And Python's own are called without a jump between.
 COMPILE_ARGS = ("-fvisibility=hidden", "-fno-plt")
+#: Where the counts of a training are written, and how they are used: what was not played is compiled as if untrained.
+COUNT = "-fprofile-generate", "-fprofile-update=single", "-fprofile-dir={}"
+USE_COUNTS = "-fprofile-use={}", "-fprofile-partial-training", "-Wno-missing-profile"
+#: what is played for a training, by each game: bots and games
+TRAINING = (("random", 400), ("search:10", 2))
 
 
 def main() -> int:
@@ -56,6 +65,7 @@ def main() -> int:
     parser.add_argument("--source", type=Path, default=SOURCE, help="the folder with the quarterdeck package")
     parser.add_argument("--tree", type=Path, default=TREE, help="where the compiled copy goes")
     parser.add_argument("--libraries", type=Path, default=LIBRARIES, help="where compiled libraries are kept")
+    parser.add_argument("--train", action="store_true", help="build twice, the second time by what playing has counted")
     parser.add_argument("--check", action="store_true", help="only see whether mypyc accepts the sources")
     args = parser.parse_args()
     source, tree, libraries = args.source.resolve(), args.tree.resolve(), args.libraries.resolve()
@@ -68,22 +78,50 @@ def main() -> int:
         check(source, modules)
         return 0
     wanted = fingerprint(source)
-    if is_current(tree, wanted, args.opt):
+    if is_current(tree, wanted, args.opt, args.train):
         print(f"compiled tree is current: {args.tree}")
         return 0
 
     began = time.monotonic()
     fresh = tree.with_name(tree.name + ".new")
-    shutil.rmtree(fresh, ignore_errors=True)
-    copy(source, fresh)
-    with working_directory(fresh):
-        anew = compile_here(modules, args.opt, libraries)
-    (fresh / STAMP).write_text(json.dumps({"sources": wanted, "opt": args.opt}) + "\n")
+    flags: tuple[str, ...] = ()
+    if args.train:
+        # named by what is counted: no library is taken for one that other counts have made
+        counts = libraries.with_name("counts") / f"{wanted}-{args.opt}"
+        shutil.rmtree(counts.parent, ignore_errors=True)
+        compile_into(fresh, source, modules, args.opt, libraries, tuple(flag.format(counts) for flag in COUNT))
+        train(fresh)
+        flags = tuple(flag.format(counts) for flag in USE_COUNTS)
+    anew = compile_into(fresh, source, modules, args.opt, libraries, flags)
+    (fresh / STAMP).write_text(json.dumps({"sources": wanted, "opt": args.opt, "trained": args.train}) + "\n")
     shutil.rmtree(tree, ignore_errors=True)
     fresh.rename(tree)
-    print(f"compiled {len(modules)} modules at -O{args.opt} in {time.monotonic() - began:.0f} s: {args.tree}")
+    how = f"at -O{args.opt}{', trained,' if args.train else ''}"
+    print(f"compiled {len(modules)} modules {how} in {time.monotonic() - began:.0f} s: {args.tree}")
     print(f"built anew: {', '.join(anew) or 'nothing'}")
     return 0
+
+
+def compile_into(
+    tree: Path, source: Path, modules: list[str], opt: int, libraries: Path, flags: tuple[str, ...]
+) -> list[str]:
+    """Makes a compiled copy of the sources; the packages that it had to build."""
+    shutil.rmtree(tree, ignore_errors=True)
+    copy(source, tree)
+    with working_directory(tree):
+        return compile_here(modules, opt, libraries, flags)
+
+
+def train(tree: Path) -> None:
+    """Play with a tree that counts. A process writes its counts when it ends."""
+    environment = {**os.environ, "PYTHONPATH": str(tree)}
+    python = [sys.executable, "-m", "quarterdeck"]
+    listed = [sys.executable, "-c", "from quarterdeck.games import MODULES; print(*MODULES)"]
+    games = subprocess.run(listed, env=environment, check=True, capture_output=True, text=True).stdout.split()
+    for game in games:
+        for bot, n in TRAINING:
+            played = ["simulate", game, "--seats", f"{bot},{bot}", "--games", str(n), "--workers", "1"]
+            subprocess.run([*python, *played], env=environment, check=True, stdout=subprocess.DEVNULL)
 
 
 def check(source: Path, modules: list[str]) -> None:
@@ -126,20 +164,24 @@ def fingerprint(source: Path) -> str:
     return digest.hexdigest()
 
 
-def is_current(tree: Path, wanted: str, opt: int) -> bool:
+def is_current(tree: Path, wanted: str, opt: int, trained: bool) -> bool:
     try:
         made = json.loads((tree / STAMP).read_text())
     except (OSError, ValueError):
         return False
-    return bool(made["sources"] == wanted and made["opt"] >= opt)
+    return bool(made["sources"] == wanted and made["opt"] >= opt and made["trained"] >= trained)
 
 
-def compile_here(modules: list[str], opt: int, libraries: Path) -> list[str]:
+def compile_here(modules: list[str], opt: int, libraries: Path, flags: tuple[str, ...] = ()) -> list[str]:
     """Puts a binary beside each of `modules`, paths below the current directory; the packages that it had to build."""
     from keep_libraries import build
     from mypyc.common import shared_lib_name
 
-    anew = build(write_c(modules, opt), libraries)
+    extensions = write_c(modules, opt)
+    for extension in extensions:
+        extension.extra_compile_args = [*extension.extra_compile_args, *COMPILE_ARGS, *flags]
+        extension.extra_link_args = [*extension.extra_link_args, *flags]
+    anew = build(extensions, libraries)
     for leftover in ("temporary", "build", ".mypy_cache"):
         shutil.rmtree(leftover, ignore_errors=True)
     return [package for _, package in by_folder(modules) if shared_lib_name(package) in anew]
@@ -152,10 +194,7 @@ def write_c(modules: list[str], opt: int) -> "list[Extension]":
     # An empty configuration: `make lint` has judged the types already, with the project's own.
     # The cache of types is never kept: written from nothing, C is the same for the same sources, whatever came before.
     flags = ["--config-file=", "--cache-dir=.mypy_cache"]
-    extensions = mypycify([*flags, *modules], opt_level=str(opt), debug_level="0", separate=by_folder(modules))
-    for extension in extensions:
-        extension.extra_compile_args = [*extension.extra_compile_args, *COMPILE_ARGS]
-    return list(extensions)
+    return list(mypycify([*flags, *modules], opt_level=str(opt), debug_level="0", separate=by_folder(modules)))
 
 
 @contextlib.contextmanager

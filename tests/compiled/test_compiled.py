@@ -8,7 +8,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from build_compiled import SOURCE, by_folder, to_compile
+import pytest
+
+from build_compiled import SOURCE, TRAINING, by_folder, to_compile
 
 SCRIPT = Path(__file__).resolve().parents[2] / "scripts" / "build_compiled.py"
 FILES = {
@@ -50,6 +52,18 @@ from quarterdeck.games.toy import rules
 from quarterdeck.games.other import rules as other
 print(rules.Twice(5).twice(), other.nothing(), rules.__file__.endswith(".py"))
 """
+
+#: a game that leaves a word about each training it is played for
+TRAINED = {
+    "quarterdeck/games/__init__.py": 'MODULES = {"toy": "quarterdeck.games.toy"}\n',
+    "quarterdeck/__main__.py": """
+import os, sys
+from quarterdeck.games.toy import rules
+assert not rules.__file__.endswith(".py")
+with open(os.environ["PLAYED"], "a") as file:
+    print(*sys.argv[1:], rules.Twice(5).twice(), file=file)
+""",
+}
 
 
 class Project:
@@ -103,6 +117,22 @@ def test_only_what_changed_is_compiled_again_and_what_is_made_from_it(tmp_path: 
     assert project.play() == "221 0 False"
 
     assert not [path for path in (tmp_path / "src").rglob("*") if path.suffix not in ("", ".py")]
+
+
+def test_a_trained_tree_is_built_by_what_playing_has_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    project, played = Project(tmp_path), tmp_path / "played"
+    monkeypatch.setenv("PLAYED", str(played))
+    for name, text in TRAINED.items():
+        project.write(name, text)
+    done = project.run("--opt", "1", "--train")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "at -O1, trained, in" in done.stdout
+    assert project.play() == "112 0 False"
+    assert [line.split()[:2] for line in played.read_text().splitlines()] == [["simulate", "toy"]] * len(TRAINING)
+    counted = [path.name for path in (tmp_path / "counts").rglob("*.gcda")]
+    assert any("games_toy" in name for name in counted) and any("kernel" in name for name in counted)
+    assert "is current" in project.run("--opt", "1", "--train").stdout
+    assert "is current" in project.run("--opt", "1").stdout, "a trained tree is good for who asks for none"
 
 
 def test_check_says_what_cannot_be_compiled_and_builds_nothing(tmp_path: Path) -> None:
