@@ -8,7 +8,8 @@ from quarterdeck.games.sea_of_legends.alignment import reward_notoriety, strengt
 from quarterdeck.games.sea_of_legends.catalogue import catalogue
 from quarterdeck.games.sea_of_legends.printing import printed
 from quarterdeck.games.sea_of_legends.setup import begin_with
-from quarterdeck.games.sea_of_legends.terms import BOARD, EVENT_DECK, SUPPLY
+from quarterdeck.games.sea_of_legends.terms import AZTECS, BOARD, EVENT_DECK, SUPPLY
+from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.kernel.flow import answer, answer_in_secret
 from sol_scene import (
     Given, Scene, alone, at, deck, has, holds, level, npc, rolled, tired, token, voyage,
@@ -28,6 +29,16 @@ def sun(*given: Given, first: int = 1, factions: tuple[str, str] = FACTIONS) -> 
 
 def turn(*given: Given, factions: tuple[str, str] = FACTIONS) -> Scene:
     return voyage(*AWAY, *given, factions=factions)
+
+
+def under(name: str, which: int, n: int) -> Given:
+    """So much under another than the first of a name."""
+    def change(s: Voyage) -> None:
+        carrier = [c for c, p in enumerate(s.match.drawn) if p.name == name and s.zone[c] == BOARD][which]
+        for c in [c for c in s.match.tokens[AZTECS] if s.zone[c] == SUPPLY][:n]:
+            happenings.hold(s, carrier, c)
+
+    return change
 
 
 # Aztec Gold
@@ -100,7 +111,8 @@ def test_a_champion_with_gold_goes_to_him_or_to_claw_bay() -> None:
     scene.choose(CHAMPION)
     assert "Champion heads for Nassau." in scene.log()
     alone_here = sun(npc(CHAMPION, "Port Royal"), token(GOLD, CHAMPION), token(GOLD, "Sea 15"))
-    assert "Champion heads for Claw Bay." in alone_here.log()
+    assert "Champion heads for Claw Bay." in alone_here.log() and alone_here.held(CHAMPION) == [GOLD]
+    assert "Quetzalcoatl appears" not in " ".join(alone_here.log()), "not before it is there"
 
 
 @rule("SL-AZT-09", "SL-AZT-14", "SL-RULE-43")
@@ -130,6 +142,8 @@ def test_champions_are_reckless_and_keep_apart_unless_their_objective_is_here() 
     both.choose("Sea 2")
     assert both.npcs("Sea 3") == [CHAMPION], "the first stayed, the second had to leave"
     assert both.kind == "drift" and not both.offers("Sea 3"), "and does not come back"
+    free = sun(npc(CHAMPION, "Sea 3"), level("Aztecs", 3)).choose("Sea 2")
+    assert free.kind == "drift" and free.offers("Sea 3"), "a lone one may"
 
 
 @rule("SL-AZT-11", "SL-FTURN-35", "SL-FTURN-38")
@@ -151,6 +165,9 @@ def test_from_a_neutral_player_it_is_taken_without_an_attack() -> None:
     mixed = sun(npc(CHAMPION, "Sea 7"), at(1, "Hamilton"), token(GOLD, 2), has(2, "Sun-Gold Ring"))
     assert mixed.kind == "flee" and mixed.asked == 1, "the hostile one is attacked"
     assert mixed.held(CHAMPION) == [] and GOLD in mixed.cards(2), "then nothing is taken from the other"
+    busy = sun(npc(CHAMPION, "Sea 7"), npc(SOLDIER, "Hamilton"), token(GOLD, 2), has(2, "Sun-Gold Ring"))
+    busy.choose("Aztecs")
+    assert "Undead Soldier is defeated." in busy.log() and GOLD in busy.cards(2), "nor after an attack on an NPC"
 
 
 @rule("SL-AZT-13", "SL-RULE-26", "SL-NPC-04")
@@ -169,16 +186,24 @@ def test_he_receives_what_a_champion_brings_once_nobody_hostile_is_left() -> Non
     scene = sun(npc(CHAMPION, "Sea 10"), token(GOLD, CHAMPION), token(GOLD, CHAMPION), npc(HIM, "Nassau"))
     scene.choose(CHAMPION)
     assert scene.held(HIM) == [GOLD, GOLD] and scene.held(CHAMPION) == []
+    at_home = sun(npc(CHAMPION, "Sea 12"), token(GOLD, CHAMPION), npc(HIM, "Claw Bay")).choose(CHAMPION)
+    assert at_home.held(HIM) == [GOLD], "also where he was summoned"
     both = at(1, "Nassau"), at(2, "Nassau")
     crowd = sun(npc(CHAMPION, "Sea 10"), token(GOLD, CHAMPION), npc(HIM, "Nassau"), *both).choose(CHAMPION)
     crowd.choose("Player 1", "Sea 2")
     assert crowd.held(CHAMPION) == [GOLD], "one of two hostile players is still there"
+    far = sun(npc(CHAMPION, "Sea 7"), token(GOLD, CHAMPION), npc(HIM, "Tortuga"), npc(CHAMPION, "Sea 12"))
+    far.choose(CHAMPION, "Nassau")
+    assert far.held(CHAMPION) == [GOLD] and far.held(HIM) == [], "not before it has reached him"
 
 
 @rule("SL-AZT-14")
 def test_nothing_is_picked_up_beside_somebody_hostile() -> None:
     scene = sun(npc(CHAMPION, "Sea 7"), token(GOLD, "Sea 3"), npc(SOLDIER, "Sea 3"), at(2, "Sea 3")).choose("Aztecs")
     assert "Undead Soldier is defeated." in scene.log() and scene.held(CHAMPION) == []
+    two = sun(npc(CHAMPION, "Sea 7"), token(GOLD, "Sea 3"), npc(SOLDIER, "Sea 3"), npc(GALLEON, "Sea 3"))
+    two.choose("Aztecs")
+    assert two.held(CHAMPION) == [GOLD], "the Galleon's; the Soldier is still there"
 
 
 # Quetzalcoatl
@@ -226,8 +251,10 @@ def test_everybody_gives_him_all_aztec_gold_and_the_hostile_pay_and_flee() -> No
 
 @rule("SL-AZT-19")
 def test_he_takes_what_champions_in_his_region_hold() -> None:
-    scene = sun(npc(HIM, "Sea 7"), npc(CHAMPION, "Sea 10"), token(GOLD, CHAMPION), token(GOLD, CHAMPION)).choose(HIM)
-    assert scene.npcs("Sea 10") == [CHAMPION, HIM] and scene.held(HIM) == [GOLD, GOLD]
+    other = npc(CHAMPION, "Sea 12"), token(GOLD, CHAMPION)
+    scene = sun(*other, npc(HIM, "Sea 7"), npc(CHAMPION, "Sea 10"), under(CHAMPION, 1, 2)).choose(HIM)
+    assert scene.npcs("Sea 10") == [CHAMPION, HIM] and scene.kind == "next_npc", "no Champion has acted yet"
+    assert scene.held(HIM) == [GOLD, GOLD] and scene.held(CHAMPION) == [GOLD], "the other is elsewhere"
 
 
 @rule("SL-AZT-02", "SL-FTURN-06", "SL-WIN-01")

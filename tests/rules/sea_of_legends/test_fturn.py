@@ -293,18 +293,19 @@ def test_a_colossus_makes_a_player_discard_crew() -> None:
 
 @rule("SL-FTURN-34")
 def test_a_single_attack_strikes_the_player_it_came_for() -> None:
-    for hunter, faction, prize in (
-        ("Merfolk Guardian", "Children of Tlaloc", "Summoning Relic"), ("Champion", "Aztecs", "Aztec Gold"),
-        ("Sentinel", "Sentinels of Mukul", "Golden Fruit"),
-    ):  # fmt: skip
+    for hunter, faction, prize, port in (
+        ("Merfolk Guardian", "Children of Tlaloc", "Summoning Relic", "Tortuga"),
+        ("Champion", "Aztecs", "Aztec Gold", "Claw Bay"),
+        ("Sentinel", "Sentinels of Mukul", "Golden Fruit", "Cartagena"),
+    ):
         given = at(1, "Sea 7"), at(2, "Sea 7"), npc(hunter, "Sea 3"), token(prize, 2)
         scene = voyage(*given, factions=(faction, "Dread Tide"), start="factions")
         assert scene.held(hunter) == [prize] and scene.asked == 2, "nobody had to choose"
         both = voyage(*given, token(prize, 1), factions=(faction, "Dread Tide"), start="factions")
         assert both.kind == "target_player" and len(both.options) == 2
-        carrier = voyage(*given[:3], token(prize, 2), token(prize, hunter), factions=(faction, "Dread Tide"),
-                         start="factions")  # fmt: skip
-        assert carrier.kind != "flee" and carrier.held(hunter) == [prize], "it does not come for more"
+        here = [at(1, port), at(2, port), npc(hunter, port), token(prize, 2), token(prize, hunter)]
+        carrier = voyage(*here, factions=(faction, "Dread Tide"), start="factions")
+        assert carrier.kind == "target_player" and len(carrier.options) == 2, "who carries some does not come for more"
 
 
 @rule("SL-FTURN-12", "SL-RULE-60", "SL-ALIGN-07")

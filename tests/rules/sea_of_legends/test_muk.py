@@ -205,6 +205,9 @@ def test_with_somebody_hostile_in_cartagena_nothing_is_put_there() -> None:
     scene.choose("Sentinels of Mukul")
     assert "Undead Soldier is defeated." in scene.log()
     assert count(scene, "Cartagena", IN_CITY) == 0 and scene.held(SENTINEL) == [FRUIT], "a hostile player is left"
+    two = garden(npc(SENTINEL, "Sea 16"), token(FRUIT, SENTINEL), npc(SOLDIER, "Cartagena"), npc(GALLEON, "Cartagena"))
+    two.choose("Sentinels of Mukul")
+    assert "Spanish Galleon is defeated." in two.log() and two.held(SENTINEL) == [FRUIT], "a hostile NPC is left"
 
 
 @rule("SL-MUK-19", "SL-FTURN-17", "SL-BOARD-05")
@@ -227,6 +230,11 @@ def test_an_attacked_player_gives_all_fruit_exhausts_and_flees_a_neutral_one_onl
     assert neutral.held(SENTINEL) == [FRUIT] and neutral.where(2) == "Sea 3" and neutral.exhausted(2) == []
     beaten = garden(npc(SENTINEL, "Sea 3"), npc(SOLDIER, "Sea 3"), token(FRUIT, SOLDIER)).choose("Sentinels of Mukul")
     assert beaten.held(SENTINEL) == [FRUIT]
+    given = npc(SENTINEL, "Sea 7"), at(2, "Sea 3"), token(FRUIT, 2), has(2, "Golden Seed")
+    busy = garden(*given, npc(SOLDIER, "Sea 3")).choose("Sentinels of Mukul")
+    assert "Undead Soldier is defeated." in busy.log() and FRUIT in busy.cards(2), "it attacked, and took nothing"
+    mixed = garden(*given, at(1, "Sea 3"))
+    assert mixed.kind == "lose_crew" and mixed.asked == 1 and FRUIT in mixed.cards(2)
 
 
 # Batz
@@ -280,6 +288,11 @@ def test_batz_takes_what_lies_there_and_only_with_nothing_there_puts_his_own_awa
     assert fetch.held(BATZ) == [FRUIT, FRUIT] and count(fetch, "Cartagena", IN_CITY) == 0, "his turn ends with it"
     put = garden(npc(BATZ, "Cartagena"), token(FRUIT, BATZ), under(IN_CITY, 1))
     assert put.held(BATZ) == [] and count(put, "Cartagena", IN_CITY) == 2
+    fetching = garden(npc(BATZ, "Cartagena"), token(FRUIT, BATZ), token(FRUIT, 2), token(FRUIT, 2), at(2, "Cartagena"))
+    assert fetching.held(BATZ) == [FRUIT] * 3 and count(fetching, "Cartagena", IN_CITY) == 0, "the City was not his aim"
+    crew = garden(npc(SENTINEL, "Sea 12"), token(FRUIT, SENTINEL), npc(SENTINEL, "Sea 3"), npc(BATZ, "Sea 16"))
+    crew.choose(BATZ)
+    assert crew.held(SENTINEL) == [FRUIT], "not of a Sentinel elsewhere"
     merchant = garden(npc(BATZ, "Tortuga"), under(SOLD, 2), token(FRUIT, "Nassau"))
     assert merchant.held(BATZ) == [FRUIT] * 3 and count(merchant, "Nassau", SOLD) == 0
 

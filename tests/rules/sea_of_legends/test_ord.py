@@ -93,7 +93,7 @@ def test_who_tends_a_temple_alone_stays_and_another_comes_who_does_not_act_yet()
 def test_an_initiate_goes_to_the_nearest_port_without_temple_and_of_equals_to_the_weakest() -> None:
     scene = night(npc(INITIATE, "Sea 2"))
     assert "Initiate heads for St. Augustine." in scene.log(), "3 is weaker than the 4 of Nassau"
-    assert standing(scene) == ["St. Augustine"]
+    assert standing(scene) == ["St. Augustine"] and "Temple appears in St. Augustine." in scene.log()
     taken = night(npc(INITIATE, "Sea 2"), *temples("St. Augustine"))
     assert "Initiate heads for Nassau." in taken.log()
     barred = night(npc(INITIATE, "Sea 2"), fort("Dread Tide", "St. Augustine"))
@@ -141,6 +141,23 @@ def test_of_two_at_a_temple_the_first_leaves_and_the_second_then_tends_it() -> N
     assert scene.npcs("Tortuga") == [INITIATE] and standing(scene) == ["Nassau", "Tortuga"]
 
 
+@rule("SL-ORD-07", "SL-ORD-05")
+def test_he_does_not_keep_initiates_out() -> None:
+    scene = night(npc(INITIATE, "Sea 2"), npc(HIM, "St. Augustine"), *temples("Claw Bay")).choose(INITIATE)
+    assert "Initiate moves to St. Augustine." in scene.log() and scene.held(HIM) == [TEMPLE], "and he has what it built"
+
+
+@rule("SL-ORD-10", "SL-ORD-14")
+def test_a_temple_stands_in_a_port_that_has_none() -> None:
+    on_the_way = night(npc(INITIATE, "Sea 4"), *temples("Campeche", "Skull Point"))
+    assert on_the_way.npcs("Campeche") == [INITIATE] and standing(on_the_way) == ["Campeche", "Skull Point"]
+    assert in_supply(on_the_way) == 3, "not a second one"
+    at_sea = night(npc(INITIATE, "Sea 4"), closed).choose("Skull Point")
+    assert at_sea.npcs("Skull Point") == [INITIATE] and standing(at_sea) == [], "nor under a foreign Fort"
+    wet = night(npc(INITIATE, "Skull Point"), closed).choose("Sea 1")
+    assert wet.npcs("Sea 1") == [INITIATE] and standing(wet) == [], "nor at sea"
+
+
 @rule("SL-ORD-10", "SL-RULE-70")
 def test_without_a_token_left_no_temple_is_built() -> None:
     scene = night(npc(INITIATE, "Sea 2"), npc(HIM, "Sea 11"), *consumed(3), *temples("Claw Bay", "Cartagena"))
@@ -185,6 +202,14 @@ def test_what_a_concealed_initiate_holds_is_nobodys_objective() -> None:
         at_sea = npc(hunter, "Sea 7"), npc(INITIATE, "Sea 3"), token(prize, INITIATE)
         scene = night(*at_sea, factions=("Ordo Nocturnus", faction)).choose(faction)
         assert f"{hunter} heads for Sea 3." in scene.log()
+    for faction, leader, prize in (("Aztecs", "Quetzalcoatl", "Aztec Gold"),
+                                   ("Sentinels of Mukul", "Batz", "Golden Fruit")):  # fmt: skip
+        given = npc(leader, "Sea 7"), npc(INITIATE, "Nassau"), token(prize, INITIATE)
+        scene = night(*given, factions=("Ordo Nocturnus", faction)).choose(faction)
+        assert f"{leader} heads for Nassau." not in scene.log()
+    galleon = npc(GALLEON, "Sea 7"), npc(INITIATE, "Nassau"), npc("Sentinel", "Nassau"), token("Golden Fruit", INITIATE)
+    lured = night(*galleon, at(1, "Sea 3"), factions=("Ordo Nocturnus", "Sentinels of Mukul")).choose("Spanish Armada")
+    assert lured.kind == "objective" and set(lured.options) == {"Nassau", "Sea 3"}, "the Sentinel, but not the Fruit"
 
 
 @rule("SL-ORD-13", "SL-RULE-81", "SL-CHAL-47", "SL-CHAL-48")

@@ -133,6 +133,11 @@ def test_a_player_gets_rid_of_one_only_as_its_card_says() -> None:
     assert scene.gold(1) == 3 and scene.notoriety(1) == 0 and not scene.offers("Pick up")
     assert not voyage(at(1, "Nassau"), token(RELIC, 1)).offers("Drop")
     assert not voyage(at(1, "Maracaibo"), token(RELIC, 1), gold(1, 4)).offers("Drop")
+    assert voyage(at(1, "Maracaibo"), token(RELIC, 1), gold(1, 5)).offers("Drop")
+    arriving = voyage(at(1, "Sea 14"), token(RELIC, 1), tired(1, "Navigator"))
+    arriving.choose("Set sail", "Maracaibo", "Drop anchor")
+    assert arriving.kind == "take_turn" and not arriving.offers("Drop a Summoning Relic")
+    assert arriving.choose("End the turn").offers("Drop a Summoning Relic"), "where the turn ends"
 
 
 @rule("SL-TLA-26", "SL-TLA-33")
@@ -140,6 +145,8 @@ def test_she_grows_with_every_relic_and_so_does_her_reward() -> None:
     scene = voyage(npc(HER, "Sea 3"), token(RELIC, HER), holds(HER, "Coral Crown"))
     s, her = scene.state, scene.piece(HER)
     assert strength(s, her) == 7 + 2 and reward_notoriety(s, her) == 1 + 2
+    faction = voyage(npc(HER, "Sea 3"), holds(HER, "Letter of Marque"))
+    assert strength(faction.state, faction.piece(HER)) == 8, "a Relic of a Faction, too"
 
 
 @rule("SL-TLA-26", "SL-RULE-62", "SL-NPC-07")
@@ -179,6 +186,14 @@ def test_she_takes_all_summoning_relics_and_one_relic_and_then_the_hostile_flee(
 
 
 @rule("SL-TLA-29")
+def test_who_has_no_relic_only_flees() -> None:
+    scene = tide(npc(HER, "Sea 3"), at(1, "Sea 3"), at(2, "Sea 7"))
+    while scene.kind == "drift":
+        scene.choose("Sea 7" if scene.offers("Sea 7") else scene.options[0])
+    assert scene.kind == "flee" and scene.asked == 2 and scene.held(HER) == []
+
+
+@rule("SL-TLA-29")
 def test_a_lost_attack_takes_nothing() -> None:
     scene = tide(npc(HER, "Sea 3"), at(2, "Sea 3"), has(2, "Drowned Bell"), npc("Skeletal Colossus", "Sea 3"))
     scene.choose("Children of Tlaloc")
@@ -197,6 +212,9 @@ def test_a_neutral_player_in_her_region_gives_without_an_attack() -> None:
 def test_she_takes_what_guardians_in_her_region_hold() -> None:
     scene = tide(npc(HER, "Sea 7"), npc(GUARDIAN, "Sea 10"), token(RELIC, GUARDIAN)).choose(HER)
     assert scene.npcs("Sea 10") == [GUARDIAN, HER] and scene.held(HER) == [RELIC]
+    early = tide(npc(GUARDIAN, "Sea 10"), token(RELIC, GUARDIAN), npc(GUARDIAN, "Sea 12"), npc(HER, "Sea 7"))
+    early.choose(HER)
+    assert early.kind == "next_npc" and early.held(HER) == [RELIC], "in her own activation"
 
 
 @rule("SL-TLA-02", "SL-FTURN-06", "SL-WIN-01")

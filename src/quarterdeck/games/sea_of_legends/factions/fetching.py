@@ -50,13 +50,13 @@ class Fetchers(Guide):
 
     def under(self, s: Voyage, npc: int) -> list[int]:
         """The tokens of this Faction that an NPC holds."""
-        return [c for c in s.match.tokens[self.faction] if s.zone[c] == HELD and s.host[c] == npc]
+        return [c for c in s.match.tokens[self.faction] if s.host[c] == npc]
 
     def tokens_of(self, s: Voyage, seat: int) -> list[int]:
         return [c for c in s.match.tokens[self.faction] if s.zone[c] == TABLEAU and s.holder[c] == seat]
 
     def lying(self, s: Voyage, region: int) -> list[int]:
-        return [c for c in s.match.tokens[self.faction] if s.zone[c] == BOARD and s.region[c] == region]
+        return [c for c in s.match.tokens[self.faction] if s.region[c] == region]
 
     def where_is(self, s: Voyage, npc: int, c: int) -> int:
         """The region where a Follower would fetch a token; NONE if the Faction has it. (SL-TLA-09, SL-AZT-09)"""
@@ -93,7 +93,7 @@ class Fetchers(Guide):
         return self.hoard(s, npc) if self.is_leader(s, npc) else 0
 
     def note(self, s: Voyage, npc: int) -> int:
-        if self.is_leader(s, npc) or not self.under(s, npc):
+        if not self.under(s, npc):
             return FETCHING
         return TO_SUMMON if self.leader_of(s) == NONE else TO_LEADER
 
@@ -157,7 +157,7 @@ class Fetchers(Guide):
     def bring(self, s: Voyage, about: int, npc: int) -> None:
         """To the Leader, or to where the Leader is summoned. (SL-TLA-15, -16, SL-AZT-13)"""
         leader = self.leader_of(s)
-        if about == TO_SUMMON and leader == NONE and s.region[npc] == s.match.board.find(self.summoned_in):
+        if about == TO_SUMMON and s.region[npc] == s.match.board.find(self.summoned_in):
             leader = happenings.place(s, definition_of(s, self.leader), s.region[npc])
         if leader != NONE and s.region[leader] == s.region[npc]:
             self.hand_over(s, npc, leader)

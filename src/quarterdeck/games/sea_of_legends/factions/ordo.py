@@ -9,7 +9,7 @@ from quarterdeck.games.sea_of_legends.effects.tides import definition_of
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES, Guide
 from quarterdeck.games.sea_of_legends.flow.activation import A_NOTE, F_ACTED
 from quarterdeck.games.sea_of_legends.state import Voyage
-from quarterdeck.games.sea_of_legends.terms import BOARD, HELD, NO_FLAG, ORDO, SEA, SUPPLY
+from quarterdeck.games.sea_of_legends.terms import BOARD, NO_FLAG, ORDO, SEA, SUPPLY
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.flow import below
 from quarterdeck.kernel.record import note
@@ -37,8 +37,7 @@ class Ordo(Guide):
 
     def note(self, s: Voyage, npc: int) -> int:
         here = s.region[npc]
-        alone = not is_leader(s, npc) and len(initiates_in(s, here)) == 1
-        return TENDING if alone and temple_in(s, here) != NONE else BUILDING
+        return TENDING if len(initiates_in(s, here)) == 1 and temple_in(s, here) != NONE else BUILDING
 
     def objectives(self, s: Voyage, npc: int) -> list[int]:
         """(SL-ORD-04, -05, -18, SL-RULE-47)"""
@@ -140,12 +139,12 @@ def initiates_in(s: Voyage, region: int) -> list[int]:
 
 def temple_in(s: Voyage, region: int) -> int:
     """The Temple that stands in a region, or NONE."""
-    return next((c for c in s.match.tokens[ORDO] if s.zone[c] == BOARD and s.region[c] == region), NONE)
+    return next((c for c in s.match.tokens[ORDO] if s.region[c] == region), NONE)
 
 
 def temples_of(s: Voyage, npc: int) -> list[int]:
     """The Temples that Nocturne has Consumed."""
-    return [c for c in s.match.tokens[ORDO] if s.zone[c] == HELD and s.host[c] == npc]
+    return [c for c in s.match.tokens[ORDO] if s.host[c] == npc]
 
 
 def wants_temple(s: Voyage, port: int) -> bool:
