@@ -3,10 +3,14 @@
 from typing import Any
 
 from ledger import rule
+from quarterdeck.games.sea_of_legends.catalogue import catalogue
+from quarterdeck.games.sea_of_legends.effects import words
 from quarterdeck.games.sea_of_legends.rolling import R_EXTRA, R_POOL, R_SIZE, add_dice, add_strength, strength_of
+from quarterdeck.games.sea_of_legends.terms import BEFORE_ROLL
 from sol_scene import (
     Scene, alone, at, captain, character, flag, fort, gold, has, level, npc, rolled, tired, top, unlocked, voyage,
 )  # fmt: skip
+from sol_using import is_tally
 
 EXAMPLE = (
     at(1, "Bridgetown"), npc("Merfolk Guardian", "Bridgetown"), level("Children of Tlaloc", 4),
@@ -89,6 +93,16 @@ def test_no_more_than_fourteen_bonus_dice() -> None:
     scene = voyage(at(1, "Nassau"), items, alone(1)).choose("Challenge Nassau")
     scene.choose("Drowned Bell", "Claw of the Bay", "Keg of Powder", "Grapeshot", "Gunner")
     assert "Player 1 rolls 18 dice" in " ".join(scene.log())
+
+
+@rule("SL-CHAL-13", "SL-CHAL-10")
+def test_the_four_captain_dice_are_always_rolled() -> None:
+    worst = character(1, "Sabine", nemesis=True, lines=3), unlocked(1, "Josephine", 3), NOBODY, gold(1, 0)
+    scene = voyage(at(1, "Nassau"), *worst, rolled("C C C C", "1")).choose("Challenge Nassau")
+    assert "Player 1 rolls 5 dice: Strength 1." in scene.log() and roll(scene)["pool"][1] == 4
+    for card in catalogue().cards:
+        for a in card.abilities:
+            assert a.kind != BEFORE_ROLL or all(is_tally(effect, words.add_dice) for effect in a.effects), card.name
 
 
 @rule("SL-CHAL-12", "SL-CHAL-09")

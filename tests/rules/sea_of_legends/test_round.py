@@ -6,7 +6,7 @@ from ledger import rule
 from quarterdeck.games.sea_of_legends.factions import guides
 from quarterdeck.games.sea_of_legends.factions.guides import Guide
 from quarterdeck.games.sea_of_legends.state import Voyage
-from quarterdeck.games.sea_of_legends.terms import DREAD_TIDE, EVENT_DECK
+from quarterdeck.games.sea_of_legends.terms import COVEN, DREAD_TIDE, EVENT_DECK
 from sol_scene import Scene, alone, at, deck, flag, gold, has, npc, notoriety, rolled, tired, top, voyage
 
 import pytest
@@ -204,6 +204,18 @@ def test_a_faction_wins_at_once_with_its_allies_before_any_player(dread_tide_win
     scene.choose("End the turn")
     s = scene.state
     assert s.over and s.winners == 0b10 and scene.log()[-1] == "The Dread Tide has won."
+
+
+@rule("SL-RULE-74", "SL-WIN-02")
+def test_several_factions_at_one_test_win_together_with_their_allies(dread_tide_wins: None) -> None:
+    def both(s: Voyage) -> None:
+        s.level[DREAD_TIDE] = 1
+        s.store[COVEN] = 4
+
+    scene = voyage(both, has(1, "Ferryman's Coin", "Ferryman's Coin"), has(2, "Braid of Sea Hair", "Braid of Sea Hair"),
+                   has(3, "Braid of Sea Hair"), factions=("Dread Tide", "Sea Coven"), players=3,
+                   start="factions")  # fmt: skip
+    assert scene.state.over and scene.state.winners == 0b011, "who is only neutral loses"
 
 
 @rule("SL-FTURN-06")

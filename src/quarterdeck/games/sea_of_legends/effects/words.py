@@ -202,7 +202,7 @@ class TurnAll(Choosing):
 
 
 class PutAside(Choosing):
-    """A die that shows a face leaves the pool."""
+    """A die that shows a face counts no longer: it is in nobody's reach, as if it were assigned. (SL-CHAL-27)"""
 
     def __init__(self, shows: str) -> None:
         self.face = FACES.index(shows)
@@ -219,10 +219,10 @@ class PutAside(Choosing):
                 return
 
     def say(self, w: Words) -> str:
-        return f"put aside {article(FACES[self.face])} {FACES[self.face]} die"
+        return f"cancel {article(FACES[self.face])} {FACES[self.face]}"
 
     def say_of(self, n: int) -> str:
-        return f"put aside {number(n)} {FACES[self.face]} dice"
+        return f"cancel {number(n)} {FACES[self.face]}"
 
 
 class Reroll(Choosing):
@@ -477,17 +477,21 @@ class DrawAndKeep(Effect):
                 c = happenings.draw(s, self.deck)
                 if c != NONE:
                     s.put(c, SHOWN, seat)
-        while f[U_PLACE] < self.keep and s.pile(SHOWN, seat):
+        while f[U_PLACE] < self.keep and self.shown(s, f):
             if answer == NO_ANSWER:
-                options = sorted([key(V_CARD, s.slot[c]) for c in s.pile(SHOWN, seat)])
+                options = sorted([key(V_CARD, s.slot[c]) for c in self.shown(s, f)])
                 answer = ask(s, f, seat, Q_KEEP, options, f[U_ORIGIN])
                 if answer == NO_ANSWER:
                     return
             keep(s, seat, s.slots[thing_of(answer)])
             f[U_PLACE] += 1
             answer = NO_ANSWER
-        for c in s.pile(SHOWN, seat):
+        for c in self.shown(s, f):
             happenings.put_away(s, c)
+
+    def shown(self, s: Voyage, f: Frame) -> list[int]:
+        """What was drawn: not the Tavern card whose game this is."""
+        return [c for c in s.pile(SHOWN, f[SEAT]) if c != f[U_ORIGIN]]
 
     def say(self, w: Words) -> str:
         cards = "Crew card" if self.deck == CREW_DECK else "Tavern card"

@@ -43,7 +43,18 @@ def payable(s: Voyage, f: Frame, c: int, a: SeaAbility) -> bool:
         return False
     if a.dice and showing(f, R_POOL, a.face) < max(a.dice, 1):
         return False
-    return would_do(s, a.effects, f)
+    return would_do(s, a.effects, without_price(f, a))
+
+
+def without_price(f: Frame, a: SeaAbility) -> Frame:
+    """The roll as it is when the dice are assigned that a text takes at least, Captain dice first."""
+    if not a.dice:
+        return f
+    left = f[:]
+    for _ in range(max(a.dice, 1)):
+        of_captain = R_POOL + place(CAPTAIN_DIE, a.face)
+        left[of_captain if left[of_captain] else R_POOL + place(BONUS_DIE, a.face)] -= 1
+    return left
 
 
 def offers(s: Voyage, f: Frame, when: int) -> list[int]:
