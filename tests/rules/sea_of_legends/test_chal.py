@@ -3,6 +3,8 @@
 from typing import Any
 
 from ledger import rule
+from quarterdeck.games.sea_of_legends import happenings
+from quarterdeck.games.sea_of_legends.alignment import hostile
 from quarterdeck.games.sea_of_legends.catalogue import catalogue
 from quarterdeck.games.sea_of_legends.effects import words
 from quarterdeck.games.sea_of_legends.rolling import R_EXTRA, R_POOL, R_SIZE, add_dice, add_strength, strength_of
@@ -290,3 +292,74 @@ def test_a_lost_challenge_of_a_port_changes_nothing() -> None:
     scene = voyage(at(1, "Havana"), *BARE, flag(2, "Havana"), rolled("2 2 1 1", "X")).choose("Challenge Havana")
     assert "Player 1 loses, 6 to 7." in scene.log()
     assert scene.flag("Havana") == 2 and scene.gold(1) == 8 and scene.where(1) == "Havana"
+
+
+@rule("SL-CHAL-09", "SL-ROUND-04")
+def test_one_action_is_one_challenge_against_one_target() -> None:
+    scene = voyage(at(1, "Sea 7"), *BARE, npc("Spanish Galleon", "Sea 7"), npc("Undead Soldier", "Sea 7"),
+                   rolled("2 2 2 2", "1"))  # fmt: skip
+    scene.choose("Challenge Spanish Galleon")
+    assert scene.npcs("Sea 7") == ["Undead Soldier"] and scene.options == ["Set sail", "End the turn"]
+
+
+@rule("SL-CHAL-22", "SL-CHAL-23")
+def test_an_assigned_die_is_out_of_reach_and_a_text_is_used_as_long_as_dice_last() -> None:
+    scene = voyage(captain(1, "Spell"), at(1, "Nassau"), has(1, "Card Sharp"), alone(1),
+                   tired(1, "Gunner", "Quartermaster"), rolled("C C X 1", "1"))  # fmt: skip
+    scene.choose("Challenge Nassau", "Bag of Tricks", "Turn a Bonus die showing 1 to C")
+    scene.choose("Bag of Tricks", "1 Captain dice", "Turn a Bonus die showing C to 1")
+    assert roll(scene)["pool"] == [0, 0, 1, 1, 0, 0, 0, 0, 1, 0], "both C are assigned, the Bonus die shows 1 again"
+    scene.choose("Card Sharp")
+    assert not scene.offers("showing C") and not scene.offers("Bag of Tricks")
+
+
+@rule("SL-CHAL-28", "SL-CHAL-12")
+def test_an_item_that_is_drawn_can_be_used_at_once_if_its_moment_is_now() -> None:
+    given = at(1, "Nassau"), *BARE, rolled("C 1 1 X", "X")
+    scene = voyage(*given, top("Flask of Courage")).choose("Challenge Nassau", "Pilfer", "Flask of Courage")
+    assert "Player 1 wins, 5 to 4." in scene.log()
+    late = voyage(*given, top("Keg of Powder")).choose("Challenge Nassau", "Pilfer")
+    assert "Keg of Powder" in late.cards(1) and "Player 1 loses, 2 to 4." in late.log(), "dice come before the roll"
+
+
+@rule("SL-CHAL-35", "SL-CHAL-37", "SL-CHAL-38", "SL-CAP-02")
+def test_the_defender_uses_the_own_crew_captain_and_suffers_the_own_nemesis() -> None:
+    scene = voyage(at(1, "Nassau"), at(2, "Nassau"), alone(1), NOBODY, gold(2, 9), unlocked(2, "Clara", 0),
+                   unlocked(2, "Olivia", 3), rolled("1 1 1 X", "X"), rolled("C X X X", "1"))  # fmt: skip
+    scene.choose("Challenge player 2")
+    assert scene.asked == 2 and scene.kind == "add_dice"
+    scene.choose("Roll the dice", "Big Hit")
+    assert scene.asked == 2 and scene.kind == "suffer_nemesis", "the third line takes one of the Crew"
+    scene.choose("Navigator")
+    told = scene.log()
+    assert "Player 2 has Strength 1." in told and "Player 2 loses 5 gold." in told, "2, and 1 less for Olivia"
+    assert "Player 1 wins, 3 to 1." in told and scene.gold(1) == 8 + 2
+
+
+@rule("SL-CHAL-44", "SL-ALIGN-04", "SL-RULE-75")
+def test_an_ally_relic_that_is_won_takes_its_friendship_along() -> None:
+    """Who turns hostile in one's region forces no Challenge, and bars everything else there."""
+    scene = voyage(at(1, "Nassau"), at(2, "Nassau"), npc("Spanish Galleon", "Nassau"), *BARE, gold(1, 0), gold(2, 0),
+                   has(1, "Letter of Marque"), rolled("X X X X", "1"), rolled("2 2 2 2", "1"))  # fmt: skip
+    scene.choose("Challenge player 2")
+    assert "Letter of Marque" in scene.cards(2) and scene.options == ["Set sail", "End the turn"]
+    s, ship = scene.state, scene.piece("Spanish Galleon")
+    assert hostile(s, ship, 0) and not hostile(s, ship, 1)
+
+
+@rule("SL-RULE-69", "SL-CHAL-47", "SL-LOVE-10")
+def test_winning_brings_first_what_texts_say_then_the_reward_then_the_flag() -> None:
+    scene = voyage(at(1, "Nassau"), *BARE, character(1, "Mireya", lines=2), flag(2, "Nassau"), rolled("2 2 2 2", "1"))
+    told = scene.choose("Challenge Nassau").log()
+    order = ["Player 1 wins, 9 to 4.", "Player 1 gains 3 gold.", "Player 1 gains 7 gold.", "Player 1 captures Nassau."]
+    assert [line for line in told if line in order] == order
+
+
+@rule("SL-RULE-69")
+def test_a_challenge_ends_without_outcome_if_the_two_are_no_longer_in_one_region() -> None:
+    scene = voyage(at(1, "Sea 7"), alone(1), npc("Spanish Galleon", "Sea 7"), rolled("2 2 2 2", "1"))
+    scene.choose("Challenge Spanish Galleon")
+    happenings.move(scene.state, scene.piece("Spanish Galleon"), scene.region("Sea 3"))
+    scene.choose("Roll the dice")
+    assert scene.kind == "take_turn" and scene.npcs("Sea 3") == ["Spanish Galleon"] and scene.gold(1) == 8
+    assert not any("wins" in line or "loses" in line for line in scene.log())

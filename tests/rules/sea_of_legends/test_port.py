@@ -4,7 +4,7 @@ from ledger import rule
 from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.terms import CREW_DECK, CREW_DISCARD, GONE, SHIPS, TAVERN_DECK, TAVERN_DISCARD
 from sol_scene import (
-    alone, at, character, deck, flag, fort, gold, has, npc, rolled, tired, top, unlocked, voyage,
+    alone, at, character, deck, flag, fort, gold, has, npc, rolled, tired, top, unlocked, voyage, without,
 )  # fmt: skip
 
 ACT = "Take the Port action"
@@ -188,3 +188,71 @@ def test_every_ten_gold_that_are_buried_are_worth_one_notoriety() -> None:
     assert scene.options == ["Bury 20 gold", "Bury 10 gold", "Bury nothing"]
     scene.choose("Bury 20")
     assert scene.gold(1) == 7 and scene.state.notoriety[0] == 2
+
+
+@rule("SL-PORT-06", "SL-PORT-27")
+def test_legendary_crew_refresh_too_and_take_no_space() -> None:
+    scene = voyage(at(1, "Maracaibo"), has(1, "Bosun"), has(1, "Mother Gravel", "Old Shellback", exhausted=True),
+                   tired(1, "Bosun"))  # fmt: skip
+    scene.choose(ACT)
+    assert scene.exhausted(1) == [] and scene.kind == "take_turn", "four Crew and two Legends on a ship for four"
+
+
+@rule("SL-PORT-18")
+def test_a_ship_that_is_traded_in_can_be_bought_at_once() -> None:
+    scene = voyage(at(1, "Hamilton"), at(2, "Basse-Terre"), has(1, "Peggy"), gold(1, 20), gold(2, 15))
+    scene.choose(ACT, "Ironwind")
+    while scene.asked == 1:
+        scene.choose("End the turn")
+    scene.choose(ACT, "Peggy for 15 gold")
+    assert "Peggy" in scene.cards(2) and "Ironwind" in scene.cards(1)
+
+
+@rule("SL-PORT-26", "SL-RULE-14", "SL-PORT-24")
+def test_when_the_crew_deck_runs_out_its_discard_is_shuffled_for_the_rest() -> None:
+    scene = voyage(at(1, "Nassau"), deck(CREW_DECK, "Bosun", "Dicer", "Purser"))
+    s = scene.state
+    for name in ("Dicer", "Purser"):
+        happenings.put_away(s, scene.piece(name))
+    assert len(s.pile(CREW_DECK, s.match.sea)) == 1 and len(s.pile(CREW_DISCARD, s.match.sea)) == 2
+    scene.choose(ACT)
+    assert set(scene.options) == {"Bosun", "Dicer", "Purser", "Hire nobody else"}
+
+
+@rule("SL-PORT-31", "SL-PORT-07")
+def test_gold_is_buried_once_per_action_and_only_by_whole_tens() -> None:
+    scene = voyage(at(1, "Maracaibo"), gold(1, 40)).choose(ACT, "Bury 10 gold")
+    assert scene.gold(1) == 30 and scene.kind == "take_turn" and not scene.offers(ACT)
+    assert voyage(at(1, "Maracaibo"), gold(1, 9)).choose(ACT).gold(1) == 9
+
+
+@rule("SL-PORT-23", "SL-PORT-28", "SL-NOTO-03")
+def test_who_is_hired_beyond_the_ship_may_be_the_one_who_leaves() -> None:
+    crew = has(1, "Bosun")
+    scene = voyage(at(1, "Nassau"), crew, gold(1, 8), top("Cutthroat", "Dicer", "Purser")).choose(ACT, "Cutthroat")
+    assert scene.kind == "discard_to_capacity" and scene.notoriety(1) == 1, "12 gold of Crew"
+    scene.choose("Cutthroat")
+    assert scene.notoriety(1) == 0 and scene.gold(1) == 0 and "Bosun" in scene.cards(1)
+
+
+@rule("SL-PORT-28", "SL-PORT-21")
+def test_who_loses_room_for_crew_discards_down_at_once() -> None:
+    five = at(1, "Nassau"), has(1, "Crow's Skull Cup"), has(1, "Bosun", "Dicer"), tired(1, "Gunner", "Quartermaster")
+    nasir = without(2, "Olivia"), without(1, "Josephine"), unlocked(1, "Axe Fist", 0), character(1, "Nasir", True, 3)
+    scene = voyage(*five, *nasir, tired(1, "Bosun", "Dicer"), rolled("X X X 1", "1")).choose("Challenge Nassau")
+    assert "Crow's Skull Cup" not in scene.cards(1) and scene.kind == "discard_to_capacity" and scene.asked == 1
+    peg = voyage(at(1, "Nassau"), character(1, "Peg", lines=3), has(1, "Bosun", "Dicer"),
+                 factions=("British Empire", "Aztecs"))  # fmt: skip
+    assert peg.kind == "take_turn"
+    happenings.lock(peg.state, peg.piece("Peg"))
+    peg.choose("Set sail")
+    assert peg.kind == "discard_to_capacity"
+
+
+@rule("SL-PORT-23")
+def test_crew_are_hired_in_any_order() -> None:
+    for first, second in (("Bosun", "Purser"), ("Purser", "Bosun")):
+        scene = voyage(at(1, "Nassau"), top("Bosun", "Dicer", "Purser"), gold(1, 7)).choose(ACT, first, second)
+        while scene.kind == "hire_crew":
+            scene.choose("Hire nobody else")
+        assert scene.kind == "discard_to_capacity" and scene.gold(1) == 0

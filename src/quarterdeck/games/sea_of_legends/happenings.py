@@ -125,8 +125,9 @@ def discard(s: Voyage, c: int) -> None:
 
 
 def put_away(s: Voyage, c: int) -> None:
-    """A card goes to where those of its kind go."""
+    """A card goes to where those of its kind go. It may have given room to Crew."""
     kind, sea = s.match.kind[c], s.match.sea
+    s.dirty |= DIRTY_CREW
     if kind == CREW:
         card = crew_card(s, c)
         s.put(c, GONE if card.starter else SUPPLY if card.legendary else CREW_DISCARD, sea)
@@ -226,6 +227,7 @@ def lock(s: Voyage, c: int) -> None:
     """One line less, down to none: then it has no influence. (SL-NEM-03, SL-RULE-54)"""
     if s.marker[c]:
         s.marker[c] -= 1
+        s.dirty |= DIRTY_CREW
         note(s, T_LOCK, s.holder[c], c, amount=s.marker[c])
 
 
@@ -353,7 +355,7 @@ def hold(s: Voyage, npc: int, c: int) -> None:
     """An NPC takes a token or a card."""
     s.put(c, HELD, s.holder[npc])
     s.attach(c, npc)
-    s.dirty |= DIRTY_BOARD
+    s.dirty |= DIRTY_BOARD | DIRTY_CREW
 
 
 def raise_level(s: Voyage, faction: int) -> None:

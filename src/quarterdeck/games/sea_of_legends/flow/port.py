@@ -19,8 +19,7 @@ from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
 from quarterdeck.kernel.flow import REGISTERS, SEAT, Procedure, again, ask, done, go
 
 P_CARD: Final = REGISTERS  # the Tavern card that is played
-P_HIRED: Final = REGISTERS + 1  # the slot of the last Crew that was hired, and one
-P_SIZE: Final = REGISTERS + 2
+P_SIZE: Final = REGISTERS + 1
 #: how many Crew look for work
 SEEKING: Final = 3
 
@@ -118,19 +117,15 @@ def see_crew(s: Voyage, f: Frame, answer: int) -> None:
 
 
 def hire(s: Voyage, f: Frame, answer: int) -> None:
-    """Any number of them, each for its full cost; in the order of their slots, which means nothing. (SL-PORT-23)"""
+    """Any number of them, each for its full cost. (SL-PORT-23)"""
     seat = f[SEAT]
     if answer == NO_ANSWER:
-        found = [
-            key(V_CARD, s.slot[c]) for c in s.pile(SHOWN, seat)
-            if wages(s, seat, c) <= s.gold[seat] and s.slot[c] >= f[P_HIRED]
-        ]  # fmt: skip
+        found = [key(V_CARD, s.slot[c]) for c in s.pile(SHOWN, seat) if wages(s, seat, c) <= s.gold[seat]]
         answer = ask(s, f, seat, Q_HIRE, [*sorted(found), key(V_DONE)])
         if answer == NO_ANSWER:
             return
     if verb_of(answer) == V_CARD:
         c = s.slots[thing_of(answer)]
-        f[P_HIRED] = thing_of(answer) + 1
         happenings.lose_gold(s, seat, wages(s, seat, c))
         s.own()
         s.put(c, SHOWN, s.match.sea)  # set aside until the hiring is over
