@@ -67,6 +67,8 @@ export interface GameLook {
   /** the cost of a card, as it stands in its corner */
   cost(card: CardPrinted): { text: string; icon?: string };
   factions: Readonly<Record<string, Look>>;
+  /** the arms of a card that has some of its own */
+  crest?(card: CardPrinted): Look | undefined;
   icon(card: CardPrinted): string;
   motions: Motions;
   /** "today", "this turn": for how long one is not asked about a card any more */
@@ -83,13 +85,16 @@ export interface GameLook {
   onTable(view: View, me: number | null): ReadonlySet<string>;
   /** whom the table waits for, none while several choose in secret */
   asked(view: View): number | null;
-  ending(view: View): { winner: number | null; how: string } | null;
+  /** who has won and how; if nobody has, what happened instead of a draw */
+  ending(view: View): { winner: number | null; how: string; nobody?: string } | null;
   /** what the chapters of the rules are called */
   chapters: Readonly<Record<string, string>>;
   /** the kinds of question that ask for the parts of an answer given before: who does it, with what */
   parts: ReadonlySet<string>;
   /** answers that are seldom wanted: they stand behind the others, and nothing on the table glows for them */
   rare?(kind: string, words: string): boolean;
+  /** the kinds of question whose words the board tells itself: the prompt has only what they are about */
+  told?: ReadonlySet<string>;
   /** what an answer means, for those who do not know yet */
   hint(kind: string, words: string): string;
   /** what a kind of question is about, for those who do not know yet */

@@ -6,6 +6,7 @@ import type { GameLook, Look } from './game';
 const GAMES: Record<string, () => Promise<{ game: GameLook }>> = {
   'five-sails': () => import('./five_sails'),
   ccg: () => import('./ccg'),
+  'sea-of-legends': () => import('./sea_of_legends'),
 };
 
 let looks = $state.raw<Record<string, GameLook>>({});
@@ -23,4 +24,4 @@ export const lookOf = (name: string): GameLook | undefined => looks[name];
 
 /** How the faction of a card looks; of two the first is shown. */
 export const factionOf = (look: GameLook | undefined, card: CardPrinted | undefined): Look | undefined =>
-  look?.factions[card?.faction.split(' / ')[0] ?? ''] ?? look?.factions.Neutral ?? look?.factions.Unaligned;
+  (card && look?.crest?.(card)) ?? look?.factions[card?.faction.split(' / ')[0] ?? ''] ?? look?.factions.Neutral ?? look?.factions.Unaligned;

@@ -12,8 +12,8 @@ interface Asked {
 
 /** The rest of a payment: what is still to be answered, and in which payment. */
 interface Plan {
-  kind: string;
-  source: string;
+  /** the question and the card of a payment; null for answers that go on whatever is asked, as long as they are offered */
+  bill: { kind: string; source: string } | null;
   keys: readonly number[];
 }
 
@@ -74,8 +74,17 @@ export class Choosing {
     const { decision } = this.asked;
     const [first, ...rest] = keys;
     if (!decision || first === undefined || this.quiet) return;
-    this.plan = { kind: decision.kind, source: decision.source, keys: rest };
+    this.plan = { bill: { kind: decision.kind, source: decision.source }, keys: rest };
     this.ticked = [];
+    this.pointed = [];
+    this.asked.answer(first);
+  }
+
+  /** Answer question after question with what was proposed. */
+  carry(keys: readonly number[]): void {
+    const [first, ...rest] = keys;
+    if (first === undefined || this.quiet) return;
+    this.plan = { bill: null, keys: rest };
     this.pointed = [];
     this.asked.answer(first);
   }
@@ -141,7 +150,8 @@ export class Choosing {
     const asked = this.asked.decision;
     if (!plan || !asked || BETWEEN.has(asked.kind)) return false;
     const [next, ...rest] = plan.keys;
-    const same = asked.kind === plan.kind && asked.source === plan.source && (asked.bill?.paid ?? 0) > 0;
+    const { bill } = plan;
+    const same = !bill || (asked.kind === bill.kind && asked.source === bill.source && (asked.bill?.paid ?? 0) > 0);
     const offered = same && next !== undefined && asked.options.some((o) => o.key === next);
     this.plan = offered ? { ...plan, keys: rest } : null;
     if (offered) this.asked.answer(next);

@@ -166,10 +166,21 @@ def shown(s: Voyage, row: Row, seat: int | None) -> dict[str, Any]:
         "seat": told.seat if 0 <= told.seat < s.match.seats else None,
         "card": told.name or None,
         "slot": told.slot if told.slot != NO_SLOT else None,
-        "other": told.another if telling.another else told.faction if told.kind in (T_FACTION, T_LEVEL) else None,
+        "other": other(told),
         "amount": told.amount,
         "place": told.place if told.place < s.match.board.size else None,
     }
+
+
+def other(told: Line) -> str | None:
+    """What else a line is about: another piece, a Faction, where a way begins."""
+    if TELLINGS[told.kind].another:
+        return told.another
+    if told.kind in (T_FACTION, T_LEVEL):
+        return told.faction
+    if told.kind == T_EVENT:
+        return FACTIONS[told.s.match.faction[told.card]]
+    return told.s.match.board.names[told.row[R_PARTS + 2]] if told.kind == T_REASON else None
 
 
 def landmark(event: dict[str, Any]) -> str:

@@ -11,13 +11,13 @@ from quarterdeck.games.sea_of_legends.printing import printed, words as words_of
 from quarterdeck.games.sea_of_legends.saying import terms_of
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import (
-    DICE, FACES, FACTIONS, Q_ADMIRALTY, Q_ADVENTURE, Q_ALARAN, Q_ASSIGN, Q_BRIBE, Q_BURY, Q_CAPACITY, Q_CAPTAIN,
-    Q_COLOSSUS, Q_DICE, Q_DRAGGED, Q_DRIFT, Q_END, Q_FACTION, Q_FIRST_GALLEON, Q_FLEE, Q_FOLLOW, Q_GAME, Q_GIVE_RELIC,
-    Q_HIRE, Q_HOW_MANY, Q_KEEP, Q_LOSE_CREW, Q_LOVER_AND_NEMESIS, Q_MOST_RELICS, Q_NEMESES, Q_NPC, Q_OBJECTIVE,
-    Q_OFFICER, Q_PATH, Q_PLACEMENT, Q_RAISE, Q_RESULT, Q_SAIL, Q_SHIP, Q_SIXTH_FLAG, Q_SPOILS, Q_STACK, Q_STEP,
-    Q_SUFFER, Q_TARGET_GROUP, Q_TARGET_PLAYER, Q_TAVERN_CARD, Q_TURN, Q_USE, QUESTIONS, SHIPS, TALES, V_ADVENTURE,
-    V_BRIBE, V_CHALLENGE_NPCS, V_CHALLENGE_PLAYER, V_CHALLENGE_PORT, V_CLAIM, V_DROP, V_END, V_EXCHANGE, V_FACTION,
-    V_GOLD, V_MOVE, V_NUMBER, V_PAIR, V_PICK, V_PORT, V_REROLL, V_TURN, V_TRADE, V_USE,
+    DICE, FACES, FACTIONS, OFF_BOARD, QUESTIONS, Q_ADMIRALTY, Q_ADVENTURE, Q_ALARAN, Q_ASSIGN, Q_BRIBE, Q_BURY,
+    Q_CAPACITY, Q_CAPTAIN, Q_COLOSSUS, Q_DICE, Q_DRAGGED, Q_DRIFT, Q_END, Q_FACTION, Q_FIRST_GALLEON, Q_FLEE, Q_FOLLOW,
+    Q_GAME, Q_GIVE_RELIC, Q_HIRE, Q_HOW_MANY, Q_KEEP, Q_LOSE_CREW, Q_LOVER_AND_NEMESIS, Q_MOST_RELICS, Q_NEMESES,
+    Q_NPC, Q_OBJECTIVE, Q_OFFICER, Q_PATH, Q_PLACEMENT, Q_RAISE, Q_RESULT, Q_SAIL, Q_SHIP, Q_SIXTH_FLAG, Q_SPOILS,
+    Q_STACK, Q_STEP, Q_SUFFER, Q_TARGET_GROUP, Q_TARGET_PLAYER, Q_TAVERN_CARD, Q_TURN, Q_USE, SHIPS, TALES,
+    V_ADVENTURE, V_BRIBE, V_CHALLENGE_NPCS, V_CHALLENGE_PLAYER, V_CHALLENGE_PORT, V_CLAIM, V_DROP, V_END, V_EXCHANGE,
+    V_FACTION, V_GOLD, V_MOVE, V_NUMBER, V_PAIR, V_PICK, V_PORT, V_REROLL, V_TRADE, V_TURN, V_USE,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.told import asked_for, chapter_told, choice_words, text_of
 from quarterdeck.games.sea_of_legends.values import allowance, price, wages
@@ -244,6 +244,8 @@ def meaning(s: Voyage, q: Question, k: int) -> str:
     if verb == V_CARD and q.kind == Q_HIRE:
         c = s.slots[thing]
         return f"{wages(s, q.seat, c)} gold: {' '.join(printed(s.match.drawn[c]))}"
+    if verb == V_CARD and s.slots[thing] != NO_CARD and s.region[s.slots[thing]] != OFF_BOARD:
+        return f"in {region_name(s, s.region[s.slots[thing]])}"
     if verb == V_HAND and q.kind == Q_SHIP:
         return " ".join(words_of(s.match.cards[definition_of(thing)]))
     return ""
