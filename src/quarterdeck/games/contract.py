@@ -10,6 +10,7 @@ import random
 import re
 from collections import Counter
 from collections.abc import Callable, Collection
+from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
@@ -52,6 +53,8 @@ class GamePackage:
     samples: tuple[str, ...] = (STANDARD,)
     #: the ways in which a game can end, as reports name them; "draw" among them if one can be drawn
     victories: tuple[str, ...] = ()
+    #: those of them with which nobody has won
+    nobodys: tuple[str, ...] = ("draw",)
     #: whether tales are part of it, which people may write
     tells = False
     #: how `print_cards` can print
@@ -208,6 +211,10 @@ class GamePackage:
         while len(decks) < seats:
             decks += chance.sample(self.samples, min(seats - len(decks), len(self.samples)))
         return tuple(decks)
+
+    def pairings(self, seats: int) -> tuple[tuple[str, ...], ...]:
+        """The rows of decks that a series of games goes through: by default each sample against each."""
+        return tuple(product(self.samples, repeat=seats))
 
     def find_deck(self, text: str, name: str = "imported") -> str:
         """A deck as headers write it, from a sample's name or from a list; what it does not know is refused."""

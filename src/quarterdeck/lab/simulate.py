@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from itertools import product
 from typing import Any
 
 from quarterdeck.bots import make_bot
@@ -134,7 +133,7 @@ def simulate(
     """
     n = len(bots)
     summary = Summary(game, list(bots), list(decks), seed, ruleset or game.rulesets[0], wins=[0] * n)
-    pairings = (tuple(decks),) if decks else tuple(product(game.samples, repeat=n))
+    pairings = (tuple(decks),) if decks else game.pairings(n)
     series = Series(game.name, summary.ruleset, tuple(bots), pairings, seed)
     for i, outcome in enumerate(carried_out(series.play, [(i,) for i in range(games)], workers)):
         summary.add(outcome, i % n)
