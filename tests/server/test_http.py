@@ -114,9 +114,10 @@ def test_every_answer_has_the_security_headers(server: InThread) -> None:
 def test_games_cards_and_rules_are_offered(server: InThread) -> None:
     async def test() -> None:
         client = nobody(server.url)
-        game, ccg = await client.ask("GET", "/api/games", None, list[GameOffered])
+        game, ccg, sea = await client.ask("GET", "/api/games", None, list[GameOffered])
         assert game.name == "five-sails" and game.seats == (2, 3, 4) and "eisen" in game.decks and "greedy" in game.bots
         assert ccg.name == "ccg" and ccg.seats == (2, 3, 4, 5, 6) and "gosse" in ccg.decks and ccg.bots == game.bots
+        assert sea.name == "sea-of-legends" and sea.seats == (1, 2, 3, 4, 5) and "kahina" in sea.decks
         cards = await client.ask("GET", "/api/games/five-sails/cards", None, list[CardPrinted])
         by_name = {card.name: card for card in cards}
         kaspar = by_name["Kaspar Dietrich"]

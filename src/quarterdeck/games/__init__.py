@@ -15,7 +15,10 @@ from quarterdeck.kernel import replay
 from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.kernel.game import Game
 
-MODULES = {"five-sails": "quarterdeck.games.five_sails", "ccg": "quarterdeck.games.ccg"}
+MODULES = {
+    "five-sails": "quarterdeck.games.five_sails", "ccg": "quarterdeck.games.ccg",
+    "sea-of-legends": "quarterdeck.games.sea_of_legends",
+}  # fmt: skip
 GROUP = "quarterdeck.games"
 #: the games that were brought along by module, by name
 BROUGHT: dict[str, str] = {}

@@ -10,11 +10,144 @@
     effects/, cards/, catalogue             the words that texts are written with, the texts, every piece
     flow/                                   the chapters of the rulebook as procedures
     factions/                               the guides of the Factions
-    tales, deeds, stories/                  the adventures as data; telling, grammar, checking: their text
+    tales, deeds, stories/                  the adventures as data; telling, grammar, checking, alone: their text
     told, saying                            what is told of an adventure in a game, and its deeds in words
-    story, printing, table, judgement       the game in words, for screens and bots
+    story, printing, table, viewing,        the game in words and letters, for screens
+    proposing, drawing
+    judgement, counting                     what a position is worth, and what came of a game
     rules                                   what the kernel asks
-    setup                                   beginning a game
-
-It stands on no shelf of games (`games.MODULES`) until it is whole.
+    rulesets, setup, position, beginning,   which Factions are in play; beginning a game, at its first moment or any
+    position_text, offer, usage             other; writing one down, what there is to read of it, what was used of it
 """
+
+import json
+from itertools import permutations
+from pathlib import Path
+from typing import Any, Final
+
+from quarterdeck import ENGINE_VERSION
+from quarterdeck.cardgame.naming import find_in
+from quarterdeck.games.contract import Counted, GamePackage, Listener
+from quarterdeck.games.sea_of_legends import offer
+from quarterdeck.games.sea_of_legends.alone import tell_alone
+from quarterdeck.games.sea_of_legends.cards.captains import CAPTAINS
+from quarterdeck.games.sea_of_legends.catalogue import catalogue
+from quarterdeck.games.sea_of_legends.checking import flaws
+from quarterdeck.games.sea_of_legends.counting import ending, figures, progress, victory
+from quarterdeck.games.sea_of_legends.drawing import sketch
+from quarterdeck.games.sea_of_legends.position import load
+from quarterdeck.games.sea_of_legends.position_text import write_game
+from quarterdeck.games.sea_of_legends.printing import FORMATS, face
+from quarterdeck.games.sea_of_legends.rulesets import RULESETS, Ruleset, find_ruleset, house_rules
+from quarterdeck.games.sea_of_legends.setup import MOST_SEATS, begin_with
+from quarterdeck.games.sea_of_legends.state import Setting, Voyage
+from quarterdeck.games.sea_of_legends.tales import read_file
+from quarterdeck.games.sea_of_legends.terms import DRAWN, ENDINGS, FACTION_ENDING
+from quarterdeck.games.sketch import Sketch
+from quarterdeck.kernel.columns import NONE
+from quarterdeck.kernel.game import Game
+
+#: the wish of who picks a Captain at the table
+ANY_CAPTAIN: Final = "any-captain"
+#: the wishes there are, and the Captain of each
+WISHES: Final = {ANY_CAPTAIN: "", **{name.lower(): name for name in sorted([card.name for card in CAPTAINS])}}
+
+
+class SeaOfLegends(GamePackage):
+    """The game as those who use games know it. A seat's deck is a wish for a Captain."""
+
+    name = "sea-of-legends"
+    title = "Sea of Legends"
+    seats = tuple(range(1, MOST_SEATS + 1))
+    rulesets = tuple(RULESETS)
+    samples = tuple(WISHES)
+    victories = ENDINGS
+    nobodys = (FACTION_ENDING, DRAWN)
+    tells = True
+    formats = tuple(FORMATS)
+
+    def start(self, header: dict[str, Any], record: bool) -> Voyage:
+        rules = find_ruleset(header["ruleset"])
+        wishes = [WISHES[self.find_deck(deck)] for deck in header["decks"]]
+        s = begin_with(len(wishes), rules.in_play(header["seed"]), header["seed"], record, wishes, rules.sets)
+        self.remember(s.match)
+        return s
+
+    def remember(self, m: Setting) -> None:
+        """How such a match begins, whichever Factions chance would draw."""
+        if not m.origin:
+            rules = Ruleset("as drawn", m.factions[1:], m.sets).text()
+            header = {"game": self.name, "engine": ENGINE_VERSION, "seed": 0, "ruleset": rules}
+            m.origin = self.begin, json.dumps({**header, "decks": [ANY_CAPTAIN] * m.seats})
+
+    def load(self, text: str, record: bool) -> Voyage:
+        s = load(text, record)
+        self.remember(s.match)
+        return s
+
+    def written(self, game: Game) -> str | None:
+        return write_game(game)
+
+    # rules and cards
+
+    def ruleset_name(self, ruleset: str) -> str:
+        return find_ruleset(ruleset).name
+
+    def house_rules(self, number: int, base: str = "") -> str:
+        return house_rules(number, base)
+
+    def rules(self) -> tuple[dict[str, str], ...]:
+        return offer.rules()
+
+    def cards(self) -> tuple[dict[str, Any], ...]:
+        return offer.cards()
+
+    def face(self, card: dict[str, Any]) -> str:
+        return face(catalogue().find(card["name"]))
+
+    def progress(self) -> Counted:
+        return progress()
+
+    def print_cards(self, how: str, name: str = "") -> str:
+        return FORMATS[how]((catalogue().find(name),) if name else catalogue().cards)
+
+    # Captains
+
+    def find_deck(self, text: str, name: str = "imported") -> str:
+        return find_in({wish: wish for wish in WISHES}, text, "Captain")
+
+    def deck_name(self, deck: str) -> str:
+        return WISHES[self.find_deck(deck)] or "any Captain"
+
+    def pairings(self, seats: int) -> tuple[tuple[str, ...], ...]:
+        """Each Captain sails once. (SL-SETUP-04)"""
+        return tuple(permutations(self.samples[1:], seats))
+
+    # looking and counting
+
+    def sketch(self, view: dict[str, Any], me: int | None) -> Sketch:
+        return sketch(view, me)
+
+    def victory(self, s: Voyage) -> str:
+        return victory(s)
+
+    def ending(self, s: Voyage) -> str:
+        return ending(s)
+
+    def figures(self, s: Voyage) -> dict[str, int]:
+        return figures(s)
+
+    def beginner(self, s: Voyage) -> int | None:
+        """The first player of this round."""
+        return None if s.first == NONE else s.first
+
+    # tales
+
+    def tell(self, file: Path, listen: Listener, seed: int = 0) -> None:
+        tell_alone(read_file(file), listen, seed)
+
+    def flaws_of_tale(self, file: Path) -> list[str]:
+        return flaws(read_file(file))
+
+
+GAME = SeaOfLegends()

@@ -1,9 +1,19 @@
 """What a position is worth to a seat."""
 
+from typing import Final
+
 from quarterdeck.games.sea_of_legends.state import Voyage
-from quarterdeck.games.sea_of_legends.terms import ENOUGH
+from quarterdeck.games.sea_of_legends.terms import (
+    ENOUGH, Q_BRIBE, Q_DRIFT, Q_FACTION, Q_NPC, Q_OBJECTIVE, Q_PATH, Q_STACK, Q_TARGET_GROUP, Q_TARGET_PLAYER, Q_USE,
+)  # fmt: skip
 from quarterdeck.games.sea_of_legends.values import crew_value, total_notoriety
 from quarterdeck.games.sea_of_legends.whereabouts import flags_of
+from quarterdeck.kernel.decision import NO_ANSWER, Question
+
+#: what the first player decides for NPCs (SL-FTURN-04)
+FOR_NPCS: Final = frozenset(
+    (Q_FACTION, Q_NPC, Q_OBJECTIVE, Q_PATH, Q_DRIFT, Q_TARGET_GROUP, Q_TARGET_PLAYER, Q_STACK)
+)
 
 
 def returns(s: Voyage) -> tuple[float, ...]:
@@ -25,3 +35,11 @@ def progress(s: Voyage, seat: int) -> float:
     """Notoriety counts most, then gold and what brings gold."""
     gold = s.gold[seat] + crew_value(s, seat) % 10
     return min(total_notoriety(s, seat), ENOUGH) + 0.07 * gold + 0.2 * len(flags_of(s, seat))
+
+
+def answer_for(s: Voyage, q: Question) -> int:
+    """What a table may answer for a seat that is away or does not want to be asked: it declines what it may use, and
+    of what it decides for NPCs it takes the first that the rules allow."""
+    if q.kind in FOR_NPCS:
+        return q.options[0]
+    return q.options[-1] if q.kind in (Q_USE, Q_BRIBE) else NO_ANSWER

@@ -63,6 +63,9 @@ class SeaRules(CardRules):
     def worth(self, s: Voyage, seat: int) -> float:
         return judgement.worth(s, seat)
 
+    def answer_for(self, s: Voyage, q: Question) -> int:
+        return judgement.answer_for(s, q)
+
     def describe(self, s: Voyage, q: Question) -> Decision:
         return table.describe(s, q)
 

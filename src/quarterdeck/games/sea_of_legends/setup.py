@@ -1,5 +1,6 @@
 """From seats and Factions to the first question (SL-SETUP)."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -18,7 +19,7 @@ from quarterdeck.games.sea_of_legends.flow.challenge import Challenge
 from quarterdeck.games.sea_of_legends.flow.event import EventStep
 from quarterdeck.games.sea_of_legends.flow.faction_turn import FactionTurn
 from quarterdeck.games.sea_of_legends.flow.move import Move
-from quarterdeck.games.sea_of_legends.flow.opening import Opening
+from quarterdeck.games.sea_of_legends.flow.opening import Opening, take_captain
 from quarterdeck.games.sea_of_legends.flow.port import Port
 from quarterdeck.games.sea_of_legends.flow.roll import Roll
 from quarterdeck.games.sea_of_legends.flow.round import Rounds
@@ -28,7 +29,7 @@ from quarterdeck.games.sea_of_legends.flow.turn import Turn
 from quarterdeck.games.sea_of_legends.rules import SeaRules
 from quarterdeck.games.sea_of_legends.state import Setting, Voyage
 from quarterdeck.games.sea_of_legends.terms import (
-    ARMADA, CHARACTERS, CREW_DECK, EVENT_DECK, FACTIONS, IN_PLAY, NO_FACTION, SHIPS, SUPPLY, TAVERN_CARD,
+    ARMADA, CAPTAIN, CHARACTERS, CREW_DECK, EVENT_DECK, FACTIONS, IN_PLAY, NO_FACTION, SHIPS, SUPPLY, TAVERN_CARD,
     TAVERN_DECK, TOKEN,
 )  # fmt: skip
 from quarterdeck.kernel.chance import begin
@@ -58,8 +59,8 @@ def copies(piece: Piece, seats: int, factions: tuple[int, ...]) -> int:
     return piece.copies
 
 
-@lru_cache(maxsize=64)
-def setting(seats: int, factions: tuple[int, ...]) -> Setting:
+@lru_cache(maxsize=128)
+def setting(seats: int, factions: tuple[int, ...], sets: bool = False) -> Setting:
     """Everything about a game that its course does not change."""
     if not 1 <= seats <= MOST_SEATS:
         raise BadDefinition(f"Sea of Legends is for 1 to {MOST_SEATS} players, not {seats}")
@@ -81,14 +82,15 @@ def setting(seats: int, factions: tuple[int, ...]) -> Setting:
         f: tuple([c for c, p in enumerate(pieces) if p.kind == TOKEN and p.faction == f]) for f in factions
     }  # fmt: skip
     m.abilities = cards.abilities
+    m.sets = sets
     build(m, PROCEDURES, None)
     return m
 
 
-@lru_cache(maxsize=64)
-def laid_out(seats: int, factions: tuple[int, ...]) -> Voyage:
+@lru_cache(maxsize=128)
+def laid_out(seats: int, factions: tuple[int, ...], sets: bool = False) -> Voyage:
     """Everything where it lies before anything is shuffled or dealt."""
-    m = setting(seats, factions)
+    m = setting(seats, factions, sets)
     s = Voyage(m)
     for c, piece in enumerate(m.drawn):
         s.piles[first_zone(piece) * m.width + m.owner[c]] += (c,)
@@ -112,12 +114,22 @@ def first_zone(piece: Piece) -> int:
     return TAVERN_DECK if piece.kind == TAVERN_CARD else SUPPLY
 
 
-def begin_with(seats: int, factions: tuple[int, ...], seed: int | str, record: bool = True) -> Voyage:
-    """The first moment of a game for so many players, with three Factions."""
-    s = laid_out(seats, factions).copy()
+def begin_with(
+    seats: int, factions: tuple[int, ...], seed: int | str, record: bool = True, captains: Sequence[str] = (),
+    sets: bool = False,
+) -> Voyage:  # fmt: skip
+    """The first moment of a game for so many players, with three Factions.
+
+    Who wishes for a Captain by name has it before anybody picks; of several who wish for one, the first seat.
+    """
+    s = laid_out(seats, factions, sets).copy()
     begin(s, seed)
     if record:
         s.record = []
+    for seat, name in enumerate(captains):
+        free = [c for c in s.pile(SUPPLY, s.match.sea) if s.match.kind[c] == CAPTAIN and s.match.drawn[c].name == name]
+        if free:
+            take_captain(s, seat, free[0])
     push(s, Opening)
     run(s)
     return s

@@ -42,6 +42,8 @@ class Setting(CardMatch):
         self.party = tuple(
             [seats + 1 + factions.index(f) if f in factions else NONE for f in range(len(FACTIONS))]
         )
+        #: whether some Captains come with a Lover and a Nemesis of their own (SL-SETUP-31)
+        self.sets = False
         #: the party that owns decks and tokens
         self.sea = seats
 

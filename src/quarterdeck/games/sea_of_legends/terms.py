@@ -230,6 +230,12 @@ VICTORIES: Final = ("", "notoriety", "faction")
 NO_VICTORY: Final = 0
 BY_NOTORIETY: Final = 1
 BY_FACTION: Final = 2
+#: how a game ends as reports name it; a Faction wins with allies among the players, or without
+NOTORIETY_ENDING: Final = "notoriety"
+ALLIANCE_ENDING: Final = "alliance"
+FACTION_ENDING: Final = "faction"
+DRAWN: Final = "draw"
+ENDINGS: Final = (NOTORIETY_ENDING, ALLIANCE_ENDING, FACTION_ENDING, DRAWN)
 
 # Phases of a round
 BEFORE: Final = 0

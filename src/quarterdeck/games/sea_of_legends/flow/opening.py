@@ -9,6 +9,7 @@ from quarterdeck.games.sea_of_legends.effects.tides import definition_of as mini
 from quarterdeck.games.sea_of_legends.facts import Captain, Character, Crew, Ship
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.flow.round import Rounds
+from quarterdeck.games.sea_of_legends.rulesets import SETS
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.chronicle import T_CAPTAIN, T_FIRST
 from quarterdeck.games.sea_of_legends.terms import (
@@ -16,6 +17,7 @@ from quarterdeck.games.sea_of_legends.terms import (
     LOVER_TALE, NEMESIS, NEMESIS_TALE, Q_CAPTAIN, Q_FIRST_GALLEON, Q_LOVER_AND_NEMESIS, SUPPLY, TABLEAU, TALES,
     TAVERN_DECK, V_PAIR,
 )  # fmt: skip
+from quarterdeck.games.sea_of_legends.whereabouts import characters
 from quarterdeck.kernel.chance import pick
 from quarterdeck.kernel.columns import NONE, Frame, definition_of
 from quarterdeck.kernel.decision import NO_ANSWER, Question, ability_of, key, thing_of
@@ -47,6 +49,10 @@ def choose_captains(s: Voyage, f: Frame, answer: int) -> None:
     if f[O_DONE] == s.match.seats:
         return
     seat = (s.first + f[O_DONE]) % s.match.seats
+    if s.captain[seat] != NONE:  # wished for by name
+        f[O_DONE] += 1
+        again(f)
+        return
     if answer == NO_ANSWER:
         free = [c for c in s.pile(SUPPLY, s.match.sea) if s.match.kind[c] == CAPTAIN]
         answer = ask(s, f, seat, Q_CAPTAIN, sorted([key(V_HAND, s.face(c)) for c in free]))
@@ -99,18 +105,32 @@ def shuffle(s: Voyage, f: Frame, answer: int) -> None:
 
 
 def deal(s: Voyage, f: Frame, answer: int) -> None:
-    """Three Lovers or Nemeses each, as far as there are. (SL-SETUP-08)"""
+    """Three Lovers or Nemeses each, as far as there are; none to who has a set. (SL-SETUP-08, -31)"""
+    for seat in range(s.match.seats) if s.match.sets else ():
+        names = SETS.get(s.match.drawn[s.captain[seat]].name)
+        if names is not None:
+            lover, nemesis = [called(s, name) for name in names]
+            take_characters(s, seat, lover, nemesis)
     for seat in s.order(s.first):
+        if characters(s, seat, LOVER):
+            continue
         for _ in range(HAND):
             if s.pile(CHARACTERS, s.match.sea):
                 s.put(s.pile(CHARACTERS, s.match.sea)[-1], DEALT, seat)
+
+
+def called(s: Voyage, name: str) -> int:
+    """The Lover or Nemesis of a first name, in the deck."""
+    return next(c for c in s.pile(CHARACTERS, s.match.sea) if s.match.drawn[c].name.startswith(name))
 
 
 def choose_characters(s: Voyage, f: Frame, answer: int) -> None:
     """One of the three as Lover, another as Nemesis; shown together. (SL-SETUP-09, SL-RULE-03)"""
     told = secrets(s)
     if not told:
-        ask_all(s, f, [Question(seat, Q_LOVER_AND_NEMESIS, NONE, 0, pairs(s, seat)) for seat in range(s.match.seats)])
+        dealt_to = [seat for seat in range(s.match.seats) if s.pile(DEALT, seat)]
+        if dealt_to:
+            ask_all(s, f, [Question(seat, Q_LOVER_AND_NEMESIS, NONE, 0, pairs(s, seat)) for seat in dealt_to])
         return
     for seat, k in told:
         dealt = {s.match.definition[c]: c for c in s.pile(DEALT, seat)}

@@ -16,7 +16,7 @@ def faction_wins(s: Voyage) -> bool:
     if not winning:
         return False
     for seat in range(s.match.seats):
-        if any(alignment(s, faction, seat) == ALLIED for faction in winning):
+        if not s.out >> seat & 1 and any(alignment(s, faction, seat) == ALLIED for faction in winning):
             s.winners |= 1 << seat
     s.victory = BY_FACTION
     s.over = True
