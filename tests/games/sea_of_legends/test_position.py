@@ -201,7 +201,7 @@ def test_an_event_in_the_middle_of_its_instructions() -> None:
         ('["Nassau"]', '["Nasau"]', "line 4: there is no region named 'Nasau'; did you mean Nassau?"),
         ('["Nassau"]', '["Sea 2"]', "line 4: Sea 2 is no Port"),
         ('name = "Summoning Relic", at = "Sea 3"', 'name = "Gunner", at = "Sea 3"',
-         "line 5: Gunner is of type Crew; here stands only: token"),
+         "line 5: Gunner is of type Crew; here stands only: Token"),
         ('gone = ["Gunner"]', 'gone = ["Gunner x4"]', "line 6: there are only 5 of Gunner"),
         ('captain = "Ton"', 'captain = "Kahina"', "line 20: there is only 1 of Kahina"),
         ('"Guttersnipe", "Gunner"', '"Gunner"', "line 21: player 2 has 0 ships among the cards: everybody has one"),

@@ -63,6 +63,15 @@ class SeaRules(CardRules):
     def worth(self, s: Voyage, seat: int) -> float:
         return judgement.worth(s, seat)
 
+    def odds(self, s: Voyage, seat: int) -> float:
+        return judgement.odds(s, seat)
+
+    def same_choice(self, s: Voyage, q: Question) -> bool:
+        return judgement.same_choice(s, q)
+
+    def sensible(self, s: Voyage, q: Question) -> tuple[int, ...]:
+        return judgement.sensible(s, q)
+
     def answer_for(self, s: Voyage, q: Question) -> int:
         return judgement.answer_for(s, q)
 
