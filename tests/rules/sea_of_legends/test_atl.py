@@ -129,7 +129,7 @@ def test_the_third_wound_wins() -> None:
                  npc(SEEKER, "Thieves' Landing"), wounds=2)  # fmt: skip
     while not scene.state.over:
         scene.choose(scene.options[0])
-    assert scene.log()[-1] == "The Atlantean Usurpers has won." and scene.state.round == 1
+    assert scene.log()[-1] == "The Atlantean Usurpers have won." and scene.state.round == 1
 
 
 @rule("SL-ATL-25", "SL-ATL-26", "SL-FREE-05", "SL-FREE-06", "SL-FREE-10")

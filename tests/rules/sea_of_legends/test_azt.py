@@ -261,7 +261,7 @@ def test_he_takes_what_champions_in_his_region_hold() -> None:
 def test_with_four_he_wins_at_once() -> None:
     three = npc(HIM, "Sea 7"), *[token(GOLD, HIM)] * 3
     scene = sun(*three, npc(CHAMPION, "Sea 10"), token(GOLD, CHAMPION)).choose(HIM)
-    assert scene.state.over and scene.log()[-1] == "The Aztecs has won."
+    assert scene.state.over and scene.log()[-1] == "The Aztecs have won."
     other = sun(*three, token("Summoning Relic", HIM), factions=("Aztecs", "Children of Tlaloc"))
     assert not other.state.over, "what is not Aztec Gold does not count"
 

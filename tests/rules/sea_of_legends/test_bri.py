@@ -139,7 +139,7 @@ def test_without_a_port_he_waits_for_one() -> None:
     scene = rule_britannia(npc(OFFICER, "Sea 12"), treasury(12))
     assert "Admiral appears in Campeche." in scene.log(), "as soon as the Officer has captured one"
     assert "Admiral heads for Thieves' Landing." in scene.log(), "his Faction is still active"
-    assert "British Empire captures Campeche." in scene.log()
+    assert "The British Empire captures Campeche." in scene.log()
 
 
 @rule("SL-BRI-25", "SL-BRI-26", "SL-RULE-41")

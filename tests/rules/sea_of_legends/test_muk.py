@@ -300,6 +300,6 @@ def test_batz_takes_what_lies_there_and_only_with_nothing_there_puts_his_own_awa
 @rule("SL-MUK-02", "SL-FTURN-06", "SL-WIN-01")
 def test_four_fruit_under_the_hidden_city_win() -> None:
     scene = garden(npc(SENTINEL, "Sea 16"), token(FRUIT, SENTINEL), under(IN_CITY, 3))
-    assert scene.state.over and scene.log()[-1] == "The Sentinels of Mukul has won."
+    assert scene.state.over and scene.log()[-1] == "The Sentinels of Mukul have won."
     three = garden(npc(SENTINEL, "Sea 16"), token(FRUIT, SENTINEL), under(IN_CITY, 2))
     assert not three.state.over

@@ -160,7 +160,7 @@ def test_the_wind_says_how_far_she_flies(face: str, steps: int) -> None:
         scene.choose(scene.options[0])
     s = scene.state
     flown = s.match.board.distance[scene.region("Skull Point")][s.region[scene.piece(HARPY)]]
-    assert flown == steps and f"The wind carries Harpy {steps} regions far." in scene.log()
+    assert flown == steps and f"The wind carries Harpy {steps} region{'s' * (steps > 1)} far." in scene.log()
     here = sky(npc(HARPY, "Sea 3"), token(EGG, "Sea 3"), rolled("", face))
     assert not any("The wind" in line for line in here.log()), "she does not move: no die is rolled"
 
@@ -218,5 +218,5 @@ def test_without_any_egg_she_drifts_with_the_wind() -> None:
 def test_with_four_eggs_she_wins_with_her_allies() -> None:
     three = token(EGG, HARPY), token(EGG, HARPY), token(EGG, HARPY)
     scene = sky(npc(HARPY, "Sea 3"), *three, token(EGG, "Sea 3"), has(2, "Hunter's Trophy", "Hunter's Trophy"))
-    assert scene.state.over and scene.log()[-1] == "The Skystalkers has won." and scene.state.winners == 2
+    assert scene.state.over and scene.log()[-1] == "The Skystalkers have won." and scene.state.winners == 2
     assert not sky(npc(HARPY, "Sea 3"), *three, rolled("", "1")).state.over

@@ -221,7 +221,7 @@ def test_she_takes_what_guardians_in_her_region_hold() -> None:
 def test_with_four_relics_she_wins_at_once() -> None:
     scene = tide(npc(HER, "Sea 7"), npc(GUARDIAN, "Sea 10"), token(RELIC, GUARDIAN), holds(HER, "Coral Crown"),
                  holds(HER, "Drowned Bell", "Emerald Parrot")).choose(HER)  # fmt: skip
-    assert scene.state.over and scene.log()[-1] == "The Children of Tlaloc has won."
+    assert scene.state.over and scene.log()[-1] == "The Children of Tlaloc have won."
 
 
 @rule("SL-RULE-62", "SL-TLA-34")

@@ -11,10 +11,14 @@ from quarterdeck.games.sea_of_legends.chronicle import (
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.state import Voyage
+from quarterdeck.games.sea_of_legends.telling import FACTION_WORDS
 from quarterdeck.games.sea_of_legends.terms import BY_FACTION, FACES, FACTION_FLAG, FACTIONS
 from quarterdeck.games.sea_of_legends.told import TOLD_CHOICE, chapter_told, choice_words, outcome_words
 from quarterdeck.kernel.columns import NO_SLOT, NONE, Row
 from quarterdeck.kernel.record import NO_PLACE, R_PARTS, Telling, Told
+
+#: of a name that does not end with an s, and of one that does
+POSSESSIVE: Final = ("'s", "'")
 
 
 class Line(Told):
@@ -42,11 +46,37 @@ class Line(Told):
     def dice(self) -> str:
         return "1 Bonus die" if self.amount == 1 else f"{self.amount} Bonus dice"
 
+    @property
+    def lines(self) -> str:
+        return "1 line" if self.amount == 1 else f"{self.amount or 'no'} lines"
+
+    @property
+    def regions(self) -> str:
+        return "1 region" if self.amount == 1 else f"{self.amount} regions"
+
+
+def does(faction: str, one: str, many: str) -> str:
+    """A Faction and what it does: 'The Dread Tide grows', 'The Aztecs grow'."""
+    return f"The {faction} {many if FACTION_WORDS[faction].plural else one}"
+
 
 def capturing(t: Line) -> str:
     """Of Captains and Factions alike."""
-    who = FACTIONS[t.seat - FACTION_FLAG] if t.seat >= FACTION_FLAG else t.who
-    return f"{who} captures {t.where}."
+    if t.seat >= FACTION_FLAG:
+        return f"{does(FACTIONS[t.seat - FACTION_FLAG], 'captures', 'capture')} {t.where}."
+    return f"{t.who} captures {t.where}."
+
+
+def growing(t: Line) -> str:
+    return f"{does(t.faction, 'grows', 'grow')} stronger."
+
+
+def building(t: Line) -> str:
+    return f"{does(t.faction, 'builds', 'build')} a Fort in {t.where}."
+
+
+def razing(t: Line) -> str:
+    return f"The {t.faction}{POSSESSIVE[t.faction.endswith('s')]} Fort in {t.where} is razed."
 
 
 def reason(t: Line) -> str:
@@ -88,7 +118,9 @@ def outcome(t: Line) -> str:
 
 
 def ending(t: Line) -> str:
-    return f"The {t.faction} has won." if t.amount == BY_FACTION else "The most notorious Captain has won."
+    if t.amount == BY_FACTION:
+        return f"{does(t.faction, 'has', 'have')} won."
+    return "The most notorious Captain has won."
 
 
 #: all that is recorded: what a screen calls it, and how it is said
@@ -107,16 +139,16 @@ TELLINGS: Final[dict[int, Telling]] = {
     T_GAIN: Telling("gain", "{who} gains {name}."),
     T_CLAIM: Telling("claim", "{who} claims the {name}."),
     T_SHIP: Telling("ship", "{who} sails the {name} from now on."),
-    T_UNLOCK: Telling("unlock", "{name} has {amount} lines unlocked."),
+    T_UNLOCK: Telling("unlock", "{name} has {lines} unlocked."),
     T_MOVE: Telling("move", "{name} moves to {where}."),
     T_PLACE: Telling("place", "{name} appears in {where}."),
     T_REMOVE: Telling("remove", "{name} leaves {where}."),
     T_DEFEAT: Telling("defeat", "{name} is defeated."),
-    T_LEVEL: Telling("level", "The {faction} grows stronger."),
+    T_LEVEL: Telling("level", growing),
     T_UNFLAG: Telling("unflag", "The Flag of {where} is taken down."),
-    T_FORT: Telling("fort", "The {faction} builds a Fort in {where}."),
-    T_UNFORT: Telling("unfort", "The {faction}'s Fort in {where} is razed."),
-    T_LOCK: Telling("lock", "{name} has {amount} lines unlocked."),
+    T_FORT: Telling("fort", building),
+    T_UNFORT: Telling("unfort", razing),
+    T_LOCK: Telling("lock", "{name} has {lines} unlocked."),
     T_LOSE_NOTORIETY: Telling("lose_notoriety", "{who} loses {amount} Notoriety."),
     T_LEGENDARY: Telling("legendary", "{name} is a legend now."),
     T_PARTED: Telling("parted", "{who} and {name} part."),
@@ -138,7 +170,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     T_OBJECTIVE: Telling("objective", "{name} heads for {where}."),
     T_REASON: Telling("reason", reason),
     T_DRIFT: Telling("drift", "{name} has no Objective."),
-    T_WIND: Telling("wind", "The wind carries {name} {amount} regions far."),
+    T_WIND: Telling("wind", "The wind carries {name} {regions} far."),
     T_ATTACK: Telling("attack", attack, another=True),
     T_STRIKE: Telling("strike", "{name} falls upon {who}."),
     T_USE: Telling("use", "{who} uses {name}."),
