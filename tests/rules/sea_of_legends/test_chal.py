@@ -307,7 +307,7 @@ def test_an_assigned_die_is_out_of_reach_and_a_text_is_used_as_long_as_dice_last
     scene = voyage(captain(1, "Spell"), at(1, "Nassau"), has(1, "Card Sharp"), alone(1),
                    tired(1, "Gunner", "Quartermaster"), rolled("C C X 1", "1"))  # fmt: skip
     scene.choose("Challenge Nassau", "Bag of Tricks", "Turn a Bonus die showing 1 to C")
-    scene.choose("Bag of Tricks", "1 Captain dice", "Turn a Bonus die showing C to 1")
+    scene.choose("Bag of Tricks", "1 Captain die", "Turn a Bonus die showing C to 1")
     assert roll(scene)["pool"] == [0, 0, 1, 1, 0, 0, 0, 0, 1, 0], "both C are assigned, the Bonus die shows 1 again"
     scene.choose("Card Sharp")
     assert not scene.offers("showing C") and not scene.offers("Bag of Tricks")

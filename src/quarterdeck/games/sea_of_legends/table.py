@@ -50,14 +50,14 @@ REASONS: Final = {
     Q_OFFICER: "What do you want for the Officer?", Q_SIXTH_FLAG: "Which Flag do you move here?",
     Q_END: "Something else before your turn ends?", Q_USE: "What do you use?",
     Q_FACTION: "Which Faction acts next?", Q_NPC: "Who of them acts next?",
-    Q_OBJECTIVE: "Two Objectives are equally near: where does {} go?",
+    Q_OBJECTIVE: "Several Objectives are equally near: where does {} go?",
     Q_PATH: "Several ways are equally short: which does {} take?",
     Q_DRIFT: "{} has no Objective: where does it go?", Q_ALARAN: "Where does {} flee?",
     Q_TARGET_GROUP: "Whom does {} attack?", Q_TARGET_PLAYER: "Which player does {} attack?",
     Q_STACK: "Who of them takes what was won?", Q_FOLLOW: "Which step does {} take?",
     Q_ADMIRALTY: "Which Port is it?", Q_MOST_RELICS: "Who gives a Relic?",
     Q_FLEE: "{} attacks you: where do you flee?", Q_LOSE_CREW: "{} attacks you: which of your Crew is hit?",
-    Q_GIVE_RELIC: "Which Relic do you give?", Q_PLACEMENT: "{}: where is it placed?",
+    Q_GIVE_RELIC: "Which Relic do you give?", Q_PLACEMENT: "{}: in which region?",
     Q_RAISE: "{}: which of them changes?", Q_COLOSSUS: "Which Soldiers become the Colossus?",
     Q_STEP: "Where does the defeated Elemental carry you?", Q_DRAGGED: "Which Galleon does {} drag along?",
 }  # fmt: skip
@@ -164,7 +164,7 @@ def plain_words(s: Voyage, q: Question, verb: int, thing: int) -> str:
     if verb == V_NUMBER:
         if q.kind == Q_BURY:
             return f"Bury {10 * thing} gold" if thing else "Bury nothing"
-        return f"{thing} Captain dice" if q.kind == Q_ASSIGN else f"{thing} dice"
+        return f"{thing} {'Captain ' if q.kind == Q_ASSIGN else ''}{'die' if thing == 1 else 'dice'}"
     if verb == V_CHALLENGE_PLAYER:
         return f"Challenge {player(thing)}"
     if verb == V_CHALLENGE_PORT:

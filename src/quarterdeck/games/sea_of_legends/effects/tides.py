@@ -185,10 +185,11 @@ def definition_of(s: Voyage, name: str) -> int:
 def enter_at_sea(s: Voyage, f: Frame, leader: str, answer: int) -> None:
     """A Leader who is not in play comes to a Sea region that the first player chooses. (SL-EVENT-14, SL-RULE-33)"""
     definition = definition_of(s, leader)
-    if happenings.in_supply(s, definition) == NONE:
+    c = happenings.in_supply(s, definition)
+    if c == NONE:
         return
     if answer == NO_ANSWER:
-        answer = ask(s, f, f[SEAT], Q_PLACEMENT, [key(V_PLACE, r) for r in open_seas(s)])
+        answer = ask(s, f, f[SEAT], Q_PLACEMENT, [key(V_PLACE, r) for r in open_seas(s)], c)
         if answer == NO_ANSWER:
             return
     happenings.place(s, definition, thing_of(answer))
