@@ -171,3 +171,16 @@ def test_a_colossus_that_falls_and_rises_again_has_acted_if_the_horde_had() -> N
     late.choose("Nassau")
     assert late.npcs("Campeche") == [COLOSSUS] and late.state.infested.bit_count() == 1
     assert late.kind != "objective" and "Skeletal Colossus heads for Campeche." not in late.log()
+
+
+@rule("SL-DRE-16", "SL-DRE-13", "SL-DRE-20", "SL-FTURN-14")
+def test_who_makes_a_horde_by_arriving_goes_on_as_one_with_the_steps_that_are_left() -> None:
+    """The Colossus is elsewhere, so that they stay Soldiers; with MOVE 1 no step is left, but they infest the Port."""
+    scene = tide(npc(SOLDIER, "Sea 3"), npc(SOLDIER, "Sea 3"), npc(SOLDIER, "Nassau"), npc(COLOSSUS, "Sea 12"))
+    scene.choose(SOLDIER)
+    assert scene.npcs("Nassau") == [SOLDIER] * 3 and is_infested(scene, "Nassau")
+    assert "Undead Soldier heads for Tortuga." not in scene.log() and scene.kind == "objective", "now the Colossus"
+    at_sea = tide(npc(SOLDIER, "Sea 3"), npc(SOLDIER, "Sea 3"), npc(SOLDIER, "Sea 7"), npc(COLOSSUS, "Sea 12"))
+    at_sea.choose(SOLDIER)
+    assert at_sea.npcs("Sea 7") == [SOLDIER] * 3, "they stay where they met"
+    assert at_sea.kind == "objective" and at_sea.offers("Nassau"), "and have another Objective from now on"
