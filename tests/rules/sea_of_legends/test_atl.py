@@ -101,6 +101,15 @@ def test_a_seeker_with_the_king_wounds_him_and_is_gone_without_a_trophy() -> Non
     assert not any(s.zone[c] != SUPPLY for c, p in enumerate(s.match.drawn) if p.name == TROPHY)
 
 
+@rule("SL-ATL-18", "SL-ATL-22", "SL-FTURN-44", "SL-FTURN-41")
+def test_who_wounds_the_king_does_nothing_to_the_player_beside_him() -> None:
+    scene = hunt(npc(KING, "Sea 12"), npc(SEEKER, "Sea 12"))
+    refuge = scene.options[0]
+    caught = hunt(npc(KING, "Sea 12"), npc(SEEKER, "Sea 12"), at(2, refuge)).choose(refuge)
+    assert caught.state.store[ATLANTEANS] == 1 and caught.npcs(refuge) == [KING]
+    assert caught.exhausted(2) == [] and caught.where(2) == refuge and caught.kind != "lose_crew"
+
+
 @rule("SL-ATL-19", "SL-ATL-21")
 def test_after_defeating_somebody_else_it_steps_closer_to_him() -> None:
     scene = hunt(npc(KING, "Claw Bay"), npc(SEEKER, "Sea 7"), npc("Undead Soldier", "Nassau"))
