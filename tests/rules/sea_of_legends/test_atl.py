@@ -47,7 +47,7 @@ def test_he_is_neutral_to_all_but_seekers_and_blocks_nobody() -> None:
     s, king = scene.state, scene.piece(KING)
     assert not hostile(s, king, 0) and not enemies(s, king, scene.piece("Undead Soldier"))
     assert enemies(s, king, scene.piece(SEEKER)) and enemies(s, scene.piece(SEEKER), king)
-    assert len(groups(s, scene.region("Sea 3"))) == 3
+    assert [len(group) for group in groups(s, scene.region("Sea 3"))] == [1, 1, 1]
     peace = voyage(at(1, "Tortuga"), npc(KING, "Tortuga"), factions=FACTIONS)
     assert peace.offers("Take the Port action") and not peace.offers("Challenge King Alaran")
     by = voyage(at(1, "Sea 7"), npc(KING, "Nassau"), factions=FACTIONS).choose("Set sail", "Nassau")
@@ -64,6 +64,14 @@ def test_he_goes_first_and_away_from_the_nearest_seeker() -> None:
     assert cornered.npcs("Skull Point") == [KING] or cornered.npcs("Sea 4") == [KING]
 
 
+@rule("SL-RULE-37", "SL-ATL-09")
+def test_he_stays_only_if_every_step_leads_closer_to_a_seeker() -> None:
+    same = hunt(npc(KING, "Sea 4"), npc(SEEKER, "Sea 1"))
+    assert "King Alaran moves to Campeche." in same.log(), "two away from her, as he was"
+    worse = hunt(npc(KING, "Sea 4"), npc(SEEKER, "Havana"))
+    assert worse.npcs("Sea 4") == [KING] and "King Alaran moves" not in " ".join(worse.log())
+
+
 @rule("SL-ATL-10")
 def test_without_seekers_he_must_move_to_a_neighbour() -> None:
     scene = hunt(npc(KING, "Sea 4"))
@@ -77,6 +85,11 @@ def test_who_defeats_a_seeker_gains_a_trophy_and_one_notoriety() -> None:
     assert TROPHY in scene.cards(1) and scene.notoriety(1) == 1 and scene.gold(1) == 8
     other = hunt(npc("Spanish Galleon", "Sea 7"), npc(SEEKER, "Sea 3")).choose("Spanish Armada")
     assert other.held("Spanish Galleon") == [TROPHY]
+    none = voyage(at(1, "Sea 7"), *QUIET, npc(SEEKER, "Sea 7"), rolled("1 1 1 1", "X"), *[token(TROPHY, 2)] * 9,
+                  factions=("Atlantean Usurpers", "Aztecs"))  # fmt: skip
+    before = none.cards(1)
+    none.choose("Challenge Seeker")
+    assert none.notoriety(1) == 1 and none.cards(1) == before
 
 
 @rule("SL-ATL-13", "SL-ATL-14", "SL-ATL-15", "SL-FTURN-20")
@@ -88,6 +101,19 @@ def test_seekers_hunt_the_king_and_keep_apart() -> None:
         scene.choose(scene.options[0])
     scene.choose(SEEKER)
     assert all(scene.npcs(name).count(SEEKER) < 2 for name in scene.state.match.board.names)
+
+
+@rule("SL-ATL-15", "SL-FTURN-20", "SL-RULE-67")
+def test_a_seeker_goes_around_a_region_with_another() -> None:
+    """The way from Sea 4 to Claw Bay, where the King goes, leads through Campeche."""
+    scene = hunt(npc(SEEKER, "Sea 4"), npc(SEEKER, "Campeche"), npc(KING, "Sea 12"))
+    assert scene.npcs("Claw Bay") == [KING] and scene.kind == "next_npc"
+    scene.choose(SEEKER)
+    assert scene.npcs("Skull Point") == [SEEKER]
+    after = hunt(npc(SEEKER, "Campeche"), npc(SEEKER, "Sea 4"), npc(KING, "Sea 12")).choose(SEEKER)
+    while after.kind == "path":
+        after.choose("Sea 12")
+    assert after.npcs("Campeche") == [SEEKER], "it is free once the other has left"
 
 
 @rule("SL-ATL-16", "SL-RULE-38", "SL-RULE-78", "SL-ATL-17", "SL-ATL-18", "SL-ATL-22", "SL-ATL-23")
@@ -122,6 +148,22 @@ def test_after_defeating_somebody_else_it_steps_closer_to_him() -> None:
     assert scene.npcs("Tortuga") == [SEEKER]
 
 
+@rule("SL-ATL-19", "SL-ATL-20", "SL-ATL-21")
+def test_when_there_is_no_further_step() -> None:
+    calm = hunt(npc(KING, "Claw Bay"), npc(SEEKER, "Sea 7"))
+    while calm.kind in ("where_the_king_goes", "path"):
+        calm.choose(calm.options[0])
+    s = calm.state
+    assert s.match.board.distance[calm.region("Sea 7")][s.region[calm.piece(SEEKER)]] == 1
+    assert calm.kind != "follow", "it has attacked nobody"
+    kingless = hunt(npc(SEEKER, "Sea 7"), npc("Undead Soldier", "Sea 3")).choose("Atlantean Usurpers", "Sea 3")
+    assert "Undead Soldier is defeated." in kingless.log() and kingless.npcs("Sea 3") == [SEEKER]
+    beside = hunt(npc(KING, "Claw Bay"), npc(SEEKER, "Sea 7"), npc("Undead Soldier", "Nassau"), npc(SEEKER, "Tortuga"))
+    beside.choose("Atlantean Usurpers", SEEKER, "Nassau")
+    assert "Undead Soldier is defeated." in beside.log()
+    assert beside.npcs("Sea 6") == [SEEKER], "Tortuga is as near to him, but another Seeker was there"
+
+
 @rule("SL-ATL-20")
 def test_an_attacked_player_exhausts_a_crew_and_stays() -> None:
     scene = hunt(npc(KING, "Claw Bay"), npc(SEEKER, "Sea 7"), at(1, "Nassau"))
@@ -150,6 +192,7 @@ def test_trophies_can_be_picked_up_and_dropped_where_nobody_hostile_is() -> None
     assert TROPHY not in scene.cards(1) and scene.offers("Pick up a Trophy")
     watched = voyage(at(1, "Sea 7"), token(TROPHY, "Sea 7"), npc(SEEKER, "Sea 7"), factions=FACTIONS)
     assert not watched.offers("Pick up")
+    assert not voyage(at(1, "Sea 7"), token(TROPHY, "Sea 3"), token(TROPHY, 2), factions=FACTIONS).offers("Pick up")
     holder = voyage(npc("Spanish Galleon", "Sea 3"), token(TROPHY, "Spanish Galleon"), factions=FACTIONS)
     c = holder.state.gear(holder.piece("Spanish Galleon"))[0]
     happenings.remove(holder.state, holder.piece("Spanish Galleon"))
@@ -168,6 +211,10 @@ def test_a_trophy_can_be_won_from_a_player() -> None:
 def test_in_the_kings_region_a_trophy_is_worth_a_vault_relic() -> None:
     scene = voyage(at(1, "Sea 7"), npc(KING, "Sea 7"), token(TROPHY, 1), factions=FACTIONS)
     assert sum(words.startswith("Exchange") for words in scene.options) == 8
+    assert not voyage(at(1, "Sea 7"), npc(KING, "Sea 3"), token(TROPHY, 1), factions=FACTIONS).offers("Exchange")
+    assert not voyage(at(1, "Sea 7"), token(TROPHY, 1), factions=FACTIONS).offers("Exchange")
+    gold = voyage(at(1, "Sea 7"), npc(KING, "Sea 7"), token("Aztec Gold", 1), factions=("Atlantean Usurpers", "Aztecs"))
+    assert not gold.offers("Exchange"), "for Trophies alone"
     scene.choose("Kingsworn's Gift")
     assert "Kingsworn's Gift" in scene.cards(1) and scene.notoriety(1) == 1 and not scene.offers("Exchange")
     assert TROPHY not in scene.cards(1) and scene.state.zone[scene.piece(TROPHY)] == SUPPLY

@@ -220,3 +220,5 @@ def test_with_four_eggs_she_wins_with_her_allies() -> None:
     scene = sky(npc(HARPY, "Sea 3"), *three, token(EGG, "Sea 3"), has(2, "Hunter's Trophy", "Hunter's Trophy"))
     assert scene.state.over and scene.log()[-1] == "The Skystalkers have won." and scene.state.winners == 2
     assert not sky(npc(HARPY, "Sea 3"), *three, rolled("", "1")).state.over
+    other = sky(npc(HARPY, "Sea 3"), *three, npc(GALLEON, "Sea 12"), token(EGG, GALLEON), rolled("", "1"))
+    assert not other.state.over and reward_notoriety(other.state, other.piece(HARPY)) == 4, "a Galleon's are not hers"
