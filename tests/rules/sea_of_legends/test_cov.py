@@ -339,3 +339,12 @@ def test_only_a_won_attack_yields_shards_which_count_from_after_the_comparison()
                   npc(GALLEON, "Sea 3")).choose("Sea Coven", GALLEON)  # fmt: skip
     assert scene.npcs("Sea 3") == [GALLEON, GALLEON] and held(scene) == 0, "8 against 9, whatever she would have won"
     assert scene.where(1) == "Sea 3" and scene.exhausted(1) == []
+
+
+@rule("SL-RULE-48", "SL-FREE-09", "SL-RULE-65")
+def test_who_steps_away_has_left_the_region_where_the_turn_began() -> None:
+    scene = turn(at(1, "Nassau"), npc(ELEMENTAL, "Nassau"), npc(ELEMENTAL, "Nassau"), *QUIET, rolled("2 2 1 1", "1"),
+                 has(1, "Harbormaster's Ledger", claimed=False)).choose("Challenge Sea Elemental")  # fmt: skip
+    scene.choose("Sea 7", "Nassau")
+    assert scene.kind == "take_turn" and not scene.offers("Claim")
+    assert scene.choose("End the turn").offers("Claim"), "but the turn ends there"

@@ -247,6 +247,9 @@ def test_who_loses_room_for_crew_discards_down_at_once() -> None:
     happenings.lock(peg.state, peg.piece("Peg"))
     peg.choose("Set sail")
     assert peg.kind == "discard_to_capacity"
+    taken = voyage(*five, npc("Tetzahuitl", "Sea 3"))
+    happenings.hold(taken.state, taken.piece("Tetzahuitl"), taken.piece("Crow's Skull Cup"))
+    assert taken.choose("Set sail").kind == "discard_to_capacity"
 
 
 @rule("SL-PORT-23")
