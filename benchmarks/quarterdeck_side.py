@@ -53,6 +53,7 @@ TABLES = {
     ", random decks": Table("five-sails", random_decks),
     ", four seats": Table("five-sails", lambda: [("eisen", "montaigne", "castille", "vodacce")]),
     ", 7th Sea CCG": Table("ccg", lambda: [("castille", "montaigne")]),
+    ", Sea of Legends": Table("sea-of-legends", lambda: [("kahina", "ton", "cesare")]),
 }
 
 
@@ -66,8 +67,15 @@ def in_a_boarding(s: Any) -> bool:
     return bool(s.turn >= 2 and s.boarding_at != NONE)
 
 
+def in_a_faction_turn(s: Any) -> bool:
+    """In the Faction Turn, of round 3 or later."""
+    return bool(s.round >= 3 and s.active == NONE)
+
+
 #: what the middle of a game is
-MIDDLE: dict[str, Callable[[Any], bool]] = {"five-sails": in_a_duel, "ccg": in_a_boarding}
+MIDDLE: dict[str, Callable[[Any], bool]] = {
+    "five-sails": in_a_duel, "ccg": in_a_boarding, "sea-of-legends": in_a_faction_turn,
+}  # fmt: skip
 
 
 def measure(seconds: float, name: str = "") -> Rates:

@@ -18,7 +18,7 @@ from rates import Rates, middle
 OURS = "Quarterdeck"
 COMPILED = ", compiled"
 #: what is measured beside the first two decks, as `quarterdeck_side.TABLES` calls it
-OTHERS = (", random decks", ", four seats", ", 7th Sea CCG")
+OTHERS = (", random decks", ", four seats", ", 7th Sea CCG", ", Sea of Legends")
 HEADINGS = {
     "decisions": "decisions/s",
     "all_decisions": "incl. forced",

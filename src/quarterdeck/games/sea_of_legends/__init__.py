@@ -43,6 +43,7 @@ from quarterdeck.games.sea_of_legends.setup import MOST_SEATS, begin_with
 from quarterdeck.games.sea_of_legends.state import Setting, Voyage
 from quarterdeck.games.sea_of_legends.tales import read_file
 from quarterdeck.games.sea_of_legends.terms import DRAWN, ENDINGS, FACTION_ENDING
+from quarterdeck.games.sea_of_legends.usage import VoyageUses
 from quarterdeck.games.sketch import Sketch
 from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.game import Game
@@ -136,6 +137,9 @@ class SeaOfLegends(GamePackage):
 
     def figures(self, s: Voyage) -> dict[str, int]:
         return figures(s)
+
+    def uses(self, ruleset: str = "") -> VoyageUses:
+        return VoyageUses(ruleset or self.rulesets[0])
 
     def beginner(self, s: Voyage) -> int | None:
         """The first player of this round."""
