@@ -21,16 +21,16 @@ from quarterdeck.games.sea_of_legends.moving import M_LEFT, MOVE
 from quarterdeck.games.sea_of_legends.rolling import R_BONUS, R_POOL, ROLL, strength_of
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import (
-    ALLIED, ENOUGH, FLAGS, HIDEOUT, HIRING_HALL, LOVER, NEMESIS, Q_BRIBE, Q_DRIFT, Q_END, Q_FACTION, Q_NPC,
-    Q_OBJECTIVE, Q_PATH, Q_STACK, Q_TARGET_GROUP, Q_TARGET_PLAYER, Q_TURN, Q_USE, SHIPYARD, TALES, TAVERN,
-    V_ADVENTURE, V_CLAIM, V_DROP, V_END, V_MOVE, V_PORT, V_TRADE,
+    ALLIED, BOARD, DREAD_TIDE, ENOUGH, FACTIONS, FACTION_FLAG, FLAGS, HIDEOUT, HIRING_HALL, LOVER, NEMESIS, NO_FLAG,
+    Q_BRIBE, Q_DRIFT, Q_END, Q_FACTION, Q_NPC, Q_OBJECTIVE, Q_PATH, Q_STACK, Q_TARGET_GROUP, Q_TARGET_PLAYER, Q_TURN,
+    Q_USE, SEA, SHIPYARD, TALES, TAVERN, TOKEN, V_ADVENTURE, V_CLAIM, V_DROP, V_END, V_MOVE, V_PORT, V_TRADE,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.turning import T_ACTED, T_MOVED, TURN
 from quarterdeck.games.sea_of_legends.values import (
     allowance, capacity, crew_value, held_notoriety, passive_dice,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.whereabouts import (
-    aboard, characters, flags_of, is_exhausted, items, ready, rumors, ship, ship_card,
+    aboard, characters, flags_of, is_exhausted, items, of_kind, ready, rumors, ship, ship_card,
 )  # fmt: skip
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, Question, verb_of
@@ -54,9 +54,11 @@ BERTH: Final = 0.06
 LOVED: Final = 0.15
 HATED: Final = 0.12
 CHAPTER: Final = 0.3
+HELD: Final = 0.4
 
 # What there is to do
 TOLD: Final = 1.0
+LOOSE: Final = 0.5
 LATER: Final = 0.75
 FAR_OFF: Final = 6
 #: how much Strength one has to expect from four Captain dice, from a Bonus die, from Crew that can still help
@@ -117,6 +119,7 @@ def standing(s: Voyage, seat: int) -> float:
     total += CANNON * card.cannons + SPEED * card.move + BERTH * card.crew
     total += LOVED * sum([s.marker[c] for c in characters(s, seat, LOVER)])
     total -= HATED * sum([s.marker[c] for c in characters(s, seat, NEMESIS)])
+    total += HELD * len(of_kind(s, seat, TOKEN))
     return total + CHAPTER * sum(s.chapter[seat * TALES : seat * TALES + TALES])
 
 
@@ -129,6 +132,16 @@ def dread(s: Voyage, seat: int) -> float:
             near = there / enough
             total += (-DREAD if alignment(s, faction, seat) == ALLIED else DREAD) * near * near
     return total
+
+
+def perils(s: Voyage, seat: int) -> list[float]:
+    """By Faction: what it would be worth to take from it one of those things that it wants."""
+    found = [0.0] * len(FACTIONS)
+    for faction in s.match.factions:
+        there, enough = GUIDES[faction].gathered(s)
+        if enough and alignment(s, faction, seat) != ALLIED:
+            found[faction] = DREAD * (2 * there + 1) / (enough * enough)
+    return found
 
 
 # What there is to do
@@ -169,17 +182,15 @@ def steps_left(s: Voyage, seat: int) -> tuple[int, bool]:
 def aims(s: Voyage, seat: int) -> dict[int, float]:
     """By region: what the best action there would be worth."""
     found: dict[int, float] = {}
-    strength = expected(s, seat)
-    for region in s.match.board.ports:
+    strength, peril = expected(s, seat), perils(s, seat)
+    for c in s.pile(BOARD, s.match.sea):
+        found[s.region[c]] = LOOSE
+    for region in range(s.match.board.size):
         threats = hostile_groups(s, region, seat)
         if threats:
-            found[region] = fight(s, seat, region, threats, strength)
-        else:
-            found[region] = max(in_port(s, seat, region), capture(s, seat, region, strength))
-    for region in s.match.board.seas:
-        threats = hostile_groups(s, region, seat)
-        if threats:
-            found[region] = fight(s, seat, region, threats, strength)
+            found[region] = found.get(region, 0.0) + fight(s, seat, region, threats, strength, peril)
+        elif s.match.board.type[region] != SEA:
+            found[region] = max(in_port(s, seat, region), capture(s, seat, region, strength, peril))
     return found
 
 
@@ -192,7 +203,9 @@ def chance_to_win(strength: float, needed: int) -> float:
     return 1.0 / (1.0 + exp(-(strength + 0.5 - needed) / LUCK))
 
 
-def fight(s: Voyage, seat: int, region: int, threats: list[tuple[int, ...]], strength: float) -> float:
+def fight(
+    s: Voyage, seat: int, region: int, threats: list[tuple[int, ...]], strength: float, peril: list[float]
+) -> float:
     """The group that has to be Challenged there: the strongest."""
     needed, reward = 0, 0.0
     for group in threats:
@@ -201,7 +214,7 @@ def fight(s: Voyage, seat: int, region: int, threats: list[tuple[int, ...]], str
             needed = n
             gold = sum([reward_gold(s, c) + s.gold_on[c] for c in group])
             reward = GOLD * gold + sum([reward_notoriety(s, c) + s.notoriety_on[c] for c in group])
-            reward += 0.2 * sum([len(s.gear(c)) for c in group])
+            reward += peril[s.match.faction[group[0]]] * sum([0.4 + len(s.gear(c)) for c in group])
     p = chance_to_win(strength + allied_bonus(s, seat, region), needed)
     return p * (reward + 0.3) - (1.0 - p) * SETBACK
 
@@ -241,13 +254,18 @@ def yard(s: Voyage, seat: int) -> float:
     return 1.0 if card.rank < 2 and budget >= 15 else 0.0
 
 
-def capture(s: Voyage, seat: int, region: int, strength: float) -> float:
+def capture(s: Voyage, seat: int, region: int, strength: float, peril: list[float]) -> float:
+    """The reward, the Flag, and what a Faction loses there."""
     board = s.match.board
     if s.flag[region] == seat or not may_challenge_port(s, region):
         return 0.0
     reward = GOLD * board.gold[region] + board.notoriety[region]
     if len(flags_of(s, seat)) < FLAGS:
         reward += FLAG
+    if s.infested >> region & 1:
+        reward += peril[DREAD_TIDE]
+    if FACTION_FLAG <= s.flag[region] != NO_FLAG:
+        reward += peril[s.flag[region] - FACTION_FLAG]
     p = chance_to_win(strength + allied_bonus(s, seat, region), board.strength[region])
     return p * reward - (1.0 - p) * SETBACK
 
