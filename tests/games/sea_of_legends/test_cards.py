@@ -14,11 +14,12 @@ from quarterdeck.games.sea_of_legends.catalogue import catalogue
 from quarterdeck.games.sea_of_legends.chronicle import T_DISCARD, T_EXHAUST, T_LOSE_GOLD, T_ROLL, T_STRENGTH, T_USE
 from quarterdeck.games.sea_of_legends.effects import tides, words
 from quarterdeck.games.sea_of_legends.effects.texts import SeaAbility, Standing
-from quarterdeck.games.sea_of_legends.facts import Captain, Character, Event, Npc, Piece, TavernCard, Token
+from quarterdeck.games.sea_of_legends.facts import Captain, Character, Event, Npc, Piece, Relic, TavernCard, Token
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import (
     ATTACKED, BEFORE_ROLL, CLAIMED, CREW_DECK, EXHAUSTED_CREW, FACES, HAPPENING, ITEM, LEGENDARY, LOVER, NEMESIS,
-    ON_TURN, PLAIN, READY_CREW, RUMOR, SAILING, SHIPS, SHOWN, SUFFERED, TAVERN_GAME, VICTORY,
+    ON_TURN, OWN_FLAG, PLAIN, READY_CREW, RELIC_HELD, RUMOR, SAILING, SHIPS, SHOWN, SUFFERED, SUPPLY, TAVERN_GAME,
+    VICTORY,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.whereabouts import characters, crew_card, number_of, relics, ship_card
 from quarterdeck.kernel.record import R_AMOUNT, R_KIND, R_OTHER, R_SEAT
@@ -175,7 +176,7 @@ NOTHING_TO_DO: tuple[tuple[str, tuple[Given, ...]], ...] = (
     ("Cask of Rum", (lambda s: happenings.refresh_all(s, 0),)),
     ("Letter of Apology", (alone(1),)),
     ("Serenade", (without(1, "Wren"),)),
-    ("Ship's Antiquary", (lambda s: lose_relics(s),)),
+    ("Ship's Antiquary", (lose_relics,)),
 )
 
 
@@ -340,7 +341,7 @@ def bare(card: Piece, part: Standing, *given: Given) -> Scene:
     elif isinstance(card, TavernCard):
         s.side[c] = RUMOR
     else:
-        s.put(c, 0, s.match.sea)
+        s.put(c, SUPPLY, s.match.sea)
     return scene
 
 
@@ -382,7 +383,7 @@ DOING = [(card, part) for card, part in STANDING if part.what not in READS]
 @pytest.mark.parametrize(("card", "part"), COUNTING, ids=named)
 def test_dice_steps_prices_berths_and_notoriety_are_so_much_more(card: Piece, part: Standing) -> None:
     held, lost = has_it(card, part).state, bare(card, part).state
-    relic = isinstance(card, TavernCard | Token) or card.kind == 6
+    relic = isinstance(card, TavernCard | Token | Relic)
     each = 1 if part.each < 0 else number_of(held, 0, part.each)
     assert READS[part.what](held) - READS[part.what](lost) == part.n * each
     love = part.what == Standing.NOTORIETY
@@ -397,7 +398,7 @@ def plays(card: Piece, part: Standing, scene: Scene) -> int:
         scene.choose("End the turn")
         while scene.kind == "end_turn":
             scene.choose("End the turn")
-        return s.gold[0] - gold_before - 2 * 2
+        return s.gold[0] - gold_before
     if part.what == Standing.STRENGTH:
         scene.choose("Challenge Nassau")
         while scene.kind in ("add_dice", "assign_dice"):
@@ -418,11 +419,11 @@ def test_income_strength_ports_and_vengeance_are_so_much_more_when_it_is_played(
         given = (at(1, "Tortuga"), top("Cracked Hourglass", "Grapeshot", "Holy Water"))
     held = plays(card, part, has_it(card, part, *given))
     lost = plays(card, part, bare(card, part, *given))
-    each = 1 if part.each < 0 else 2 if part.each == 1 else 1
+    each = 2 if part.each == OWN_FLAG else 1
     if part.what == Standing.TAVERN:
         assert (held, lost) == (3, 1)
-    elif part.each == 0 and not isinstance(card, Character):
-        assert held - lost == 2, "the card itself is a Relic"
+    elif part.each == RELIC_HELD and isinstance(card, Relic):
+        assert held - lost == 2, "it is a Relic itself"
     elif part.what == Standing.VENGEANCE:
         assert held == part.n
     else:
