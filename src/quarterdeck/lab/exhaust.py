@@ -14,6 +14,7 @@ from quarterdeck.bots.greedy import Greedy
 from quarterdeck.games.contract import GamePackage
 from quarterdeck.games.uses import Item
 from quarterdeck.kernel.columns import State
+from quarterdeck.kernel.decision import Question
 from quarterdeck.kernel.flow import answer
 from quarterdeck.kernel.sound import flaw
 from quarterdeck.lab.soak import ENDLESS
@@ -99,13 +100,15 @@ def play_one(seed: int, seats: int, found: Exhaustion) -> None:
         decks = found.uses.decks(seats, found.wanted, chance) or found.game.decks_for(seats, seed)
         s = found.game.new(seed, decks, found.ruleset).state
         nearly = found.nearly_complete
-        bot = Greedy(seed) if nearly and found.games % 2 else None
+        bot = Greedy(seed) if nearly and seats == found.game.seats[0] else None
         while (q := s.question) is not None:
             if nearly or made % EVERY == 0:
                 found.note(found.uses.seen(s, found.wanted))
             if made % EVERY == 0 and (what := flaw(s) or ("it does not end" if made >= ENDLESS else "")):
                 raise AssertionError(what)
             new = found.uses.new_in(s, q, found.wanted)
+            if nearly and not new:
+                new = leading_to(s, q, found)
             if new or bot is None:
                 answer(s, chance.choice(new or s.match.rules.sensible(s, q)))
             else:
@@ -117,3 +120,14 @@ def play_one(seed: int, seats: int, found: Exhaustion) -> None:
         )
     if s is not None:
         found.note(found.uses.told(s))
+
+
+def leading_to(s: State, q: Question, found: Exhaustion) -> list[int]:
+    """The options after which something that was never used is offered at once."""
+    leading = []
+    for option in q.options:
+        t = s.match.rules.copy(s)
+        answer(t, option)
+        if t.question is not None and found.uses.new_in(t, t.question, found.wanted):
+            leading.append(option)
+    return leading

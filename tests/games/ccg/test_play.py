@@ -1,13 +1,11 @@
-"""Whole games of the starter decks, with cards as facts: they end, nothing is wrong in them, copies go on alike."""
+"""Whole games of the starter decks: they end, nothing is wrong in them, copies go on alike."""
 
 import random
 
 import pytest
 
-from ccg_bare import GAME, definitions
-from ccg_scene import bare
+from quarterdeck.games.ccg import GAME
 from quarterdeck.games.ccg.decks import STARTERS
-from quarterdeck.games.ccg.setup import begin_with
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.kernel.flow import answer, answer_in_secret
 from quarterdeck.kernel.knowledge import redeal
@@ -17,7 +15,9 @@ from quarterdeck.lab.soak import soak
 
 def begin(seed: int, seats: int) -> SeventhSea:
     decks = random.Random(seed).sample(list(STARTERS), seats)
-    return begin_with(tuple([definitions(name) for name in decks]), seed, cards=bare())
+    s = GAME.new(seed, decks, record=False).state
+    assert isinstance(s, SeventhSea)
+    return s
 
 
 def choose(s: SeventhSea, chance: random.Random) -> None:

@@ -11,11 +11,11 @@ from quarterdeck.games.ccg.flow import cancel
 from quarterdeck.games.ccg.flow.acting import FROM_HAND, way_of
 from quarterdeck.games.ccg.flow.actions import BOARDING, COMPLETING, MOVING
 from quarterdeck.games.ccg.kinds import (
-    ACTION_NAMES, A_BOARD, CANNON_ATTACK, HITS, Q_STARTING_CREW, SAIL, TO_ABSORB, TO_TACK, V_ACT, V_BOARD, V_CANNON,
-    V_COMPLETE, V_DISCARD_ADVENTURE, V_DISCARD_CREW, V_MOVE, V_PLAY, V_SINK, V_TACK,
+    ACTION_NAMES, A_BOARD, CANNON_ATTACK, HITS, Q_SEA, Q_STARTING_CREW, SAIL, TO_ABSORB, TO_TACK, V_ACT, V_BOARD,
+    V_CANNON, V_COMPLETE, V_DISCARD_ADVENTURE, V_DISCARD_CREW, V_MOVE, V_PLAY, V_SINK, V_TACK,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
-from quarterdeck.games.ccg.terms import ADVENTURE, CANNON, CHANTEY, SEAS, SKILLS
+from quarterdeck.games.ccg.terms import ADVENTURE, CANNON, CHANTEY, IN_SEA, SEAS, SKILLS
 from quarterdeck.games.ccg.using import reading
 from quarterdeck.games.ccg.values import absorbed, may, points
 from quarterdeck.games.ccg.windows import EVENT_KINDS
@@ -87,6 +87,8 @@ def meaning(s: SeventhSea, q: Question, k: int) -> str:
         return price_words(s, q.seat, *cancel.price(s, s.stack[-1], q.seat))
     if verb == STOP and s.stack[-1][PROC] == Payment.number:
         return f"you do not pay: it is{' not' if s.stack[-1][P_PURPOSE] == TO_CANCEL else ''} canceled{AND_TACKED}"
+    if q.kind == Q_SEA and q.source != NONE and s.match.kind[q.source] == ADVENTURE:
+        return sea_meaning(s.match.drawn[q.source], thing)
     return LEAVING.get(verb, "")
 
 
@@ -143,6 +145,14 @@ def hand_meaning(s: SeventhSea, seat: int, verb: int, face: int) -> str:
         away = f"goes {card.distance} Sea{'s' if card.distance != 1 else ''} away, to be completed there"
         said = f"{said}; {away}" if said else away
     return said
+
+
+def sea_meaning(card: CcgCard, sea: int) -> str:
+    """What it will cost to complete an Adventure in a Sea, where that differs by Seas."""
+    if card.cheaper.when != IN_SEA:
+        return ""
+    amount = card.cheaper.amount if card.cheaper.sea == sea else card.completion.amount
+    return f"to be completed there for {amount} {SKILLS[card.completion.skill]}"
 
 
 def starting_meaning(card: CcgCard) -> str:

@@ -10,7 +10,7 @@ from quarterdeck.games.ccg.catalogue import catalogue, find_card, unwritten
 from quarterdeck.games.ccg.decks import Deck
 from quarterdeck.games.ccg.facts import CcgCard
 from quarterdeck.games.ccg.terms import (
-    ACTION, ADVENTURE, ATTACHMENT, CAPTAIN, CHANTEY, CREW, FACTIONS, ON_SHIP, SEA, SHIP, TYPES, UNIQUE, names_of,
+    ACTION, ADVENTURE, ATTACHMENT, CAPTAIN, CHANTEY, CREW, FACTIONS, LOYAL, ON_SHIP, SEA, SHIP, TYPES, UNIQUE, names_of,
 )  # fmt: skip
 from quarterdeck.kernel.errors import BadDefinition
 
@@ -100,19 +100,21 @@ def starting_flaws(captain: CcgCard, ship: CcgCard, crew: Sequence[CcgCard]) -> 
 
 
 def random_deck(
-    seed: int, around: str = "", wanted: Collection[str] = (), pool: Sequence[CcgCard] | None = None
-) -> Deck:
+    seed: int, around: str = "", wanted: Collection[str] = (), pool: Sequence[CcgCard] | None = None,
+    also: Collection[str] = (),
+) -> Deck:  # fmt: skip
     """A deck that can be played, around a Captain if one is named: cards that go with it, the wanted ones first.
 
-    Drawn from the cards that are complete, or from `pool`.
+    Drawn from the cards that are complete, or from `pool`; those that are `also` welcome come behind the wanted ones,
+    Crew of other factions among them.
     """
     chance = random.Random(seed)
     cards = [card for card in catalogue() if card.complete] if pool is None else pool
     captain = find_captain(around) if around else choose(chance, of_type(cards, CAPTAIN), wanted, "Captain")
     ships = [card for card in of_type(cards, SHIP) if may_sail(captain, card)]
     ship = choose(chance, ships, wanted, f"Ship that {captain.name} could sail")
-    fitting = [card for card in cards if card.kind in MIXTURE and fits(captain, ship, card)]
-    numbers = draw(chance, fitting, wanted)
+    fitting = [card for card in cards if card.kind in MIXTURE and (fits(captain, ship, card) or strange(card, also))]
+    numbers = draw(chance, fitting, wanted, also)
     counts = Counter([captain.number, ship.number, *numbers])
     starting = propose(chance, captain, ship, [find_card(number) for number in numbers])
     return Deck(f"random {captain.name}", tuple(sorted(counts.items())), tuple(sorted(Counter(starting).items())))
@@ -142,12 +144,22 @@ def fits(captain: CcgCard, ship: CcgCard, card: CcgCard) -> bool:
     return bool(card.host.factions & (ship.factions if card.host.kind == ON_SHIP else captain.factions))
 
 
-def draw(chance: random.Random, cards: Sequence[CcgCard], wanted: Collection[str]) -> list[str]:
+def strange(card: CcgCard, welcome: Collection[str]) -> bool:
+    """Whether it is a Crew that is welcome under any Captain, and would serve. (CG-KEY-01)"""
+    return card.number in welcome and card.kind == CREW and not card.traits & LOYAL
+
+
+def draw(
+    chance: random.Random, cards: Sequence[CcgCard], wanted: Collection[str], also: Collection[str] = ()
+) -> list[str]:
     """The numbers of a deck's cards besides Captain and Ship: of each type its part, as far as there are so many."""
     found: list[str] = []
     for kind, n in MIXTURE.items():
         copies = [card.number for card in of_type(cards, kind) for _ in range(COPIES)]
-        found += pick(chance, copies, min(n, len(copies)), wanted)
+        first = [number for number in copies if number in wanted]
+        taken = chance.sample(first, min(n, len(first)))
+        rest = [number for number in copies if number not in wanted]
+        found += sorted([*taken, *pick(chance, rest, min(n, len(copies)) - len(taken), also)])
     missing = sum(MIXTURE.values()) - len(found)
     rest = Counter([card.number for card in cards for _ in range(COPIES)])
     rest.subtract(found)

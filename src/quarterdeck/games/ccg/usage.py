@@ -5,6 +5,7 @@ its condition held, and it spoke of a card that was there.
 """
 
 import random
+import re
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -20,7 +21,7 @@ from quarterdeck.games.ccg.kinds import (
     V_EXPERIENCE, V_HIRE, V_PLAY, V_PUSH, V_TACK,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
-from quarterdeck.games.ccg.terms import ACTION, CAPTAIN
+from quarterdeck.games.ccg.terms import ACTION, CAPTAIN, CREW, SKILLS, TRAITS
 from quarterdeck.games.ccg.values import ON_CANCEL_COST, ON_COST, ON_MAY
 from quarterdeck.games.uses import Item, Uses
 from quarterdeck.kernel.ability import U_IT, U_N, U_PERFORMER, Use
@@ -37,6 +38,11 @@ NAMES_ABILITY: Final = frozenset((REACT, ORDER, V_PLAY, V_ACT))
 NAMES_CARD: Final = frozenset((V_HIRE, V_EXPERIENCE, V_ADVENTURE, V_CHANTEY, V_ATTACH, V_PLAY))
 #: all that is paid for
 PURPOSES: Final = (TO_USE, TO_CANCEL, *range(TO_ABSORB, TO_INFLICT + 1))
+#: of so many cards with something left to be used decks are made around one or two, with some cards that these speak of
+FEW: Final = 30
+FOCUS: Final = 2
+SOME: Final = 3
+MUCH: Final = 3
 #: a continuous text: the definition it is printed on and its place among the card's
 Text = tuple[int, int]
 
@@ -61,18 +67,40 @@ class SeaUses(Uses):
         return ability_name(item) if kind == "ability" else text_name(item)
 
     def decks(self, seats: int, wanted: dict[str, set[Item]], chance: random.Random) -> tuple[str, ...]:
-        """A random deck for each seat, of different Captains as far as there are any, with what is wanted in them."""
+        """A random deck for each seat, of different Captains as far as there are any, with what is wanted in them.
+
+        Of a few cards that are left one or two are drawn, and all decks are made around them.
+        """
         cards = [catalogue()[d] for d in sorted(wanted_definitions(wanted))]
         numbers = {number for card in cards for number in needed_for(card)}
+        welcome: set[str] = set()
+        if len(cards) <= FEW:
+            cards = chance.sample(cards, min(FOCUS, len(cards)))
+            welcome = {number for card in cards for number in (card.number, *self.helpers(card, chance))}
+            numbers = {number for card in cards for number in needed_for(card)}
         factions = 0
         for card in cards:
             factions |= card.factions
         captains = [card for card in self.cards if card.kind == CAPTAIN]
         chance.shuffle(captains)
-        captains.sort(key=lambda card: (card.number not in numbers, not card.factions & factions))
+        own = [c for c in captains if c in cards] + [c for c in captains if c.factions & factions and c not in cards]
+        captains.sort(key=lambda c: (c not in own[:1], c.number not in welcome, c not in cards, c not in own))
         chosen = (captains * seats)[:seats]
         chance.shuffle(chosen)
-        return tuple([write(random_deck(chance.getrandbits(32), card.name, numbers)) for card in chosen])
+        return tuple([write(random_deck(chance.getrandbits(32), c.name, numbers, also=welcome)) for c in chosen])
+
+    def helpers(self, card: CcgCard, chance: random.Random) -> list[str]:
+        """The numbers of some cards of each trait that a card speaks of, and of some that have much of each skill."""
+        said = " ".join(card.words())
+        found: list[str] = []
+        for bit, name in enumerate(TRAITS):
+            if re.search(rf"\b{re.escape(name)}\b", said):
+                found += some([c for c in self.cards if c.traits >> bit & 1 and c is not card], chance)
+        for k, name in enumerate(SKILLS):
+            if name in said:
+                found += some([c for c in self.cards if c.kind == CREW and c.skills[k] >= MUCH], chance)
+                found += some([c for c in self.cards if c.bonus[k] >= MUCH], chance)
+        return found
 
     def new_in(self, s: Any, q: Question, wanted: dict[str, set[Item]]) -> list[int]:
         new = [k for k in q.options if verb_of(k) in NAMES_ABILITY and ability_of(k) in wanted["ability"]]
@@ -105,6 +133,10 @@ class SeaUses(Uses):
             if kind == T_USE and other in printed:
                 found.append(("ability", other))
         return found
+
+
+def some(cards: list[CcgCard], chance: random.Random) -> list[str]:
+    return [card.number for card in chance.sample(cards, min(SOME, len(cards)))]
 
 
 def only_lies(s: SeventhSea, c: int) -> bool:

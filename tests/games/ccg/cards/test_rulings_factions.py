@@ -1,11 +1,11 @@
 """Rulings on cards of the factions (docs/rules/card_rulings.md), and where a text of theirs must not work."""
 
 import pytest
-from ccg_scene import Scene, captain, crew, hand, pile, ship, who
-from ccg_written import BOARDING, DEFENDING, hits, pay, sea, sinks, struck, table, tacks
+from ccg_scene import Entry, Scene, captain, crew, hand, pile, ship, who
+from ccg_written import BOARDING, DEFENDING, hits, pay, sea, sinks, spend, struck, table, tacks
 from ledger import rule
 from quarterdeck.games.ccg.flow.hits import may_tack
-from quarterdeck.games.ccg.terms import ADVENTURING, INFLUENCE, SAILING, SWASHBUCKLING
+from quarterdeck.games.ccg.terms import ADVENTURING, CANNON, INFLUENCE, SAILING, SWASHBUCKLING
 
 GUY = captain(1, "Guy McCormick")
 VISION = {"name": "The Vision Spreads", "by": 2}
@@ -168,3 +168,76 @@ def test_what_others_have_attached_can_be_discarded_too(name: str) -> None:
     scene = table(laden) if name.startswith("Julius") else table(laden, more=struck(1, 3))
     scene.choose(name, *(["The Crimson Roger"] if name.startswith("Julius") else []))
     assert scene.discard(2) == ["Wounded"]
+
+
+# What is looked at, and when
+
+
+def under_fire(*more: Entry) -> Scene:
+    """Andre Braudel is on board, and another Ship has volleys of seven Hits."""
+    guns = ship(2, "The Dolphin", sea="La Boca"), crew(2, *["Mark Scars"] * 4)
+    return table(captain(1, "Philip Gosse"), crew(1, "Andre Braudel", *["Jack Trades"] * 4), *guns,
+                 hand(2, *["12-Pound Cannon Volley"] * 2), *more, to_act=2)  # fmt: skip
+
+
+def test_andre_braudel_answers_each_batch_before_it_is_suffered() -> None:
+    scene = under_fire(hand(1))
+    for _ in range(2):
+        spend(scene.choose("Play 12-Pound Cannon Volley (1)", "The Hurricane"))
+        assert scene.kind == "react" and scene.asked == 1
+        scene.choose("Andre Braudel")
+        assert scene.kind == "absorb_step" and scene.decision.reason == "Absorb Hits: 3 left"
+        while scene.kind == "absorb_step":
+            scene.game.choose(scene.decision.options[0])
+        scene.choose("Pass")
+
+
+def test_andre_braudel_looks_at_hits_as_many_as_there_are_when_he_answers() -> None:
+    scene = under_fire(hand(1, "Misfire"))
+    spend(scene.choose("Play 12-Pound Cannon Volley (1)", "The Hurricane"))
+    spend(scene.choose("Misfire"))
+    while scene.asked == 2:
+        scene.game.choose(scene.decision.options[0])
+    assert scene.kind == "absorb_step" and scene.decision.reason == "Absorb Hits: 6 left"
+
+
+def test_maureen_leveque_performs_a_cannon_attack_and_uses_no_opportunity() -> None:
+    there = crew(1, "Maureen Leveque"), crew(2, "Li'l Jim", "Bully Boys")
+    general = captain(1, "The General"), ship(1, "Le Prédateur des Mers", sea="La Boca", attached=())
+    away = captain(2, "Berek"), ship(2, "The Hurricane", sea="Frothing Sea")
+    scene = table(*general, *away, *there, hand(1, "\"Again, Boys!\""), to_act=2)
+    scene.choose("Sail to La Boca", "Tack Li'l Jim", "Maureen Leveque", "Tack Bully Boys")
+    assert scene.kind == "react" and scene.offers("Again, Boys!")
+    scene.choose("Pass")
+    assert scene.to_act == 1 and scene.tacked("Maureen Leveque"), "it is still her player's turn"
+    scene = table(*general, *away, *there, to_act=2)
+    scene.change_skill("Maureen Leveque", CANNON, -2)
+    scene.choose("Sail to La Boca", "Tack Li'l Jim")
+    assert scene.to_act == 1, "without Cannon she does not fire"
+
+
+def test_berek_draws_his_card_with_the_others() -> None:
+    dogs = crew(1, "Annie Rush", "Gwendolyn Buckminster", "William Toss")
+    scene = table(dogs, hand(1, *["Panache"] * 5))
+    scene.choose("Pass", "Pass", "Berek")
+    assert scene.kind == "discard_to_maximum" and len(scene.hand(1)) == 9, "four cards, and then the maximum"
+
+
+def test_yngvild_makes_flags_cheaper_and_nothing_that_is_paid_in_play() -> None:
+    crew_ = crew(1, who("Orm Greybeard", attached=("Villskap (Fury)",)), "Brawny Rowers", "Brawny Rowers")
+    storm = captain(1, "Yngvild Olafssdottir"), ship(1, "The Revensj", sea="La Boca")
+    scene = table(*storm, crew_)
+    scene.choose("Act: Villskap (Fury)", "The Crimson Roger")
+    assert scene.kind == "choose_producer" and scene.decision.reason.endswith("0 of 1")
+
+
+@rule("CG-BOARD-26")
+@pytest.mark.parametrize("name", ["Phelan Cole", "\"Cut the Ropes!\"", "\"Repel Boarders!\""])
+def test_a_duel_alone_is_no_boarding_to_be_ended(name: str) -> None:
+    fighters = 'crew = ["Jack Trades", "Bully Boys"]\nattacks = ["Brutes", "Near Miss"]'
+    fight = f"[fight]\nduel = true\n{fighters}\n[hits]\namount = 1\n"
+    mine = (crew(1, "Jack Trades", name), hand(1)) if name == "Phelan Cole" else (crew(1, "Jack Trades"), hand(1, name))
+    for boarding, offered in (("", False), (BOARDING, True)):
+        scene = table(*mine, crew(2, "Bully Boys"), more=boarding + fight)
+        scene.choose("Tack Jack Trades")
+        assert (scene.kind == "react" and scene.options[0] == name) == offered

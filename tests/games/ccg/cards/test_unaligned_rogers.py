@@ -1,8 +1,12 @@
 """The texts of cards of no faction in the decks of three more factions: each used, and not usable where it must not."""
 
 import pytest
-from ccg_scene import Entry, Scene, captain, crew, hand, ship, who
-from ccg_written import hits, pay, sea, spend, struck, table
+from ccg_scene import Entry, Scene, captain, crew, hand, sail, ship, who
+from ccg_written import hits, pay, sea, spend, struck, table, written_on
+from ledger import rule
+from quarterdeck.games.ccg.effects.build import pay as ask_for
+from quarterdeck.games.ccg.effects.language import a_ship, act, change, draw, enemy, here
+from quarterdeck.games.ccg.terms import CANNON, SAILING
 from quarterdeck.games.ccg.values import cannon_hits, move_cost
 
 MINE = captain(1, "Kheired-Din", tacked=True), ship(1, "Strange Skies", sea="La Boca")
@@ -388,6 +392,20 @@ def test_red_skies_at_night_speed_a_ship() -> None:
     assert move_cost(scene.state, 0) == 3
 
 
+@rule("CG-RULE-10", "CG-COST-12")
+def test_red_skies_at_night_keep_their_minimum_whatever_changes() -> None:
+    mine = captain(1, "Berek", tacked=True), ship(1, "The Hurricane", sea="La Boca")
+    skies = crew(1, *["Jack Trades"] * 3), hand(1, *["Red Skies at Night"] * 3)
+    scene = table(*mine, *skies, crew(2, *["Li'l Jim"] * 3), chantey={"name": "Bad Weather", "by": 2})
+    for cost in (4, 3, 2):
+        pay(scene.choose("Play Red Skies at Night", "The Hurricane"))
+        assert move_cost(scene.state, 0) == cost, "5 in Bad Weather"
+        if cost > 2:
+            scene.choose("Pass")
+    pay(scene.choose("Act: Bad Weather"))
+    assert move_cost(scene.state, 0) == 1, "3 and three times 1 less, but not less than 1"
+
+
 def test_a_stolen_wind_makes_all_sailing_dear() -> None:
     scene = table(*HOME, crew(1, "Li'l Jim"), crew(2, *["Li'l Jim"] * 3), hand(1, "Steal Their Wind"))
     pay(scene.choose("Play Steal Their Wind"))
@@ -395,6 +413,22 @@ def test_a_stolen_wind_makes_all_sailing_dear() -> None:
     scene.choose("Sail to Frothing Sea")
     assert scene.decision.reason.endswith(f"0 of {cost + 2}")
     assert not table(*MINE, *AWAY, crew(1, "Li'l Jim"), hand(1, "Steal Their Wind")).offers("Steal Their Wind")
+
+
+def test_a_stolen_wind_blows_in_every_bill_that_is_paid_in_sailing_alone() -> None:
+    bills = ask_for(2, SAILING), ask_for(3, SAILING), ask_for(1, SAILING, CANNON)
+    cards = written_on(
+        Steal_Their_Wind=act(change(a_ship(enemy, here), "paid Sailing", 2)), Bully_Boys=act(*bills, draw(1)),
+    )  # fmt: skip
+    scene = sail(*HOME, crew(1, "Li'l Jim"), crew(2, "Bully Boys", *["Jack Trades"] * 6), hand(1, "Steal Their Wind"),
+                 cards=cards)  # fmt: skip
+    pay(scene.choose("Play Steal Their Wind"))
+    scene.choose("Act: Bully Boys")
+    due = []
+    while scene.kind == "choose_producer":
+        due.append(int(scene.decision.reason.rpartition(" ")[2]))
+        scene.game.choose(scene.decision.options[0])
+    assert list(dict.fromkeys(due)) == [4, 5, 1]
 
 
 def test_a_stolen_wind_makes_canceling_dear() -> None:
@@ -435,6 +469,16 @@ def test_the_pride_of_the_vesten() -> None:
     scene = table(*proud, captain(2, "Yngvild Olafssdottir"), ship(2, "The Revensj", sea="La Boca"))
     scene.choose("Play Vesten Pride")
     assert hits(scene, "Orm Greybeard") == 3 and hits(scene, "Yngvild Olafssdottir") == 2
+
+
+def test_the_pride_of_the_vesten_reaches_crew_that_come_later_and_counts_ships_once() -> None:
+    proud = *MINE, crew(1, "Jack Trades", "Jack Trades"), hand(1, "Vesten Pride", "Brawny Rowers")
+    alone = captain(3, "Yngvild Olafssdottir", tacked=True), ship(3, "The Revensj", sea="La Boca"), hand(3)
+    scene = table(*proud, *ENEMY, *alone, players=3)
+    scene.choose("Play Vesten Pride", "Fire at The Revensj")
+    assert scene.state.out == 4, "the Vesten Ship has gone down since"
+    pay(scene.choose("Hire Brawny Rowers"))
+    assert hits(scene, "Brawny Rowers") == 2
 
 
 # Chanteys

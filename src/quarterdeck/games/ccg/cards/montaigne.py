@@ -23,7 +23,11 @@ text(
 text("Gerard Rois et Reines", tack_absorbs(1, yours, montaigne))
 text("Isabeau Dubois du Arrent", act(cost(tack(this)), inflict(a_ship(enemy, here), 1)))
 text("Marcel Entour", tack_absorbs(3, not_(in_a_boarding)))
-text("Maureen Leveque", react(after(SAIL, enters_here, of=(enemy,)), when(Has(this, untacked)), fires_at(this, it)))
+text(
+    "Maureen Leveque",
+    react(after(SAIL, enters_here, of=(enemy,)), when(Has(this, untacked)),
+          when(Has(this, skill_is(CANNON, "at least", 1))), fires_at(this, it)),
+)  # fmt: skip
 text("Montaigne Musketeers", bears_schools())
 text("Rosamonde du Montaigne", react(tacks_for(INFLUENCE, of=(yours, another)), cost(tack(this)), extra_points(3)))
 text("Timothy le Beau", act(cost(tack(this)), inflict(a_ship(), 1)))
