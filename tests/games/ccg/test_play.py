@@ -15,7 +15,7 @@ from quarterdeck.lab.soak import soak
 
 def begin(seed: int, seats: int) -> SeventhSea:
     decks = random.Random(seed).sample(list(STARTERS), seats)
-    s = GAME.new(seed, decks, record=False).state
+    s = GAME.new(seed, tuple(decks), record=False).state
     assert isinstance(s, SeventhSea)
     return s
 

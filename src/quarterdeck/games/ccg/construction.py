@@ -158,8 +158,8 @@ def draw(
         copies = [card.number for card in of_type(cards, kind) for _ in range(COPIES)]
         first = [number for number in copies if number in wanted]
         taken = chance.sample(first, min(n, len(first)))
-        rest = [number for number in copies if number not in wanted]
-        found += sorted([*taken, *pick(chance, rest, min(n, len(copies)) - len(taken), also)])
+        others = [number for number in copies if number not in wanted]
+        found += sorted([*taken, *pick(chance, others, min(n, len(copies)) - len(taken), also)])
     missing = sum(MIXTURE.values()) - len(found)
     rest = Counter([card.number for card in cards for _ in range(COPIES)])
     rest.subtract(found)

@@ -100,6 +100,8 @@ def reason(s: SeventhSea, q: Question) -> str:
     node = node_asking(s, q)
     if node is not None:
         text = node_words(s, q, node, text)
+        if s.stack[-1][SEAT] != q.seat:
+            text = text.replace(" of theirs", " of yours")  # the text speaks to its user, the question to another
     if q.kind in (Q_REACT, Q_ORDER):
         return f"{text} {answered_words(s, q.seat)}".strip()
     if q.kind == Q_CANCEL:
