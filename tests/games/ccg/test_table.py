@@ -3,9 +3,11 @@
 from typing import Any
 
 from ccg_scene import Scene, crew, hand, pile, sail, ship, who
+from ccg_written import table
 from ledger import rule
 from quarterdeck.games.ccg import offer
 from quarterdeck.games.ccg.table import RULE_OF
+from quarterdeck.games.ccg.terms import SWASHBUCKLING
 from quarterdeck.kernel.decision import NO_ANSWER, Bill
 
 BOARDING = "[boarding]\nattacker = 1\ndefender = 2\n"
@@ -153,3 +155,44 @@ def test_what_ends_by_itself_is_told_when_it_is_not_far() -> None:
     assert ahead(actions=376) == ["376 actions were taken in this phase: it ends after 500"]
     assert ahead(BOARDING + "round = 38\n") == ["The Boarding ends after round 50"]
     assert ahead(BOARDING + "limit = 2\n") == ["The Boarding ends after round 2"], "by a card (CG-RULE-22)"
+
+
+# What an answer means
+
+
+def meaning(scene: Scene, words: str) -> str:
+    return next(option.meaning for option in scene.decision.options if option.words == words)
+
+
+def test_who_is_pushed_forward_is_told_with_what_it_would_inflict() -> None:
+    scene = table(crew(1, "Willie Wilcox", "Fancy Dans"), hand(1, "Near Miss"), more=BOARDING)
+    hits = scene.skill("Willie Wilcox", SWASHBUCKLING) + 2
+    assert meaning(scene, "Push forward Willie Wilcox") == f"inflicts {hits} Hits if it plays the last card"
+    assert meaning(scene, "Push forward Fancy Dans") == "inflicts 1 Hit if it plays the last card"
+
+
+def test_an_only_target_is_named_before_a_card_is_played_and_a_chantey_with_what_it_does() -> None:
+    away = ship(2, "The Crimson Roger", sea="The Mirror")
+    held = hand(1, "12-Pound Cannon Volley", "Bad Weather", "Save the Princess")
+    scene = table(crew(1, *["Mark Scars"] * 2), held, away)
+    assert meaning(scene, "Play 12-Pound Cannon Volley (1)").endswith("Its only target is The Hurricane.")
+    assert "The Move Cost of each Ship is increased by 2." in meaning(scene, "Strike up Bad Weather")
+    both = table(crew(1, *["Mark Scars"] * 2), held)
+    assert "only target" not in meaning(both, "Play 12-Pound Cannon Volley (1)")
+
+
+def test_to_stop_paying_tells_whether_that_cancels() -> None:
+    scene = table(crew(1, "Li'l Jim"), crew(2, "Li'l Jim"))
+    scene.choose("Board The Crimson Roger")
+    assert meaning(scene, "Stop").startswith("you do not pay: it is canceled")
+    scene.choose("Tack Li'l Jim", "Cancel it")
+    assert scene.decision.reason == "Produce Sailing to cancel the Boarding of The Hurricane: 0 of 3"
+    assert meaning(scene, "Stop").startswith("you do not pay: it is not canceled")
+    assert "Player 1 declares: a Boarding with The Crimson Roger." in scene.log()
+    assert scene.log()[-1] == "Player 2 pays to cancel the Boarding of The Hurricane."
+
+
+def test_what_is_discarded_from_a_hand_lies_face_up() -> None:
+    scene = table(hand(1, *["Panache"] * 7))
+    scene.choose("Pass", "Pass", *["Panache"] * 3)
+    assert scene.log(2).count("Panache is discarded from the hand of Player 1.") == 3

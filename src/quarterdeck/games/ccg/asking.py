@@ -12,12 +12,12 @@ from quarterdeck.games.ccg.flow.acting import FROM_HAND, way_of
 from quarterdeck.games.ccg.flow.actions import BOARDING, COMPLETING, MOVING
 from quarterdeck.games.ccg.kinds import (
     ACTION_NAMES, A_BOARD, CANNON_ATTACK, HITS, Q_SEA, Q_STARTING_CREW, SAIL, TO_ABSORB, TO_TACK, V_ACT, V_BOARD,
-    V_CANNON, V_COMPLETE, V_DISCARD_ADVENTURE, V_DISCARD_CREW, V_MOVE, V_PLAY, V_SINK, V_TACK,
+    V_CANNON, V_COMPLETE, V_DISCARD_ADVENTURE, V_DISCARD_CREW, V_MOVE, V_PLAY, V_PUSH, V_SINK, V_TACK,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import ADVENTURE, CANNON, CHANTEY, IN_SEA, SEAS, SKILLS
 from quarterdeck.games.ccg.using import reading
-from quarterdeck.games.ccg.values import absorbed, may, points
+from quarterdeck.games.ccg.values import absorbed, extra_hits, fighting_skill, may, points
 from quarterdeck.games.ccg.windows import EVENT_KINDS
 from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN, Use
 from quarterdeck.kernel.columns import NONE, NO_CARD, Frame, definition_of
@@ -79,6 +79,8 @@ def meaning(s: SeventhSea, q: Question, k: int) -> str:
         return own_price(s, q.seat, c, way_of(s, c, COMPLETING))
     if verb in OF_SHIP:
         return own_price(s, q.seat, s.match.ship[q.seat], OF_SHIP[verb])
+    if verb == V_PUSH:
+        return push_meaning(s, s.slots[thing])
     if verb == V_CANNON:
         return f"one Crew tacks for Cannon: your best gives {best(s, q.seat, CANNON)}"
     if q.kind == Q_STARTING_CREW and verb == V_HAND:
@@ -129,6 +131,11 @@ def source_meaning(s: SeventhSea, seat: int, verb: int, c: int, k: int) -> str:
     if verb == V_TACK:
         return f"absorbs {absorbed(s, c, False)}"
     return "you are out of the game" if c == s.match.captain[seat] else f"absorbs {absorbed(s, c, True)}, and is lost"
+
+
+def push_meaning(s: SeventhSea, c: int) -> str:
+    n = points(s, c, fighting_skill(s, c)) + extra_hits(s, c)
+    return f"inflicts {n} Hit{'s' if n != 1 else ''} if it plays the last card"
 
 
 def hand_meaning(s: SeventhSea, seat: int, verb: int, face: int) -> str:
