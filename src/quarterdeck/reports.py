@@ -39,6 +39,11 @@ def print_summary(console: Console, summary: Summary) -> None:
     for bot, deck, wins in zip(summary.bots, decks, summary.wins, strict=True):
         table.add_row(bot, deck, str(wins), str(Share(wins, summary.games)))
     console.print(table)
+    if not summary.decks:
+        of = titled("by deck", "deck", "wins", "games", "share (95 % interval)")
+        for deck, (wins, games) in sorted(summary.by_deck.items()):
+            of.add_row(deck, str(wins), str(games), str(Share(wins, games)))
+        console.print(of)
     found = summary.as_dict()
     counted = [f"draws {summary.draws}", f"victories {found['victories']}"]
     counted += [f"{name} {found[name]}" for name in summary.figures]

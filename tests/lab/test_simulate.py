@@ -17,3 +17,10 @@ def test_the_same_seed_plays_the_same_games() -> None:
     first = simulate(GAME, 4, ["random", "random"], ["eisen", "montaigne"], seed=9).as_dict()
     assert simulate(GAME, 4, ["random", "random"], ["eisen", "montaigne"], seed=9).as_dict() == first
     assert simulate(GAME, 4, ["random", "random"], ["eisen", "montaigne"], seed=10).as_dict() != first
+
+
+def test_wins_are_counted_by_deck() -> None:
+    found = simulate(GAME, 4, ["random", "random"], ["eisen", "montaigne"], seed=9)
+    assert {name: games for name, (_, games) in found.by_deck.items()} == {"eisen": 4, "montaigne": 4}
+    assert sum([wins for wins, _ in found.by_deck.values()]) == sum(found.wins)
+    assert found.as_dict()["wins_by_deck"] == found.by_deck

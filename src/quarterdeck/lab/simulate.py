@@ -25,6 +25,7 @@ class Outcome:
     figures: dict[str, int]
     decisions: int
     first: int | None = None
+    decks: tuple[str, ...] = ()
 
 
 @dataclass
@@ -45,6 +46,8 @@ class Summary:
     victories: Counter[str] = field(default_factory=Counter)
     figures: dict[str, Counter[int]] = field(default_factory=dict)
     decisions: int = 0
+    #: by deck: how often it won, and was played
+    by_deck: dict[str, list[int]] = field(default_factory=dict)
 
     def add(self, outcome: Outcome, shift: int) -> None:
         self.games += 1
@@ -55,6 +58,10 @@ class Summary:
         for name, number in outcome.figures.items():
             self.figures.setdefault(name, Counter())[number] += 1
         self.decisions += outcome.decisions
+        for seat, deck in enumerate(outcome.decks):
+            counted = self.by_deck.setdefault(self.game.deck_name(deck), [0, 0])
+            counted[0] += seat in outcome.winners
+            counted[1] += 1
 
     def as_dict(self) -> dict[str, Any]:
         return {
@@ -67,6 +74,7 @@ class Summary:
             "wins": self.wins,
             "draws": self.draws,
             "victories": dict(sorted(self.victories.items())),
+            "wins_by_deck": {name: list(counted) for name, counted in sorted(self.by_deck.items())},
             **{name: {str(k): n for k, n in sorted(counted.items())} for name, counted in self.figures.items()},
             "decisions_per_game": round(self.decisions / max(1, self.games), 1),
         }
@@ -94,7 +102,7 @@ def play_game(
         answer(s, bots[q.seat].decide(s, q))
         made += 1
     made += play_out(s, bots)
-    return Outcome(package.winners(s), package.victory(s), package.figures(s), made, first)
+    return Outcome(package.winners(s), package.victory(s), package.figures(s), made, first, tuple(decks))
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,7 @@
 """
 
 import json
+import random
 from itertools import permutations
 from pathlib import Path
 from typing import Any, Final
@@ -121,8 +122,10 @@ class SeaOfLegends(GamePackage):
         return WISHES[self.find_deck(deck)] or "any Captain"
 
     def pairings(self, seats: int) -> tuple[tuple[str, ...], ...]:
-        """Each Captain sails once. (SL-SETUP-04)"""
-        return tuple(permutations(self.samples[1:], seats))
+        """Each Captain sails once; in an order in which a few rows have them all. (SL-SETUP-04)"""
+        rows = list(permutations(self.samples[1:], seats))
+        random.Random(seats).shuffle(rows)
+        return tuple(rows)
 
     # looking and counting
 
