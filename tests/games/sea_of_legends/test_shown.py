@@ -151,6 +151,28 @@ def test_an_event_says_which_of_its_sets_are_carried_out() -> None:
     assert found["sets"][0]["on"] and not found["sets"][3]["on"] and len(found["sets"]) == 4
 
 
+# What a story says
+
+
+def test_crew_that_is_used_is_told_once_and_a_text_by_its_title() -> None:
+    scene = voyage(at(1, "Nassau"), rolled("L 1 1 1", "1 1")).choose("Challenge Nassau", "Gunner", "Smash-tastic")
+    told = [line for line in scene.log() if "Gunner" in line or "Smash-tastic" in line]
+    assert told == [
+        "Player 1 uses Gunner.", "Player 1 adds 1 Bonus die by Gunner.",
+        "Player 1 uses Axe Fist the Punisher: Smash-tastic.",
+    ]  # fmt: skip
+
+
+def test_steps_that_are_left_and_chapters_are_counted() -> None:
+    scene = voyage(at(1, "Tortuga"))
+    go = next(option for option in scene.decision.options if option.words.startswith("Go on an Adventure"))
+    assert go.meaning == "chapter 1 of 3"
+    scene.choose("Set sail")
+    assert scene.decision.reason == "Where to? 2 steps are left."
+    scene.choose("Sea 9")
+    assert scene.decision.reason == "Where to? 1 step is left."
+
+
 def test_every_question_has_words_and_rules_that_exist() -> None:
     ids = {rule["id"] for rule in offer.rules()}
     assert set(RULES.values()) <= ids

@@ -206,6 +206,7 @@ def test_npcs_are_placed_and_do_nothing_yet(monkeypatch: Patch) -> None:
 def test_where_a_result_leaves_it_open_the_player_chooses_the_region(monkeypatch: Patch) -> None:
     scene = adventure().choose(write(monkeypatch, "place follower foe 1 at_sea"))
     assert set(asked_for(scene, "place_npc")) == {"Sea 6", "Sea 9", "Sea 10", "Sea 13"}
+    assert scene.decision.reason == "Undead Soldier appears: in which region?"
     assert scene.choose("Sea 9").npcs("Sea 9") == ["Undead Soldier"]
     scene = adventure().choose(write(monkeypatch, "place follower foe 1 near"))
     assert set(scene.options) == {"Nassau", "San Juan", "Port Royal", "Havana", "Maracaibo"}

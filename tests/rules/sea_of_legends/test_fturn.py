@@ -450,6 +450,7 @@ def test_the_level_rises_first_and_then_the_sets_for_its_strength_follow() -> No
     """EX-3."""
     scene = event("Treasure Fleet", npc(GALLEON, "Sea 12"))
     assert scene.state.level[ARMADA] == 1 and scene.kind == "place_npc"
+    assert scene.decision.reason == "Spanish Galleon appears: in which region?"
     scene.choose("Sea 3")
     assert scene.npcs("Sea 3") == [GALLEON] and reward_gold(scene.state, scene.piece(GALLEON)) == 7
     scene = event("Treasure Fleet", npc(GALLEON, "Sea 12"), level("Spanish Armada", 3)).choose("Sea 3")

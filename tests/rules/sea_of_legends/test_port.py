@@ -42,8 +42,8 @@ def test_a_tavern_game_pays_and_the_rumor_is_kept() -> None:
     assert scene.kind == "tavern_game" and scene.options == ["Gain 2 gold.", "Refresh all your Crew."]
     scene.choose("Gain 2 gold")
     assert scene.gold(1) == 10 and scene.cards(1)[-1] == "Cracked Hourglass" and scene.notoriety(1) == 0
-    told = scene.log()
-    assert told.index("Player 1 gains 2 gold.") < told.index("Player 1 gains Cracked Hourglass.")
+    told, rumor = scene.log(), "Player 1 hears a Rumor: the Cracked Hourglass is in San Juan."
+    assert told.index("Player 1 gains 2 gold.") < told.index(rumor)
 
 
 @rule("SL-PORT-10")

@@ -105,6 +105,8 @@ def test_three_characters_each_one_becomes_lover_one_nemesis_and_one_goes_back()
     assert not characters(s, 0, LOVER), "shown when all have chosen"
     pick_in_secret(scene)
     assert all(len(characters(s, seat, side)) == 1 for seat in (0, 1) for side in (LOVER, NEMESIS))
+    lover, nemesis = (s.match.drawn[characters(s, 0, side)[0]].name for side in (LOVER, NEMESIS))
+    assert f"{lover} loves Player 1; {nemesis} hates Player 1." in scene.log()
     assert len(s.pile(CHARACTERS, s.match.sea)) == 16 and not any(s.known[c] for c in s.pile(CHARACTERS, s.match.sea))
 
 

@@ -40,13 +40,19 @@ export function unpin(): void {
   inspector.card = null;
 }
 
+/** Where the pointer clicked last: what comes to lie under it there was not pointed at, and would cover what is new. */
+let clicked: { x: number; y: number } | null = null;
+if (typeof window !== 'undefined')
+  window.addEventListener('pointerup', (e) => (clicked = { x: e.clientX, y: e.clientY }), { capture: true, passive: true });
+const rests = (e: PointerEvent): boolean => clicked?.x === e.clientX && clicked.y === e.clientY;
+
 /** Makes an element show a card: on hover, on a long press, and on the key i. */
 export function looks(node: HTMLElement, card: Card | null): { update(card: Card | null): void; destroy(): void } {
   let now = card;
   let press: ReturnType<typeof setTimeout> | undefined;
   let held = false;
   const enter = (e: PointerEvent) => {
-    if (now && e.pointerType === 'mouse') hover(now, node.getBoundingClientRect());
+    if (now && e.pointerType === 'mouse' && !rests(e)) hover(now, node.getBoundingClientRect());
   };
   const down = (e: PointerEvent) => {
     held = false;

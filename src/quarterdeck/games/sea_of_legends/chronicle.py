@@ -52,3 +52,5 @@ T_MORE_STRENGTH: Final = 46  # Strength of a roll, by a card; less, if below zer
 T_STRIKE: Final = 47  # an NPC attacks a player
 T_INFEST: Final = 48
 T_TURN_DIE: Final = 49
+T_ONWARD: Final = 50  # where a tale goes on
+T_BOND: Final = 51  # who loves a player, and who hates them

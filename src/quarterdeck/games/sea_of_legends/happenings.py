@@ -89,7 +89,7 @@ def spend(s: Voyage, seat: int, c: int, a: SeaAbility) -> None:
     """The price of a text: Exhaust, gold, Vengeance, the Item itself."""
     note(s, T_USE, seat, c, other=a.number)
     if a.exhausts:
-        exhaust(s, c)
+        s.exhausted[c] = 1  # told by its use
     if a.gold:
         lose_gold(s, seat, a.gold)
     s.marker[c] -= a.tokens
@@ -144,7 +144,7 @@ def gain(s: Voyage, seat: int, c: int, side: int = 0) -> None:
     s.put(c, TABLEAU, seat)
     s.side[c] = side
     s.dirty |= DIRTY_CREW
-    note(s, T_GAIN, seat, c)
+    note(s, T_GAIN, seat, c, amount=side)
 
 
 def keep_tavern_card(s: Voyage, seat: int, c: int) -> None:

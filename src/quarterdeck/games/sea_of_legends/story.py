@@ -3,16 +3,17 @@
 from typing import Any, Final
 
 from quarterdeck.games.sea_of_legends.chronicle import (
-    T_ATTACK, T_BURY, T_CAPTAIN, T_CAPTURE, T_CHALLENGE, T_CHAPTER, T_CLAIM, T_DEFEAT, T_DICE, T_DISCARD, T_DRIFT,
-    T_EVENT, T_EXHAUST, T_FACTION, T_FACTION_TURN, T_FIRST, T_FORT, T_GAIN, T_GOLD, T_INFEST, T_LEGENDARY, T_LEVEL,
-    T_LOCK, T_LOSE_GOLD, T_LOSE_NOTORIETY, T_LOST, T_MORE_STRENGTH, T_MOVE, T_NOTORIETY, T_OBJECTIVE, T_OUTCOME,
-    T_OVER, T_PARTED, T_PLACE, T_REASON, T_REFRESH, T_REMOVE, T_ROLL, T_ROUND, T_SHIP, T_STRENGTH, T_STRIKE, T_TURN,
-    T_TURN_DIE, T_UNFLAG, T_UNFORT, T_UNLOCK, T_USE, T_WIND, T_WON,
+    T_ATTACK, T_BOND, T_BURY, T_CAPTAIN, T_CAPTURE, T_CHALLENGE, T_CHAPTER, T_CLAIM, T_DEFEAT, T_DICE, T_DISCARD,
+    T_DRIFT, T_EVENT, T_EXHAUST, T_FACTION, T_FACTION_TURN, T_FIRST, T_FORT, T_GAIN, T_GOLD, T_INFEST, T_LEGENDARY,
+    T_LEVEL, T_LOCK, T_LOSE_GOLD, T_LOSE_NOTORIETY, T_LOST, T_MORE_STRENGTH, T_MOVE, T_NOTORIETY, T_OBJECTIVE,
+    T_ONWARD, T_OUTCOME, T_OVER, T_PARTED, T_PLACE, T_REASON, T_REFRESH, T_REMOVE, T_ROLL, T_ROUND, T_SHIP, T_STRENGTH,
+    T_STRIKE, T_TURN, T_TURN_DIE, T_UNFLAG, T_UNFORT, T_UNLOCK, T_USE, T_WIND, T_WON,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
+from quarterdeck.games.sea_of_legends.facts import TavernCard
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.telling import FACTION_WORDS
-from quarterdeck.games.sea_of_legends.terms import BY_FACTION, FACES, FACTION_FLAG, FACTIONS
+from quarterdeck.games.sea_of_legends.terms import BY_FACTION, FACES, FACTION_FLAG, FACTIONS, RUMOR, SUFFERED
 from quarterdeck.games.sea_of_legends.told import TOLD_CHOICE, chapter_told, choice_words, outcome_words
 from quarterdeck.kernel.columns import NO_SLOT, NONE, Row
 from quarterdeck.kernel.record import NO_PLACE, R_PARTS, Telling, Told
@@ -117,6 +118,21 @@ def outcome(t: Line) -> str:
     return f"{choice_words(t.s, told, told[TOLD_CHOICE])}. {outcome_words(t.s, told)}"
 
 
+def gaining(t: Line) -> str:
+    """A Tavern card with a Port is only the Rumor of a Relic. (SL-PORT-11)"""
+    card = t.s.match.drawn[t.card]
+    if t.amount == RUMOR and isinstance(card, TavernCard):
+        return f"{t.who} hears a Rumor: the {t.name} is in {t.s.match.board.names[card.port]}."
+    return f"{t.who} gains {t.name}."
+
+
+def using(t: Line) -> str:
+    """A text that is used, or one of a Nemesis that is suffered."""
+    a = t.s.match.abilities[t.other]
+    which = f": {a.title}" if a.title else ""
+    return f"{t.name} strikes at {t.who}{which}." if a.kind == SUFFERED else f"{t.who} uses {t.name}{which}."
+
+
 def ending(t: Line) -> str:
     if t.amount == BY_FACTION:
         return f"{does(t.faction, 'has', 'have')} won."
@@ -127,6 +143,7 @@ def ending(t: Line) -> str:
 TELLINGS: Final[dict[int, Telling]] = {
     T_FIRST: Telling("first", "{who} goes first."),
     T_CAPTAIN: Telling("captain", "{who} sails as {name}."),
+    T_BOND: Telling("bond", "{name} loves {who}; {another} hates {who}.", another=True),
     T_ROUND: Telling("round", "Round {amount}.", landmark="Round {amount}"),
     T_TURN: Telling("turn", "It is {who}'s turn."),
     T_GOLD: Telling("gold", "{who} gains {amount} gold."),
@@ -136,7 +153,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     T_EXHAUST: Telling("exhaust", "{who} exhausts {name}."),
     T_REFRESH: Telling("refresh", "{who} refreshes {amount} Crew."),
     T_DISCARD: Telling("discard", "{who} discards {name}."),
-    T_GAIN: Telling("gain", "{who} gains {name}."),
+    T_GAIN: Telling("gain", gaining),
     T_CLAIM: Telling("claim", "{who} claims the {name}."),
     T_SHIP: Telling("ship", "{who} sails the {name} from now on."),
     T_UNLOCK: Telling("unlock", "{name} has {lines} unlocked."),
@@ -154,6 +171,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     T_PARTED: Telling("parted", "{who} and {name} part."),
     T_CHAPTER: Telling("chapter", beginning),
     T_OUTCOME: Telling("outcome", outcome),
+    T_ONWARD: Telling("onward", "The tale of {name} goes on in {where}."),
     T_INFEST: Telling("infest", "{name} infests {where}."),
     T_CAPTURE: Telling("capture", capturing),
     T_CHALLENGE: Telling("challenge", "{who} declares a Challenge in {where}."),
@@ -173,7 +191,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     T_WIND: Telling("wind", "The wind carries {name} {regions} far."),
     T_ATTACK: Telling("attack", attack, another=True),
     T_STRIKE: Telling("strike", "{name} falls upon {who}."),
-    T_USE: Telling("use", "{who} uses {name}."),
+    T_USE: Telling("use", using),
     T_OVER: Telling("over", ending),
 }
 LANDMARKS: Final = {telling.name: telling.landmark for telling in TELLINGS.values()}

@@ -10,6 +10,7 @@ from quarterdeck.games.sea_of_legends.moving import M_LEFT, MOVE
 from quarterdeck.games.sea_of_legends.printing import printed, words as words_of
 from quarterdeck.games.sea_of_legends.saying import terms_of
 from quarterdeck.games.sea_of_legends.state import Voyage
+from quarterdeck.games.sea_of_legends.tales import PARTS
 from quarterdeck.games.sea_of_legends.terms import (
     DICE, FACES, FACTIONS, OFF_BOARD, QUESTIONS, Q_ADMIRALTY, Q_ADVENTURE, Q_ALARAN, Q_ASSIGN, Q_BRIBE, Q_BURY,
     Q_CAPACITY, Q_CAPTAIN, Q_COLOSSUS, Q_DICE, Q_DRAGGED, Q_DRIFT, Q_END, Q_FACTION, Q_FIRST_GALLEON, Q_FLEE, Q_FOLLOW,
@@ -40,7 +41,7 @@ ABOUT_A_PIECE: Final = {
 #: what is asked; the card or piece it is about stands in the braces
 REASONS: Final = {
     Q_CAPTAIN: "Who is your Captain?", Q_LOVER_AND_NEMESIS: "Who loves you, and who hates you?",
-    Q_FIRST_GALLEON: "Where does the first Spanish Galleon lie?", Q_TURN: "What do you do?", Q_SAIL: "Where to?",
+    Q_FIRST_GALLEON: "Where do you place the first Spanish Galleon?", Q_TURN: "What do you do?", Q_SAIL: "Where to?",
     Q_BRIBE: "Do you bribe the British?", Q_GAME: "How does the Tavern Game end?",
     Q_TAVERN_CARD: "Which Tavern card do you play?", Q_SHIP: "Which ship do you buy?", Q_HIRE: "Whom do you hire?",
     Q_CAPACITY: "Your ship is full: who leaves?", Q_BURY: "How much gold do you bury?",
@@ -57,7 +58,7 @@ REASONS: Final = {
     Q_STACK: "Who of them takes what was won?", Q_FOLLOW: "Which step does {} take?",
     Q_ADMIRALTY: "Which Port is it?", Q_MOST_RELICS: "Who gives a Relic?",
     Q_FLEE: "{} attacks you: where do you flee?", Q_LOSE_CREW: "{} attacks you: which of your Crew is hit?",
-    Q_GIVE_RELIC: "Which Relic do you give?", Q_PLACEMENT: "{}: in which region?",
+    Q_GIVE_RELIC: "Which Relic do you give?", Q_PLACEMENT: "{} appears: in which region?",
     Q_RAISE: "{}: which of them changes?", Q_COLOSSUS: "Which Soldiers become the Colossus?",
     Q_STEP: "Where does the defeated Elemental carry you?", Q_DRAGGED: "Which Galleon does {} drag along?",
 }  # fmt: skip
@@ -126,7 +127,7 @@ def reason(s: Voyage, q: Question) -> str:
     if q.kind == Q_SAIL:
         for f in reversed(s.stack):
             if f[PROC] == MOVE:
-                return f"Where to? {f[M_LEFT]} of your steps are left."
+                return f"Where to? {f[M_LEFT]} {'step is' if f[M_LEFT] == 1 else 'steps are'} left."
     asked = REASONS.get(q.kind, QUESTIONS[q.kind].replace("_", " ").capitalize() + "?")
     return asked.format(name(s, q.source) if q.source != NONE else "it")
 
@@ -229,6 +230,8 @@ def meaning(s: Voyage, q: Question, k: int) -> str:
     board = s.match.board
     if verb == V_MOVE:
         return f"up to {allowance(s, q.seat)} regions"
+    if verb == V_ADVENTURE:
+        return f"chapter {s.chapter[q.seat * TALES + thing] + 1} of {PARTS}"
     if verb == V_PORT:
         return PORT_ACTIONS[board.type[s.where(q.seat)]]
     if verb == V_CHALLENGE_PORT and q.kind == Q_TURN:

@@ -26,7 +26,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   take_turn: 'One move and one action in either order, and free actions at any time.',
   choose_lover_and_nemesis: 'One of the three is your Lover, another your Nemesis. Each begins with the first line unlocked, and with a tale of its own.',
   add_dice: 'Four Captain dice and your Bonus dice are rolled. After the roll no die is added any more.',
-  assign_dice: 'Numerals are Strength. Other faces do what your Captain, Lover, Crew and Relics make of them; Nemesis faces that are left hurt.',
+  assign_dice: 'Numerals are Strength. Captain faces (C) and Lover faces (L) do what your cards make of them; Nemesis faces (X) that are left hurt.',
   sail: 'Entering a region with hostile NPCs ends the move, and they must be Challenged.',
   hire_crew: 'Those you hire come aboard ready; your ship holds only so many.',
   bury_gold: 'Ten gold are one Notoriety, for good.',

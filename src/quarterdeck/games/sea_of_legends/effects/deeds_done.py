@@ -223,11 +223,12 @@ def place(s: Voyage, f: Frame, seat: int, deed: Deed, answer: int) -> None:
     """As many as there are; where one may be in several regions, the player says in which. (SL-ADV-16)"""
     definition = mini(s, faction_of(s, f, deed.name(1)), deed.name() == "leader")
     while f[A_COUNT] < deed.number(2):
-        if definition == NONE or happenings.in_supply(s, definition) == NONE:
+        c = happenings.in_supply(s, definition) if definition != NONE else NONE
+        if c == NONE:
             return
         if answer == NO_ANSWER:
             options = [key(V_PLACE, r) for r in regions(s, f[A_HERE], deed.name(3))]
-            answer = ask(s, f, seat, Q_PLACEMENT, options, s.captain[seat])
+            answer = ask(s, f, seat, Q_PLACEMENT, options, c)
             if answer == NO_ANSWER:
                 return
         happenings.place(s, definition, thing_of(answer))

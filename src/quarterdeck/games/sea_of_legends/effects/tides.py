@@ -47,11 +47,12 @@ class PlaceAtSea(Effect):
         done = max(f[U_PLACE], 0)
         while done < self.n:
             definition = definition_of(s, self.name)
-            if definition == NONE or happenings.in_supply(s, definition) == NONE:
+            c = happenings.in_supply(s, definition) if definition != NONE else NONE
+            if c == NONE:
                 break
             if answer == NO_ANSWER:
                 options = [key(V_PLACE, r) for r in open_seas(s)]
-                answer = ask(s, f, f[SEAT], Q_PLACEMENT, options, f[U_ORIGIN])
+                answer = ask(s, f, f[SEAT], Q_PLACEMENT, options, c)
                 if answer == NO_ANSWER:
                     return
             happenings.place(s, definition, thing_of(answer))
@@ -104,7 +105,7 @@ class PlaceToken(Effect):
             else:
                 if answer == NO_ANSWER:
                     options = [key(V_PLACE, r) for r in open_seas(s)]
-                    answer = ask(s, f, f[SEAT], Q_PLACEMENT, options, f[U_ORIGIN])
+                    answer = ask(s, f, f[SEAT], Q_PLACEMENT, options, c)
                     if answer == NO_ANSWER:
                         return
                 s.place(c, thing_of(answer), s.match.sea)

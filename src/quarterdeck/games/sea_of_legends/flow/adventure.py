@@ -8,7 +8,7 @@ from quarterdeck.games.sea_of_legends.adventuring import (
     A_ARC, A_CHAPTER, A_CHOICE, A_COUNT, A_DEED, A_HERE, A_NEXT, A_RESULT, A_SIZE, A_STEP, A_TALE, A_WHOM, A_WON,
     arc_of, chapter_of, choice_of, deeds_of, place_of,
 )  # fmt: skip
-from quarterdeck.games.sea_of_legends.chronicle import T_CHAPTER, T_LEGENDARY, T_LOST, T_OUTCOME, T_WON
+from quarterdeck.games.sea_of_legends.chronicle import T_CHAPTER, T_LEGENDARY, T_LOST, T_ONWARD, T_OUTCOME, T_WON
 from quarterdeck.games.sea_of_legends.effects.costs import missing
 from quarterdeck.games.sea_of_legends.effects.deeds_done import do, mini, regions, shift
 from quarterdeck.games.sea_of_legends.flow.roll import Roll
@@ -163,6 +163,8 @@ def close_chapter(s: Voyage, f: Frame, answer: int) -> None:
     if f[A_TALE] != CAPTAIN_TALE:
         shift(s, f[A_WHOM], f[A_STEP])
     s.tale[at] = OFF_BOARD if f[A_NEXT] == NONE else f[A_NEXT]
+    if s.tale[at] != OFF_BOARD:
+        note(s, T_ONWARD, f[SEAT], f[A_WHOM], place=s.tale[at])
     if s.chapter[at] == PARTS:
         end_arc(s, f)
 

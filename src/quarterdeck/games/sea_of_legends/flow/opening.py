@@ -11,7 +11,7 @@ from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.flow.round import Rounds
 from quarterdeck.games.sea_of_legends.rulesets import SETS
 from quarterdeck.games.sea_of_legends.state import Voyage
-from quarterdeck.games.sea_of_legends.chronicle import T_CAPTAIN, T_FIRST
+from quarterdeck.games.sea_of_legends.chronicle import T_BOND, T_CAPTAIN, T_FIRST
 from quarterdeck.games.sea_of_legends.terms import (
     BOARD, CAPTAIN, CAPTAIN_DICE, CAPTAIN_DIE, CAPTAIN_TALE, CHARACTERS, CREW_DECK, DEALT, EVENT_DECK, LOVER,
     LOVER_TALE, NEMESIS, NEMESIS_TALE, Q_CAPTAIN, Q_FIRST_GALLEON, Q_LOVER_AND_NEMESIS, SUPPLY, TABLEAU, TALES,
@@ -151,6 +151,7 @@ def take_characters(s: Voyage, seat: int, lover: int, nemesis: int) -> None:
         s.put(c, TABLEAU, seat)
         s.side[c] = side
         s.marker[c] = 1
+    note(s, T_BOND, seat, lover, other=nemesis)
     love, hate = s.match.drawn[lover], s.match.drawn[nemesis]
     assert isinstance(love, Character) and isinstance(hate, Character)
     happenings.begin_tale(s, seat * TALES + LOVER_TALE, lover, love.lover_start)
