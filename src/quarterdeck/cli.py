@@ -36,6 +36,8 @@ from quarterdeck.terminal import draw_question, draw_table
 FIRST_GAME = next(iter(MODULES))
 #: in the place of decks: every pairing of those that anybody may play
 EACH = "each"
+#: the width of reports that are written into a file
+WIDE = 160
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -313,7 +315,9 @@ def told(args: argparse.Namespace, found: Any, show: Callable[[Console, Any], No
     if args.json:
         print(json.dumps(found.as_dict(), ensure_ascii=False))
     else:
-        show(Console(), found)
+        console = Console()
+        # a file has no edge at which names would have to be cut
+        show(console if console.is_terminal else Console(width=WIDE), found)
     return 0
 
 
