@@ -11,8 +11,8 @@ from quarterdeck.games.ccg.flow import cancel
 from quarterdeck.games.ccg.flow.acting import FROM_HAND, way_of
 from quarterdeck.games.ccg.flow.actions import BOARDING, COMPLETING, MOVING
 from quarterdeck.games.ccg.kinds import (
-    ACTION_NAMES, A_BOARD, CANNON_ATTACK, HITS, Q_SEA, Q_STARTING_CREW, SAIL, TO_ABSORB, TO_TACK, V_ACT, V_BOARD,
-    V_CANNON, V_COMPLETE, V_DISCARD_ADVENTURE, V_DISCARD_CREW, V_MOVE, V_PLAY, V_PUSH, V_SINK, V_TACK,
+    ACTION_NAMES, A_BOARD, CANNON_ATTACK, HITS, PRODUCE, Q_SEA, Q_STARTING_CREW, SAIL, TO_ABSORB, TO_TACK, V_ACT,
+    V_BOARD, V_CANNON, V_COMPLETE, V_DISCARD_ADVENTURE, V_DISCARD_CREW, V_MOVE, V_PLAY, V_PUSH, V_SINK, V_TACK,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import ADVENTURE, CANNON, CHANTEY, IN_SEA, SEAS, SKILLS
@@ -52,6 +52,8 @@ def detail(e: Frame) -> str:
     """What else a player wants to know of an event."""
     if e[E_KIND] in (HITS, CANNON_ATTACK):
         return f" ({e[E_AMOUNT]})"
+    if e[E_KIND] == PRODUCE:
+        return f" ({e[E_AMOUNT]} {SKILLS[e[E_PLACE]]})"
     return f" to {SEAS[e[E_PLACE]]}" if e[E_KIND] == SAIL and 0 <= e[E_PLACE] < len(SEAS) else ""
 
 
