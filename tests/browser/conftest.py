@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SCREENSHOTS = ROOT / "build" / "screenshots"
 CHROMIUM = shutil.which("chromium") or "/usr/bin/chromium"
 #: the games whose board the page has
-GAMES = ("five-sails", "ccg")
+GAMES = ("five-sails", "ccg", "sea-of-legends")
 #: no sandbox inside containers, and no calls home
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",

@@ -14,7 +14,7 @@ export function made(since: readonly EventShown[], roll: Roll): Part[] {
   const began = since.findLastIndex((e) => e.kind === 'roll' && e.seat === roll.seat);
   const dice = roll.dice.reduce((sum, die) => sum + (NUMERALS[die.face] ?? 0), 0);
   const parts: Part[] = [{ n: dice, why: 'on dice' }];
-  for (const e of began < 0 ? [] : since.slice(began))
+  for (const e of since.slice(Math.max(0, began)))
     if (e.kind === 'more_strength' && e.seat === roll.seat && e.amount !== 0) add(parts, e.amount, e.card?.split(' the ')[0] ?? 'always');
   const rest = roll.strength - parts.reduce((sum, p) => sum + p.n, 0);
   if (rest !== 0) parts.push({ n: rest, why: 'other' });
