@@ -7,7 +7,7 @@ from quarterdeck.games.sea_of_legends.factions import guides
 from quarterdeck.games.sea_of_legends.factions.guides import Guide
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import COVEN, DREAD_TIDE, EVENT_DECK
-from sol_scene import Scene, alone, at, deck, flag, gold, has, npc, notoriety, rolled, tired, top, voyage
+from sol_scene import Scene, alone, at, deck, flag, gold, has, npc, notoriety, rolled, tired, token, top, voyage
 
 import pytest
 
@@ -260,3 +260,15 @@ def test_alone_the_player_decides_for_everybody_and_wins_with_ten() -> None:
     scene = voyage(npc("Spanish Galleon", "Sea 3"), npc("Spanish Galleon", "Sea 4"), players=1, start="factions")
     assert scene.kind == "next_npc" and scene.asked == 1
     assert end_round(voyage(notoriety(1, 10), players=1)).state.winners == 1
+
+
+@rule("SL-RULE-84")
+def test_what_was_dropped_in_a_turn_is_not_dropped_again_in_it() -> None:
+    away = (at(1, "Sea 3"), at(2, "Cartagena"))
+    scene = voyage(token("Aztec Gold", 1), *away, players=2, factions=("Dread Tide", "Aztecs"))
+    scene.choose("Drop an Aztec Gold", "Pick up an Aztec Gold")
+    assert not scene.offers("Pick up") and not scene.offers("Drop")
+    scene.choose("End the turn")
+    while scene.asked != 1 or scene.kind != "take_turn":
+        scene.choose(scene.options[-1])
+    assert scene.offers("Drop an Aztec Gold"), "in the next turn it is"

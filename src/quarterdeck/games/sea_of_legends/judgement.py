@@ -76,6 +76,8 @@ DREAD: Final = 6.0
 FOR_NPCS: Final = frozenset(
     (Q_FACTION, Q_NPC, Q_OBJECTIVE, Q_PATH, Q_DRIFT, Q_TARGET_GROUP, Q_TARGET_PLAYER, Q_STACK)
 )
+#: questions that are no part of what was chosen before
+BEGINS: Final = frozenset((Q_TURN, Q_END)) | FOR_NPCS
 #: with one of these to do nobody ends the turn
 WORTH_DOING: Final = frozenset((V_MOVE, V_PORT, V_ADVENTURE, V_CLAIM))
 
@@ -311,7 +313,7 @@ def same_choice(s: Voyage, q: Question) -> bool:
     now = s.question
     if now is None or now.seat != q.seat or s.answers:
         return False
-    return now.kind not in (Q_TURN, Q_END, *FOR_NPCS) and q.kind not in FOR_NPCS and verb_of(now.options[0]) != V_MOVE
+    return now.kind not in BEGINS and q.kind not in FOR_NPCS
 
 
 def sensible(s: Voyage, q: Question) -> tuple[int, ...]:

@@ -17,7 +17,7 @@ from quarterdeck.games.sea_of_legends.terms import (
     BOARD, CHARACTER, CLAIMED, DEALT, FACTION_FLAG, FACTION_TURN, FACTIONS, GONE, LEGENDARY, LOVER, MORE_REWARD,
     OFF_BOARD, Q_FACTION, Q_NPC, Q_TURN, SHOWN, TALES,
 )  # fmt: skip
-from quarterdeck.games.sea_of_legends.turning import T_ACTED, T_FORCED, T_LEFT, T_MOVED, T_START
+from quarterdeck.games.sea_of_legends.turning import T_ACTED, T_DROPPED, T_FORCED, T_LEFT, T_MOVED, T_START
 from quarterdeck.games.sea_of_legends.whereabouts import flags_of
 from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.flow import PROC
@@ -40,7 +40,7 @@ def writable(s: Voyage) -> bool:
     if disordered(s, [zone for zone, _, _ in DECKS]):
         return False
     if open_now == [Opening.number, Rounds.number, Turn.number]:
-        return s.question.kind == Q_TURN
+        return s.question.kind == Q_TURN and not s.stack[-1][T_DROPPED]
     if open_now != [Opening.number, Rounds.number, FactionTurn.number] or s.question.kind not in (Q_FACTION, Q_NPC):
         return False
     return not s.stack[-1][F_ACTED] & ~on_board(s)

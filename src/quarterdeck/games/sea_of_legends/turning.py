@@ -11,7 +11,8 @@ T_ACTED: Final = REGISTERS + 1
 T_START: Final = REGISTERS + 2  # the region in which it began
 T_LEFT: Final = REGISTERS + 3  # whether the Captain has left it
 T_FORCED: Final = REGISTERS + 4  # whether the NPCs here must be Challenged
-T_SIZE: Final = REGISTERS + 5
+T_DROPPED: Final = REGISTERS + 5  # tokens that were dropped in it, as a set
+T_SIZE: Final = REGISTERS + 6
 #: the number of the procedure, which every match gives it: it stands third in the list
 TURN: Final = 5
 

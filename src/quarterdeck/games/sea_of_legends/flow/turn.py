@@ -19,12 +19,12 @@ from quarterdeck.games.sea_of_legends.flow.port import Port, may_act_in_port
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.chronicle import T_TURN
 from quarterdeck.games.sea_of_legends.terms import (
-    INCOME, ON_TURN, Q_END, Q_TURN, V_ADVENTURE, V_BRIBE, V_CHALLENGE_NPCS, V_CHALLENGE_PLAYER, V_CHALLENGE_PORT,
+    INCOME, ON_TURN, Q_END, Q_TURN, TOKEN, V_ADVENTURE, V_BRIBE, V_CHALLENGE_NPCS, V_CHALLENGE_PLAYER, V_CHALLENGE_PORT,
     V_CLAIM, V_DROP, V_END, V_EXCHANGE, V_MOVE, V_PICK, V_PORT, V_TRADE, V_USE,
 )  # fmt: skip
-from quarterdeck.games.sea_of_legends.turning import T_ACTED, T_FORCED, T_LEFT, T_MOVED, T_SIZE, T_START
+from quarterdeck.games.sea_of_legends.turning import T_ACTED, T_DROPPED, T_FORCED, T_LEFT, T_MOVED, T_SIZE, T_START
 from quarterdeck.games.sea_of_legends.values import standing
-from quarterdeck.games.sea_of_legends.whereabouts import flags_of, rumors
+from quarterdeck.games.sea_of_legends.whereabouts import flags_of, of_kind, rumors
 from quarterdeck.kernel.ability import use
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of, verb_of
@@ -55,7 +55,7 @@ def options_of(s: Voyage, f: Frame) -> list[int]:
         found += challenges or peaceful_actions(s, seat, here)
     if not threats:
         found += usable(s, f)
-        found += tokens_to_move(s, seat, not f[T_LEFT])
+        found += tokens_to_move(s, f, not f[T_LEFT])
         if not f[T_LEFT]:
             found += claims(s, seat, here)
     return [*found, key(V_END)]
@@ -80,9 +80,10 @@ def usable(s: Voyage, f: Frame) -> list[int]:
     return sorted(found)
 
 
-def tokens_to_move(s: Voyage, seat: int, resting: bool) -> list[int]:
+def tokens_to_move(s: Voyage, f: Frame, resting: bool) -> list[int]:
     """Objective tokens that may be picked up, dropped or exchanged; some only where a turn begins or ends.
     (SL-FREE-05, -06, -10, -12)"""
+    seat = f[SEAT]
     found: list[int] = []
     for faction in s.match.factions:
         guide = GUIDES[faction]
@@ -90,8 +91,13 @@ def tokens_to_move(s: Voyage, seat: int, resting: bool) -> list[int]:
             found += [key(V_EXCHANGE, s.face(c)) for c in guide.exchanges(s, seat)]
         found += [key(V_TRADE, s.slot[c]) for c in guide.trades(s, seat)]
         found += [key(V_PICK, s.slot[c]) for c in guide.picks(s, seat)]
-        found += [key(V_DROP, s.slot[c]) for c in guide.drops(s, seat, resting)]
+        found += [key(V_DROP, s.slot[c]) for c in undropped(f, guide.drops(s, seat, resting))]
     return sorted(found)
+
+
+def undropped(f: Frame, tokens: list[int]) -> list[int]:
+    """Those that were not dropped in this turn: nobody drops and picks up without end. (SL-RULE-84)"""
+    return [c for c in tokens if not f[T_DROPPED] >> c & 1]
 
 
 def claims(s: Voyage, seat: int, here: int) -> list[int]:
@@ -117,7 +123,7 @@ def take_turn(s: Voyage, f: Frame, answer: int) -> None:
         f[T_MOVED] = 1
         push(s, Move, f[SEAT])
     elif verb in (V_CLAIM, V_PICK, V_DROP, V_TRADE):
-        free_action(s, f[SEAT], verb, s.slots[thing_of(answer)])
+        free_action(s, f, verb, s.slots[thing_of(answer)])
     elif verb == V_EXCHANGE:
         exchange(s, f[SEAT], thing_of(answer))
     elif verb == V_USE:
@@ -132,13 +138,17 @@ def take_turn(s: Voyage, f: Frame, answer: int) -> None:
         act(s, f, verb, thing_of(answer))
 
 
-def free_action(s: Voyage, seat: int, verb: int, c: int) -> None:
+def free_action(s: Voyage, f: Frame, verb: int, c: int) -> None:
+    seat = f[SEAT]
     if verb == V_CLAIM:
         happenings.claim(s, seat, c)
         return
     guide = GUIDES[s.match.faction[c]]
     if verb == V_DROP:
+        held = of_kind(s, seat, TOKEN)
         guide.drop(s, seat, c)
+        for token in held:
+            f[T_DROPPED] |= int(s.holder[token] != seat) << token
     elif verb == V_TRADE:
         guide.trade(s, seat, c)
     elif not guide.pick(s, seat, c):
@@ -175,7 +185,7 @@ def last_free_actions(s: Voyage, f: Frame, answer: int) -> None:
     seat = f[SEAT]
     here = s.where(seat)
     if answer == NO_ANSWER:
-        found = [] if hostile_groups(s, here, seat) else [*tokens_to_move(s, seat, True), *claims(s, seat, here)]
+        found = [] if hostile_groups(s, here, seat) else [*tokens_to_move(s, f, True), *claims(s, seat, here)]
         answer = ask(s, f, seat, Q_END, [*found, key(V_DONE)])
         if answer == NO_ANSWER:
             return
@@ -184,7 +194,7 @@ def last_free_actions(s: Voyage, f: Frame, answer: int) -> None:
         exchange(s, seat, thing_of(answer))
         again(f)
     elif verb != V_DONE:
-        free_action(s, seat, verb, s.slots[thing_of(answer)])
+        free_action(s, f, verb, s.slots[thing_of(answer)])
         again(f)
 
 
