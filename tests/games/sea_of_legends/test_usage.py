@@ -75,3 +75,17 @@ def test_captains_whose_chapters_are_missing_sail_first() -> None:
     wanted = {**{kind: set() for kind in USES.kinds}, "chapter": {(arc, 0)}}
     assert all(USES.decks(2, wanted, random.Random(seed))[0] == "liu" for seed in range(5))
     assert find_game("sea-of-legends").uses().kinds == USES.kinds
+
+
+def test_who_has_nothing_new_to_use_sails_for_the_next_chapter() -> None:
+    scene = voyage(at(1, "Sea 6"), players=1)
+    q = scene.state.question
+    assert q is not None
+    nothing: dict[str, set[object]] = {kind: set() for kind in USES.kinds}
+    words = {option.key: option.words for option in scene.decision.options}
+    assert [words[k] for k in USES.new_in(scene.state, q, nothing)] == ["Set sail"]
+    scene.choose("Set sail")
+    q = scene.state.question
+    assert q is not None
+    words = {option.key: option.words for option in scene.decision.options}
+    assert [words[k] for k in USES.new_in(scene.state, q, nothing)] == ["Tortuga"], "where Kahina's tale begins"

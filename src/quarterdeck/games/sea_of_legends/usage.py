@@ -7,7 +7,7 @@ line is unlocked. The outcomes of Tavern Games and the sets of Events are part o
 import random
 from typing import Any, Final
 
-from quarterdeck.cardgame.terms import V_CARD, V_HAND
+from quarterdeck.cardgame.terms import V_CARD, V_DONE, V_HAND, V_PLACE
 from quarterdeck.games.sea_of_legends.catalogue import catalogue
 from quarterdeck.games.sea_of_legends.chronicle import T_ATTACK, T_CHAPTER, T_EVENT, T_MOVE, T_OBJECTIVE, T_USE
 from quarterdeck.games.sea_of_legends.effects.texts import lines_of
@@ -16,8 +16,8 @@ from quarterdeck.games.sea_of_legends.rulesets import written
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.tales import CAPTAIN, arcs
 from quarterdeck.games.sea_of_legends.terms import (
-    ARMADA, BOARD, HAPPENING, HELD, NO_FACTION, NPC, Q_HIRE, Q_KEEP, Q_SHIP, Q_TAVERN_CARD, SHOWN, TABLEAU, TAVERN_GAME,
-    V_ADVENTURE, V_PORT, V_USE,
+    ARMADA, BOARD, HAPPENING, HELD, NO_FACTION, NPC, OFF_BOARD, Q_HIRE, Q_KEEP, Q_SAIL, Q_SHIP, Q_TAVERN_CARD, Q_TURN,
+    SHOWN, TABLEAU, TALES, TAVERN_GAME, V_ADVENTURE, V_MOVE, V_PORT, V_USE,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.told import TOLD_ARC, TOLD_CHAPTER
 from quarterdeck.games.uses import Item, Uses
@@ -92,9 +92,7 @@ class VoyageUses(Uses):
         new = [k for k in q.options if verb_of(k) == V_USE and ability_of(k) in wanted["ability"]]
         if not new and q.kind in TO_HAVE:
             new = [k for k in q.options if named_piece(s, k) in wanted["piece"]]
-        if not new and wanted["chapter"]:
-            new = [k for k in q.options if verb_of(k) == V_ADVENTURE]
-        return new or [k for k in q.options if verb_of(k) == V_PORT]
+        return new or towards_tales(s, q)
 
     def seen(self, s: Any, wanted: dict[str, set[Item]]) -> list[tuple[str, Item]]:
         """Pieces that lie before players or on the board, and texts that are in force."""
@@ -124,6 +122,23 @@ class VoyageUses(Uses):
             elif kind in FLOWS.values() and s.match.kind[c] == NPC:
                 found.append(("npc", (s.match.definition[c], kind)))
         return found
+
+
+def towards_tales(s: Voyage, q: Question) -> list[int]:
+    """What brings a player to the next chapter, which is where most of what is rare comes from; else Port actions."""
+    told = [k for k in q.options if verb_of(k) == V_ADVENTURE]
+    tokens = [r for r in s.tale[q.seat * TALES : q.seat * TALES + TALES] if r != OFF_BOARD]
+    if told or not tokens:
+        return told or [k for k in q.options if verb_of(k) == V_PORT]
+    if q.kind == Q_TURN:
+        return [k for k in q.options if verb_of(k) == V_MOVE]
+    if q.kind != Q_SAIL:
+        return []
+    far = s.match.board.distance
+    near = min([far[s.where(q.seat)][token] for token in tokens])
+    places = [k for k in q.options if verb_of(k) == V_PLACE]
+    closer = [k for k in places if min([far[thing_of(k)][token] for token in tokens]) < near]
+    return closer or [k for k in q.options if verb_of(k) == V_DONE]
 
 
 def named_piece(s: Voyage, k: int) -> int:
