@@ -45,6 +45,7 @@ def test_a_guardian_fetches_the_nearest_summoning_relic_wherever_it_is() -> None
     scene = tide(npc(GUARDIAN, "Sea 7"), token(RELIC, "Smuggler's Cove"), token(RELIC, "Smuggler's Cove"),
                  token(RELIC, "Claw Bay"))  # fmt: skip
     assert scene.npcs("Smuggler's Cove") == [GUARDIAN] and scene.held(GUARDIAN) == [RELIC, RELIC]
+    assert scene.log().count("Merfolk Guardian takes the Summoning Relic.") == 2
     strong = npc("Skeletal Colossus", "Smuggler's Cove")
     scene = tide(npc(GUARDIAN, "Sea 7"), token(RELIC, "Smuggler's Cove"), strong).choose("Children of Tlaloc")
     assert scene.npcs("Smuggler's Cove") == ["Skeletal Colossus"], "reckless: it went there and lost"

@@ -73,6 +73,8 @@ export interface GameLook {
   motions: Motions;
   /** "today", "this turn": for how long one is not asked about a card any more */
   now: string;
+  /** what it means here never to be asked whether to react, if it is more than letting everything pass */
+  never?: string;
   /** what one can jump to in a replay */
   landmarks: string;
   /** the phases of a turn, and which it is now */

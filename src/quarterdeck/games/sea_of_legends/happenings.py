@@ -13,8 +13,8 @@ from quarterdeck.games.sea_of_legends.terms import (
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.chronicle import (
     T_BURY, T_CAPTURE, T_CLAIM, T_DEFEAT, T_DISCARD, T_EXHAUST, T_FORT, T_GAIN, T_GOLD, T_LEVEL, T_LOCK, T_LOSE_GOLD,
-    T_LOSE_NOTORIETY, T_MOVE, T_NOTORIETY, T_PARTED, T_PLACE, T_REFRESH, T_REMOVE, T_SHIP, T_UNFLAG, T_UNFORT,
-    T_UNLOCK, T_USE,
+    T_LOSE_NOTORIETY, T_MOVE, T_NOTORIETY, T_PARTED, T_PLACE, T_REFRESH, T_REMOVE, T_SHIP, T_TAKE, T_UNFLAG,
+    T_UNFORT, T_UNLOCK, T_USE,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.whereabouts import aboard, crew_card, flags_of, is_exhausted, ship, ship_card
 from quarterdeck.kernel.chance import shuffled
@@ -353,6 +353,7 @@ def defeated_by_npc(s: Voyage, c: int, winner: int) -> None:
 
 def hold(s: Voyage, npc: int, c: int) -> None:
     """An NPC takes a token or a card."""
+    note(s, T_TAKE, s.holder[npc], npc, other=c)
     s.put(c, HELD, s.holder[npc])
     s.attach(c, npc)
     s.dirty |= DIRTY_BOARD | DIRTY_CREW

@@ -7,7 +7,7 @@ from quarterdeck.games.sea_of_legends.chronicle import (
     T_DRIFT, T_EVENT, T_EXHAUST, T_FACTION, T_FACTION_TURN, T_FIRST, T_FORT, T_GAIN, T_GOLD, T_INFEST, T_LEGENDARY,
     T_LEVEL, T_LOCK, T_LOSE_GOLD, T_LOSE_NOTORIETY, T_LOST, T_MORE_STRENGTH, T_MOVE, T_NOTORIETY, T_OBJECTIVE,
     T_ONWARD, T_OUTCOME, T_OVER, T_PARTED, T_PLACE, T_REASON, T_REFRESH, T_REMOVE, T_ROLL, T_ROUND, T_SHIP, T_STRENGTH,
-    T_STRIKE, T_TURN, T_TURN_DIE, T_UNFLAG, T_UNFORT, T_UNLOCK, T_USE, T_WIND, T_WON,
+    T_STRIKE, T_TAKE, T_TURN, T_TURN_DIE, T_UNFLAG, T_UNFORT, T_UNLOCK, T_USE, T_WIND, T_WON,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.facts import TavernCard
@@ -172,6 +172,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     T_CHAPTER: Telling("chapter", beginning),
     T_OUTCOME: Telling("outcome", outcome),
     T_ONWARD: Telling("onward", "The tale of {name} goes on in {where}."),
+    T_TAKE: Telling("take", "{name} takes the {another}.", another=True),
     T_INFEST: Telling("infest", "{name} infests {where}."),
     T_CAPTURE: Telling("capture", capturing),
     T_CHALLENGE: Telling("challenge", "{who} declares a Challenge in {where}."),

@@ -30,9 +30,9 @@ const ABOUT: Readonly<Record<string, string>> = {
   sail: 'Entering a region with hostile NPCs ends the move, and they must be Challenged.',
   hire_crew: 'Those you hire come aboard ready; your ship holds only so many.',
   bury_gold: 'Ten gold are one Notoriety, for good.',
-  objective: 'The first player decides where the rules leave a choice, and only there.',
-  path: 'The first player decides where the rules leave a choice, and only there.',
-  drift: 'The first player decides where the rules leave a choice, and only there.',
+  objective: 'The first player decides where the rules leave a choice, and only there. If you would rather not, the Settings let the table decide.',
+  path: 'The first player decides where the rules leave a choice, and only there. If you would rather not, the Settings let the table decide.',
+  drift: 'The first player decides where the rules leave a choice, and only there. If you would rather not, the Settings let the table decide.',
 };
 
 export const game: GameLook = {
@@ -46,6 +46,7 @@ export const game: GameLook = {
   crest: (card) => (card.type === 'Captain' ? CAPTAINS[card.name] : undefined),
   icon,
   now: 'this turn',
+  never: 'the table decides for the Factions, and nothing is used that waits to be used',
   landmarks: 'Rounds',
   motions: {
     piles: { discard: 'crew-discard' },
