@@ -71,7 +71,7 @@ export const game: GameLook = {
     const t = table(view);
     if (!t.over) return null;
     const how = t.victory === 'faction' ? `beside the ${t.ended_by.join(' and the ')}` : 'as the most notorious Captain';
-    return { winner: t.winners[0] ?? null, how, ...(t.winners.length === 0 && t.victory === 'faction' ? { nobody: `The ${t.ended_by.join(' and the ')} rules the sea` } : {}) };
+    return { winner: t.winners[0] ?? null, how, ...(t.winners.length === 0 && t.victory === 'faction' ? { nobody: `The sea belongs to the ${t.ended_by.join(' and the ')}` } : {}) };
   },
   parts: new Set(),
   told: new Set(['adventure']),
