@@ -86,7 +86,7 @@ def test_a_captain_sails_by_clicking_the_chart(visitor: Sit, shoot: Shoot, serve
     new_game_for(server, GAME, TABLE, page)
     shoot(page, "sea-table")
     page.locator(".ship[data-name=Kahina] .vessel").click()
-    expect(page.locator(".prompt h2")).to_have_text("Where to? 2 of your steps are left.")
+    expect(page.locator(".prompt h2")).to_have_text("Where to? 2 steps are left.")
     there = page.locator(".answer", has_text="Sea 2").locator("small")
     expect(there).to_contain_text("hostile: Spanish Galleon, Strength 4")
     shoot(page, "sea-sailing")
@@ -115,7 +115,7 @@ def test_the_chart_is_also_a_list_and_is_read_by_keys(visitor: Sit, shoot: Shoot
     shoot(page, "sea-list")
     click(page, "Set sail")
     page.locator(".entry:has(b:text-is('Tortuga'))").click()
-    expect(page.locator(".prompt h2")).to_contain_text("1 of your steps")
+    expect(page.locator(".prompt h2")).to_contain_text("1 step is left")
 
 
 DICE = TABLE + """
@@ -253,7 +253,7 @@ def test_a_round_alone_on_the_phone(visitor: Sit, shoot: Shoot, server: InThread
     click(page, "Set sail")
     page.locator(".answer", has_text="Sea 13").tap()
     click(page, "Drop anchor")  # in a Sea region nothing is left to do: the turn ends, and the Factions act
-    expect(page.locator(".prompt h2")).to_have_text("Treasure Fleet: in which region?")
+    expect(page.locator(".prompt h2")).to_have_text("Spanish Galleon appears: in which region?")
     shoot(page, "sea-phone-event")
     page.locator(".answer").first.tap()
     expect(page.locator(".day")).to_have_text("Round 2")

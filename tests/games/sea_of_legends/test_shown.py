@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
-from quarterdeck.games.sea_of_legends import offer
+from quarterdeck.games.sea_of_legends import happenings, offer
 from quarterdeck.games.sea_of_legends.table import REASONS, RULES
-from quarterdeck.games.sea_of_legends.terms import QUESTIONS
+from quarterdeck.games.sea_of_legends.terms import QUESTIONS, TAVERN_DECK
+from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.flow import answer
 from sol_scene import (
     Scene, alone, at, fort, flag, has, level, npc, rolled, tired, unlocked, voyage,
@@ -100,6 +101,13 @@ def test_chance_is_not_proposed() -> None:
     scene = voyage(at(1, "Nassau"), rolled("C C C 2", "1"), alone(1), tired(1, "Quartermaster"))
     scene.choose("Challenge Nassau", "Roll")
     assert scene.offers("Pilfer") and view(scene)["roll"]["proposal"] is None
+
+
+def test_who_has_seen_a_card_cannot_take_back_what_was_chosen_before() -> None:
+    scene = voyage(at(1, "Havana"))
+    scene.state.made += 1
+    assert happenings.draw(scene.state, TAVERN_DECK) != NONE
+    assert scene.state.sealed == scene.state.made
 
 
 def test_a_challenge_says_whom_it_is_with_and_what_it_gives() -> None:

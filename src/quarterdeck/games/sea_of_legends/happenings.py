@@ -190,7 +190,11 @@ def over_capacity(s: Voyage, seat: int) -> bool:
 
 
 def draw(s: Voyage, deck: int) -> int:
-    """The top card of a deck, made anew of its discard pile if it is empty; NONE if both are. (SL-PORT-15, -26)"""
+    """The top card of a deck, made anew of its discard pile if it is empty; NONE if both are. (SL-PORT-15, -26)
+
+    Whoever has seen it cannot take back what was chosen before.
+    """
+    s.sealed = s.made
     sea = s.match.sea
     if not s.pile(deck, sea):
         cards = s.pile(DECKS[deck], sea)
