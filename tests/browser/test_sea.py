@@ -91,7 +91,7 @@ def test_a_captain_sails_by_clicking_the_chart(visitor: Sit, shoot: Shoot, serve
     expect(there).to_contain_text("hostile: Spanish Galleon, Strength 4")
     shoot(page, "sea-sailing")
     page.locator(place("Tortuga")).click()
-    expect(page.locator(".prompt h2")).to_have_text("Where to? 1 of your steps are left.")
+    expect(page.locator(".prompt h2")).to_have_text("Where to? 1 step is left.")
     click(page, "Drop anchor")
     expect(page.locator(".place:has(.ship[data-name=Kahina]) .plaque b")).to_have_text("Tortuga")
 
