@@ -33,7 +33,6 @@ from quarterdeck.kernel.knowledge import eyes
 #: the piles of the table, by what they are called
 DECKS: Final = {"tavern": TAVERN_DECK, "crew": CREW_DECK, "events": EVENT_DECK}
 DISCARDS: Final = {"tavern": TAVERN_DISCARD, "crew": CREW_DISCARD, "events": EVENT_DISCARD}
-ALIGNMENTS: Final = ("hostile", "neutral", "allied")
 
 
 def name(s: Voyage, c: int) -> str:
