@@ -133,7 +133,9 @@ def usage(process: int) -> tuple[float, int]:
 
 def start_server(database: str, folder: Path) -> tuple[subprocess.Popen[str], str]:
     """A server that lets one address do what only many would."""
-    limits = {name: 1_000_000 for name in ("requests", "request_burst", "makings", "making_burst")}
+    limits = {name: 1_000_000 for name in (
+        "requests", "request_burst", "makings", "making_burst", "connections_per_address", "sockets_per_address",
+    )}
     (folder / "limits.json").write_text(json.dumps(limits))
     call = [sys.executable, "-m", "quarterdeck", "serve", "--port", "0", "--database", database,
             "--limits", str(folder / "limits.json"), "--pause", "0"]  # fmt: skip

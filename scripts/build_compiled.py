@@ -42,9 +42,13 @@ DATA = (".toml", ".tsv", ".txt")
 LEFT_AS_PYTHON = (
     # games from elsewhere, which are not compiled, are made from these; so ours cannot compile what they make of them
     "quarterdeck/games/contract.py",
+    "quarterdeck/games/coach.py",
+    "quarterdeck/games/lessons.py",
+    "quarterdeck/games/scene.py",
     "quarterdeck/games/uses.py",
     "quarterdeck/games/*/__init__.py",
     "quarterdeck/games/*/usage.py",
+    "quarterdeck/games/*/scene.py",
     "*/language.py",  # star imports alone, and what they bring is not seen from outside a compiled module
     "quarterdeck/games/*/cards/*",  # data, read once when the catalogue loads
     "quarterdeck/games/five_sails/rulesets.py",  # a frozen record, read when a game is set up

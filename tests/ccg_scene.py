@@ -13,6 +13,7 @@ from functools import cache
 from typing import Any
 
 from quarterdeck.cardgame.facts import Texts
+from quarterdeck.games import scene
 from quarterdeck.games.ccg import position
 from quarterdeck.games.ccg.catalogue import CcgCatalogue, catalogue_with
 from quarterdeck.games.ccg.kinds import CHANGE_SKILL, THE_TURN, ZONE_NAMES
@@ -20,7 +21,6 @@ from quarterdeck.games.ccg.setup import begin_with
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import SEAS
 from quarterdeck.games.ccg.values import skill
-from quarterdeck.kernel.decision import Decision
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.lasting import add
 
@@ -38,12 +38,12 @@ def bare() -> CcgCatalogue:
     return catalogue_with(Texts())
 
 
-class Scene:
+class Scene(scene.Scene):
     """A position being played. Players are counted from 1, as in position files."""
 
     def __init__(self, text: str, cards: CcgCatalogue | None = None) -> None:
         self.cards = cards or bare()
-        self.game = Game({"game": "ccg", "position": textwrap.dedent(text)}, self.start)
+        super().__init__(Game({"game": "ccg", "position": textwrap.dedent(text)}, self.start))
 
     def start(self, header: dict[str, Any], record: bool) -> SeventhSea:
         return position.load(header["position"], record, self.cards)
@@ -53,45 +53,6 @@ class Scene:
         s = self.game.state
         assert isinstance(s, SeventhSea)
         return s
-
-    # asking
-
-    @property
-    def decision(self) -> Decision:
-        """The open question; fails if the game is over."""
-        d = self.game.decision()
-        assert d is not None, "no question is open"
-        return d
-
-    @property
-    def kind(self) -> str:
-        return self.decision.kind
-
-    @property
-    def asked(self) -> int:
-        """The player who is asked."""
-        return self.decision.seat + 1
-
-    @property
-    def options(self) -> list[str]:
-        return [o.words for o in self.decision.options]
-
-    def offers(self, words: str) -> bool:
-        """Whether an option with these words is offered."""
-        return any(words in o for o in self.options)
-
-    # choosing
-
-    def choose(self, *answers: str) -> "Scene":
-        """Answer the open questions one after another; an answer is an option's words or a part of them."""
-        for words in answers:
-            d = self.decision
-            try:
-                option = d.find(words)
-            except LookupError as error:
-                raise AssertionError(f"{d.kind} of player {d.seat + 1} ({d.reason}): {error}") from None
-            self.game.choose(option)
-        return self
 
     def change_skill(self, name: str, k: int, n: int) -> None:
         """A skill of a Crew is higher or lower until the end of the turn."""
@@ -142,9 +103,6 @@ class Scene:
 
     def names(self, cards: tuple[int, ...]) -> list[str]:
         return [self.state.match.drawn[c].name for c in cards]
-
-    def log(self, seen_by: int | None = None) -> list[str]:
-        return self.game.log(None if seen_by is None else seen_by - 1)
 
     @property
     def to_act(self) -> int:

@@ -68,9 +68,14 @@ class Scene:
         return any(words in option for option in self.options)
 
     def choose(self, *answers: str) -> "Scene":
-        """Answer the open questions one after another; an answer is an option's words or a part of them."""
+        """Answer the open questions one after another; an answer is an option's words or a part of them.
+
+        The name of several pieces means the first of them.
+        """
         for words in answers:
-            answer(self.state, self.decision.find(words).key)
+            d = self.decision
+            pieces = [o for o in d.options if o.words.startswith(f"{words} (")]
+            answer(self.state, (pieces[0] if pieces else d.find(words)).key)
         return self
 
     # looking

@@ -378,6 +378,10 @@ def test_a_saved_game_of_the_ccg_is_read_stepped_through_and_written_down(
         again = find_game("ccg").from_position(out)
         assert code == 0 and again.view(0)["players"] == game.copy().rewind(made).view(0)["players"]
     assert run(capsys, "replay", str(file), "--position")[1] == out
+    code, out, _ = run(capsys, "replay", str(file), "--course")
+    rows = [[cell.strip() for cell in line.strip("│").split("│")] for line in out.splitlines() if "│" in line]
+    numbers = [" : ".join(map(str, of)) for of in find_game("ccg").standing(game.state).values()]
+    assert code == 0 and "the game is not over" in out and rows[-1][1:] == numbers
     code, _, err = run(capsys, "replay", str(file), "--position", "41")
     assert code == 2 and "this game has 40 choices; 41 is not among them" in err
 
@@ -448,3 +452,15 @@ def test_a_server_with_limits_that_mean_nothing_is_refused(
     limits.write_text('{"mesages": 5}')
     code, _, err = run(capsys, "serve", "--limits", str(limits), "--database", str(tmp_path / "q.sqlite"))
     assert code == 2 and "limits" in err and err.count("\n") == 1
+
+
+def test_a_lesson_at_the_terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The lessons are listed; in one, a wrong answer gets its reply and a right one leads on."""
+    assert main(["learn", "five-sails"]) == 0
+    assert "How a game is won" in capsys.readouterr().out
+    lines = iter(["", "", "", "", "nonsense", "1", "6"])
+    monkeypatch.setattr("builtins.input", lambda prompt: next(lines))
+    assert main(["learn", "five-sails", "1"]) == 0
+    said = capsys.readouterr().out
+    assert "There are answers 1 to 6" in said and "You could, but you need not" in said and "you win" in said
+    assert main(["learn", "five-sails", "whistling"]) == 2

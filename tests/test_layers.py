@@ -9,8 +9,8 @@ SOURCE = Path(__file__).resolve().parent.parent / "src"
 PROJECT = SOURCE.parent
 #: from the lowest to the highest; what is named in one row is on the same level
 LAYERS = (
-    ("kernel",), ("cardgame",), ("games",), ("bots",), ("lab",), ("envs", "reports", "server", "terminal", "play"),
-    ("cli",), ("__main__",),
+    ("kernel",), ("cardgame",), ("games",), ("bots",), ("lab",),
+    ("envs", "learn", "play", "reports", "server", "terminal"), ("cli",), ("__main__",),
 )  # fmt: skip
 LEVEL = {name: level for level, row in enumerate(LAYERS) for name in row}
 

@@ -1,4 +1,4 @@
-"""The command line: serve, play, simulate, replay, cards, position, tell, soak, exhaust."""
+"""The command line: serve, play, learn, simulate, replay, cards, position, tell, soak, exhaust."""
 
 import argparse
 import json
@@ -19,23 +19,28 @@ from quarterdeck import __version__
 from quarterdeck.bots import BOTS, LEVELS, USUAL, add_bots, find_bot, remove_bots
 from quarterdeck.games import MODULES, bring, find_game, modules, names, open_game, verify
 from quarterdeck.games.contract import Counted, GamePackage
+from quarterdeck.games.own import read_text
 from quarterdeck.kernel.chance import SEED
 from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.errors import BadDefinition, QuarterdeckError
 from quarterdeck.kernel.game import Game
 from quarterdeck.lab.compare import compare
+from quarterdeck.lab.course import course, estimates, moments, turns
 from quarterdeck.lab.exhaust import Exhaustion, exhaust
 from quarterdeck.lab.matrix import matrix
 from quarterdeck.lab.simulate import simulate
 from quarterdeck.lab.soak import soak
+from quarterdeck.learn import Class, list_lessons
 from quarterdeck.play import HUMAN, Session, card_panel
-from quarterdeck.reports import listed, print_comparison, print_exhaustion, print_matrix, print_summary
+from quarterdeck.reports import listed, print_comparison, print_course, print_exhaustion, print_matrix, print_summary
 from quarterdeck.terminal import draw_question, draw_table
 
 #: which game it is about where a command does not have to say so
 FIRST_GAME = next(iter(MODULES))
 #: in the place of decks: every pairing of those that anybody may play
 EACH = "each"
+#: how a command ends that somebody has broken off
+INTERRUPTED = 130
 #: the width of reports that are written into a file
 WIDE = 160
 
@@ -53,6 +58,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     except OSError as error:
         print(f"quarterdeck: {error.filename or ''}: {error.strerror}", file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
 
 
 @contextmanager
@@ -83,6 +91,8 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--seed", type=int, help="the same seed deals the same game")
     play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
     play.add_argument("--position", type=Path, metavar="FILE", help="begin at a written position")
+    learn = command(commands, "learn", run_learn, "take a lesson at the terminal", game=True)
+    learn.add_argument("lesson", nargs="?", default="", help="its name or number; without, the lessons are listed")
     sim = command(commands, "simulate", run_simulate, "play many games of bots", game=True, ruleset=True)
     sim.add_argument("--games", type=int, default=100, help="how many (100)")
     sim.add_argument("--seats", help="the bots, one for each seat (random,greedy; with --matrix greedy,greedy)")
@@ -91,6 +101,7 @@ def parser() -> argparse.ArgumentParser:
     sim.add_argument("--bot", type=Path, action="append", metavar="FILE", help="a file with a bot of your own")
     sim.add_argument("--compare", metavar="NAME|FILE,…", help="rulesets to play the same games under, and compare")
     sim.add_argument("--matrix", action="store_true", help="play each deck (of --decks, or all samples) against each")
+    sim.add_argument("--uses", action="store_true", help="count what was used, who won with it and what it brought")
     sim.add_argument("--keep", type=Path, metavar="FILE", help="with --matrix: keep the games there, and go on from it")
     sim.add_argument("--workers", type=int, default=os.cpu_count() or 1, metavar="N",
                      help="how many processes share the games (as many as there are cores)")
@@ -99,9 +110,12 @@ def parser() -> argparse.ArgumentParser:
     rep = command(commands, "replay", run_replay, "read a saved game")
     of_game(rep)
     rep.add_argument("file", type=Path)
-    rep.add_argument("--verify", action="store_true", help="only check that the file replays to the same states")
+    rep.add_argument("--verify", action="store_true", help="only check that the file replays to the same states,"
+                     " and that its deal was the promised one")
+    rep.add_argument("--promise", default="", metavar="DIGEST", help="with --verify: the promise that the table showed")
     rep.add_argument("--seat", type=int, help="as this player may see it (1, 2, …)")
     rep.add_argument("--step", action="store_true", help="stop after every choice and draw the table")
+    rep.add_argument("--course", action="store_true", help="how the game went: numbers by day, turning points, heroes")
     rep.add_argument("--position", type=int, nargs="?", const=NONE, metavar="N",
                      help="print the position after N choices (after the last one), hidden cards too")
     cards = command(commands, "cards", run_cards, "read the cards", game=True, ruleset=True)
@@ -190,7 +204,7 @@ def read_rules(game: GamePackage, name: str | None) -> str:
     if path.suffix != ".toml" and not path.is_file():
         game.ruleset_name(name)
         return name
-    rules = path.read_text(encoding="utf-8") + "\n"
+    rules = read_text(path) + "\n"
     try:
         game.ruleset_name(rules)
     except BadDefinition as error:
@@ -255,12 +269,22 @@ def run_play(args: argparse.Namespace) -> int:
     if args.resume:
         game = open_game(args.resume)
     elif args.position:
-        game = args.game.from_position(args.position.read_text(encoding="utf-8"))
+        game = args.game.from_position(read_text(args.position))
     else:
         game = args.game.new(seed, tuple(decks), ruleset)
     if game.state.match.seats != len(who):
         raise BadDefinition(f"that game has {game.state.match.seats} seats: --seats must name as many")
     Session(game, who, Console(), input, secrets.randbits(32) if args.seed is None else args.seed).run()
+    return 0
+
+
+def run_learn(args: argparse.Namespace) -> int:
+    if not args.game.lessons():
+        raise BadDefinition(f"{args.game.title} has no lessons")
+    if args.lesson:
+        Class(args.game, args.game.find_lesson(args.lesson), Console(), input).run()
+    else:
+        list_lessons(args.game, Console())
     return 0
 
 
@@ -272,6 +296,8 @@ def run_simulate(args: argparse.Namespace) -> int:
         raise BadDefinition("--compare and --matrix are two different simulations: choose one")
     if args.keep and not args.matrix:
         raise BadDefinition("--keep is for --matrix, which can take hours")
+    if args.uses and (args.compare or args.matrix):
+        raise BadDefinition("--uses is for one row of games, without --compare and --matrix")
     return run_compare(args) if args.compare else run_matrix(args) if args.matrix else run_series(args)
 
 
@@ -280,7 +306,7 @@ def run_series(args: argparse.Namespace) -> int:
     who = bots_of(args)
     decks = [] if args.decks == EACH else decks_of(args.game, who, args.decks, ruleset)
     with progress("playing", args.games) as tell:
-        summary = simulate(args.game, args.games, who, decks, args.seed, ruleset, tell, args.workers)
+        summary = simulate(args.game, args.games, who, decks, args.seed, ruleset, tell, args.workers, args.uses)
     return told(args, summary, print_summary)
 
 
@@ -342,12 +368,15 @@ def tell_tenths(what: str, n: int, total: int) -> None:
 def run_replay(args: argparse.Namespace) -> int:
     console = Console()
     if args.verify:
-        console.print(verify(args.file))
+        console.print(verify(args.file, args.promise))
         return 0
     game = open_game(args.file)
     if args.position is not None:
         game.rewind(len(game.choices) if args.position == NONE else args.position)
         print(find_game(game.header["game"]).write_position(game), end="")
+        return 0
+    if args.course:
+        print_course(console, course(find_game(game.header["game"]), game), turns(game, estimates(moments(game))))
         return 0
     seats = game.state.match.seats
     if args.seat is not None and not 1 <= args.seat <= seats:
@@ -446,12 +475,12 @@ def read_deck(game: GamePackage, name: str) -> str:
     path = Path(name)
     if not path.is_file():
         return game.find_deck(name)
-    return game.find_deck(path.read_text(encoding="utf-8") + "\n", path.stem)
+    return game.find_deck(read_text(path) + "\n", path.stem)
 
 
 def run_position(args: argparse.Namespace) -> int:
     console = Console()
-    game = args.game.from_position(args.file.read_text(encoding="utf-8"))
+    game = args.game.from_position(read_text(args.file))
     decision = game.decision()
     seat = None if decision is None else decision.seat
     draw_table(console, args.game.sketch(game.view(seat), seat))
@@ -496,7 +525,7 @@ def run_serve(args: argparse.Namespace) -> int:
 
     if args.ruleset and (rules := read_rules(args.game, args.ruleset)) not in args.game.rulesets:
         args.game.add_ruleset(rules)
-    limits = Limits() if args.limits is None else read_limits(args.limits.read_text(encoding="utf-8"))
+    limits = Limits() if args.limits is None else read_limits(read_text(args.limits))
     if args.thinkers < 0:
         raise BadDefinition(f"--thinkers must be 1 or more, not {args.thinkers}")
     settings = Settings(pause=args.pause, thinkers=args.thinkers, origins=tuple(args.origin), limits=limits)

@@ -10,13 +10,14 @@ from rich.text import Text
 
 from quarterdeck.bots import make_bot, title
 from quarterdeck.bots.base import Bot
+from quarterdeck.bots.hints import hints
 from quarterdeck.games import find_game
 from quarterdeck.games.contract import GamePackage
 from quarterdeck.kernel.decision import Decision
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.replay import save
-from quarterdeck.terminal import answers, draw_log, draw_question, draw_table
+from quarterdeck.terminal import answers, draw_dangers, draw_log, draw_question, draw_table
 
 HUMAN = "human"
 HELP = """\
@@ -25,6 +26,7 @@ card NAME     read a card (also: c NAME)
 why NAME      where the numbers of a card on the table, or in your hand, come from (w NAME)
 table         draw the table again (t)
 log           the whole story so far (l)
+hint          what a bot that searches would do, against bots (h)
 undo          take back your last choice (u)
 save FILE     write the game to a file; resume it with --resume FILE (s FILE)
 position FILE write this moment to a file as text, hidden cards too; play it with --position FILE (p FILE)
@@ -87,9 +89,10 @@ class Session:
             self.told = 0
         self.last = seat
         self.told = draw_log(self.console, self.game.log(seat), self.told)
-        decision = self.game.decision(seat)
+        decision = self.game.decision(seat, foreseeing=True)
         assert decision is not None
         self.draw(seat)
+        draw_dangers(self.console, self.game.state.match.rules.dangers(self.game.state, seat))
         draw_question(self.console, decision)
         while not self.answer(seat, decision, self.read("> ").strip()):
             pass
@@ -157,6 +160,8 @@ class Session:
         elif word in ("t", "table"):
             self.draw(seat)
             draw_question(self.console, decision)
+        elif word in ("h", "hint"):
+            self.hint(seat)
         elif word in ("l", "log"):
             draw_log(self.console, self.game.log(seat), 0)
         elif word in ("s", "save") and rest:
@@ -167,6 +172,18 @@ class Session:
             self.console.print(f"Written to {rest}.")
         else:
             self.console.print(HELP)
+
+    def hint(self, seat: int) -> None:
+        """The best few options, how likely each seems to win, and how it could go on."""
+        question = self.game.question_of(seat)
+        if len(self.people) > 1 or question is None:
+            self.console.print("Hints are for games against bots.", style="red")
+            return
+        with self.console.status("Thinking …"):
+            found = hints(self.game.state, question, len(self.game.choices))
+        for hint in found:
+            self.console.print(Text(f"{hint.chance:>5.0%}  {hint.words}", style="bold"))
+            self.console.print(Text("       " + " → ".join(hint.course), style="dim"))
 
 
 def goes_on(before: Decision, now: Decision) -> bool:

@@ -7,6 +7,7 @@ from rich.table import Table
 
 from quarterdeck.games.contract import GamePackage
 from quarterdeck.lab.compare import Comparison, Difference, Pairs, Share
+from quarterdeck.lab.course import Course, Turn
 from quarterdeck.lab.exhaust import Exhaustion
 from quarterdeck.lab.matrix import Matrix
 from quarterdeck.lab.simulate import Summary
@@ -48,6 +49,19 @@ def print_summary(console: Console, summary: Summary) -> None:
     counted = [f"draws {summary.draws}", f"victories {found['victories']}"]
     counted += [f"{name} {found[name]}" for name in summary.figures]
     console.print("; ".join([*counted, f"{found['decisions_per_game']} decisions per game"]))
+    print_uses(console, summary)
+
+
+def print_uses(console: Console, summary: Summary) -> None:
+    """How often each thing was used, how often its users won, and what it brought."""
+    listed = summary.game.uses(summary.ruleset)
+    worth = (f"brought each time ({listed.measure})",) if listed.measure else ()
+    for kind in summary.uses:
+        table = titled(listed.kinds[kind], kind, "times", "players", "of whom won (95 % interval)", *worth)
+        for name, use in summary.used(kind):
+            won = str(Share(use.wins, use.players)) if use.players else ""
+            table.add_row(name, str(use.times), str(use.players or ""), won, *[f"{use.worth:.1f}" for _ in worth])
+        console.print(table)
 
 
 def print_comparison(console: Console, found: Comparison) -> None:
@@ -114,3 +128,18 @@ def print_exhaustion(console: Console, game: GamePackage, seed: int, runs: Seque
     for found in runs:
         table.add_row(*found.row())
     console.print(table)
+
+
+def print_course(console: Console, found: Course, turning: Sequence[Turn]) -> None:
+    """What is counted at the end of each day, who did most, and where the game turned."""
+    names = list(found.points[0].numbers)
+    table = titled(found.ending or "the game is not over", found.game.day.lower(), *names)
+    for point in found.points:
+        table.add_row(str(point.day), *[" : ".join(map(str, numbers)) for numbers in point.numbers.values()])
+    console.print(table)
+    for feats in found.heroes:
+        console.print(f"{feats.name} (player {feats.seat + 1}): {feats.words}", highlight=False)
+    for turn in turning:
+        chances = f"player {turn.seat + 1} from {turn.before:.0%} to {turn.after:.0%}"
+        where = f"{found.game.day} {turn.day}, choices {turn.since} to {turn.until}"
+        console.print(f"{where}: {chances}. {' '.join(turn.words)}", highlight=False)

@@ -1,5 +1,7 @@
 """The table drawn in a terminal, from what one seat may see."""
 
+from collections.abc import Sequence
+
 from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
@@ -7,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from quarterdeck.games.sketch import Box, Line, Sketch
-from quarterdeck.kernel.decision import Bill, Decision
+from quarterdeck.kernel.decision import Bill, Decision, Option
 
 #: an answer: its words, its key, and what it means
 Answer = tuple[str, int, str]
@@ -47,14 +49,22 @@ def text(line: Line) -> Text:
     return Text.assemble(*[(words, style(tone)) for words, tone in line])
 
 
-def draw_question(console: Console, decision: Decision) -> None:
-    """The reason and the numbered options; of a payment what each source gives, and what is proposed."""
+def draw_question(console: Console, decision: Decision, parts: bool = True) -> None:
+    """The reason and the numbered options; of a payment (by parts) what each source gives, and what is proposed."""
     console.print(Text(decision.reason, style="bold"))
-    told = any(option.meaning for option in decision.options)
+    if not parts:
+        decision = Decision(decision.id, decision.seat, decision.kind, decision.source, "", decision.options)
+    told = any(option.meaning or option.foreseen for option in decision.options)
     options = [option_text(i, answer) for i, answer in enumerate(answers(decision), 1)]
     console.print(Columns(options, padding=(0, 2)) if len(options) > 12 and not told else Group(*options))
     if decision.bill is not None:
         console.print(Text(hint(decision.bill), style="dim"))
+
+
+def draw_dangers(console: Console, dangers: Sequence[str]) -> None:
+    """What threatens to cost the seat the game."""
+    for danger in dangers:
+        console.print(Text(f"Danger: {danger}.", style="bold red"))
 
 
 def option_text(number: int, answer: Answer) -> Text:
@@ -68,8 +78,18 @@ def answers(decision: Decision) -> list[Answer]:
     """What can be answered: the options; of a payment all its sources, and what else there is."""
     sources = () if decision.bill is None else decision.bill.sources
     named = {source.key for source in sources}
-    rest = [(option.words, option.key, option.meaning) for option in decision.options if option.key not in named]
+    rest = [(option.words, option.key, said_of(option)) for option in decision.options if option.key not in named]
     return [*[(f"{source.words} ({source.gives})", source.key, "") for source in sources], *rest]
+
+
+def said_of(option: Option) -> str:
+    """What comes of an option now, what of it is only likely, and what it means."""
+    certain = [one.words for one in option.foreseen if one.certain]
+    likely = [one.words for one in option.foreseen if not one.certain]
+    parts = ["only harm"] if option.harms else []
+    parts += ["; ".join(certain)] if certain else []
+    parts += ["likely: " + "; ".join(likely)] if likely else []
+    return " · ".join([*parts, *([option.meaning] if option.meaning else [])])
 
 
 def hint(bill: Bill) -> str:

@@ -30,6 +30,10 @@ FLAGS = [
 ]  # fmt: skip
 
 
+#: a page draws rivals' decks by chance: in tests the same ones every time
+ALWAYS_ALIKE = "{ let n = 1; Math.random = () => (n = (n * 48271) % 2147483647) / 2147483647; }"
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InThread]:
     """A server of its own with the built page, on an empty database; its games and bots begin with one seed."""
@@ -75,6 +79,7 @@ def visitor(chromium: Browser, server: InThread) -> Iterator[Sit]:
         size: tuple[int, int] = (1280, 800),
         touch: bool = False,
         primer: bool = False,
+        coach: bool = False,
         calm: bool = False,
     ) -> Page:
         context = chromium.new_context(
@@ -82,7 +87,8 @@ def visitor(chromium: Browser, server: InThread) -> Iterator[Sit]:
             reduced_motion="reduce" if calm else "no-preference",
         )  # fmt: skip
         contexts.append(context)
-        kept = json.dumps(json.dumps({"theme": "auto", "speed": speed, "name": ""}))
+        kept = json.dumps(json.dumps({"theme": "auto", "speed": speed, "name": "", "coach": coach}))
+        context.add_init_script(ALWAYS_ALIKE)
         context.add_init_script(
             f"localStorage.getItem('quarterdeck') ?? localStorage.setItem('quarterdeck', {kept});"
             + ("" if primer else "".join([f"localStorage.setItem('quarterdeck-primer-{g}', 'seen');" for g in GAMES]))

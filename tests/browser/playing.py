@@ -21,7 +21,7 @@ Shoot = Callable[[Page, str], None]
 #: waits until there is an answer to give or the game is over; says which
 READY = """() => {
   if (document.querySelector('.prompt .after')) return 'over';
-  return document.querySelector('.answer:not([aria-disabled=true])') ? 'asked' : null;
+  return document.querySelector('.answer:not([aria-disabled=true]), .source:not(:disabled)') ? 'asked' : null;
 }"""
 
 DULL = ("Pass", "Done", "Refuse", "No")
@@ -95,7 +95,7 @@ def ready(page: Page) -> str:
 
 
 def answers(page: Page) -> list[str]:
-    return list(page.locator(".answer > span").all_inner_texts())
+    return list(page.locator(".answer > .says").all_inner_texts())
 
 
 def asked_now(page: Page) -> str:
@@ -122,13 +122,23 @@ def play(page: Page, chance: Random, until: Callable[[], bool], most: int = 600,
             return True
         if ready(page) == "over":
             return False
-        if not (chance.random() < on_table and click_on_table(page, chance)):
+        if page.locator(".source").count() > 0:
+            tick(page, chance)
+        elif not (chance.random() < on_table and click_on_table(page, chance)):
             click_answer(page, liveliest(page, chance))
     raise AssertionError(f"still not so after {most} answers: {asked_now(page)}")
 
 
 def click_answer(page: Page, which: int) -> None:
     page.locator(".answer").nth(which).click()
+
+
+def tick(page: Page, chance: Random) -> None:
+    """Tick things until what is ticked can be confirmed; what is proposed is taken."""
+    while not page.locator(".accept").is_enabled():
+        left = page.locator(".source:not(.on):not(:disabled)")
+        left.nth(chance.randrange(left.count())).click()
+    page.locator(".accept").click()
 
 
 def click_on_table(page: Page, chance: Random) -> bool:

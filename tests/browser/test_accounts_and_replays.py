@@ -49,7 +49,7 @@ def test_an_account_is_made_left_and_found_again(visitor: Sit, shoot: Shoot) -> 
     other.keyboard.press("Enter")
     expect(other.get_by_text("You sail as Grace O'Malley (account)")).to_be_visible()
     other.get_by_role("link", name="go on").click()
-    other.wait_for_url(f"**/table/{table}")
+    expect(other).to_have_url(re.compile(f"/table/{table}$"))
     assert ready(other) == "asked", "the seat is mine in this browser, too"
     other.goto("/")
     other.get_by_role("button", name="Log out").click()
@@ -111,7 +111,16 @@ def test_the_replay_of_a_table_names_who_sat_there(visitor: Sit) -> None:
     expect(page.locator(".said h2")).to_have_text("Anne Bonny leaves the game.")
     page.goto("/")
     page.get_by_role("link", name="watch the replay").click()
-    page.wait_for_url(f"**/replay/{table}")
+    expect(page).to_have_url(re.compile(f"/replay/{table}$"))
+    page.goto("/")
+    page.get_by_role("link", name="all of them, and how they ended").click()
+    played = page.get_by_role("row").nth(1)
+    expect(played).to_contain_text("City of Five Sails")
+    expect(played).to_contain_text("random bot")
+    expect(played).to_contain_text("Eisen – Montaigne")
+    expect(played.get_by_role("cell", name="lost")).to_be_visible()
+    played.get_by_role("link", name="how it went").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("wins")
 
 
 @pytest.fixture(scope="module")

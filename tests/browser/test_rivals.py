@@ -109,7 +109,7 @@ def test_a_level_is_chosen_on_the_first_page_and_remembered(visitor: Sit, shoot:
 
     page = visitor(size=(390, 844), touch=True, theme="dark")
     page.goto("/")
-    expect(page.get_by_role("radio")).to_have_count(3)
+    expect(page.get_by_role("group", name="Your rival").get_by_role("radio")).to_have_count(3)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     shoot(page, "phone-levels")
 

@@ -1,14 +1,16 @@
 """The table of Sea of Legends in a real browser, from written positions."""
 
+import re
+
 import pytest
 
 pytest.importorskip("playwright", reason="scripts/browser.sh installs what the browser tests need")
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from server.serving import InThread
 
-from browser.playing import Shoot, Sit, new_game_for
+from browser.playing import Shoot, Sit, new_game_for, ready
 from browser.test_table import AXE
 
 GAME = "sea-of-legends"
@@ -68,6 +70,9 @@ events = ["Treasure Fleet"]
 tavern = ["Saint's Knucklebone"]
 """
 PHONE = (390, 844)
+#: waits until no colour changes any more
+SETTLED = """() => Promise.all(
+  document.getAnimations().filter((a) => a instanceof CSSTransition).map((a) => a.finished.catch(() => undefined)))"""
 
 
 def click(page: Page, *words: str) -> None:
@@ -142,6 +147,16 @@ def test_a_challenge_is_won_with_what_is_proposed(visitor: Sit, shoot: Shoot, se
     expect(page.locator(".place:has(.ship[data-name=Kahina]) .flag")).to_be_visible()
 
 
+def test_faces_of_dice_are_drawn_in_words_too(visitor: Sit, server: InThread) -> None:
+    page = visitor()
+    new_game_for(server, GAME, DICE, page)
+    turn = page.get_by_role("button", name="Quartermaster: Exhaust: turn a Captain or Lover die to 1.")
+    expect(turn.locator(".sign svg")).to_have_count(2)
+    expect(page.locator(".mine .bond", has_text="Axe Fist").locator(".lines .sign")).to_have_count(2)
+    for words in page.locator(".prompt, .mine").all_inner_texts():
+        assert not re.search(r"\b[CLX]\b", words), words
+
+
 def test_dice_are_assigned_by_clicks_and_dragged_onto_cards(visitor: Sit, server: InThread) -> None:
     page = visitor()
     new_game_for(server, GAME, DICE, page)
@@ -183,6 +198,63 @@ def test_the_faction_turn_tells_why(visitor: Sit, shoot: Shoot, server: InThread
     expect(turn).to_be_visible()
 
 
+def test_whoever_is_weary_of_it_lets_the_table_decide_for_the_factions(visitor: Sit, server: InThread) -> None:
+    page = visitor()
+    new_game_for(server, GAME, FACTIONS, page)
+    expect(page.locator(".prompt h2")).to_have_text("Which Faction acts next?")
+    page.get_by_role("button", name="Let the table decide for the Factions").click()
+    expect(page.locator(".prompt h2")).to_have_text("Spanish Galleon appears: in which region?")
+    page.locator(".answer").first.click()
+    expect(page.locator(".day")).to_have_text("Round 3")
+
+
+def test_ten_notoriety_win(visitor: Sit, shoot: Shoot, server: InThread) -> None:
+    page = visitor()
+    rich = ALONE.replace("Tortuga\"}\ncards", "Smuggler's Cove\"}\ngold = 13\nnotoriety = 9\ncards", 1)
+    new_game_for(server, GAME, rich.replace("Sea 3", "Sea 15"), page)
+    click(page, "Take the Port action", "Bury 10 gold", "End the turn")
+    page.locator(".answer").first.click()  # where Galleons appear: the round is to end
+    expect(page.locator(".prompt .after")).to_be_visible()
+    expect(page.locator(".middle")).to_contain_text("Victory is yours")
+    shoot(page, "sea-victory")
+
+
+#: so many cards that they have to be drawn smaller
+RICH = TABLE.replace('"Brine Sparrow", {name = "Gunner"', '"Gilded Lie", {name = "Gunner"').replace(
+    '"Quartermaster",\n', '"Quartermaster", "Bosun", "Cook", "Dicer", "Saint\'s Knucklebone", "Cask of Rum",\n', 1
+).replace('crew = ["Bosun", "Cook", "Dicer"]\n', "")
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768)])
+def test_every_card_is_seen_and_nothing_lies_on_the_chart(
+    visitor: Sit, shoot: Shoot, server: InThread, size: tuple[int, int]
+) -> None:
+    page = visitor(size=size)
+    new_game_for(server, GAME, RICH.replace("round = 2", 'round = 2\nphase = "Faction Turn"'), page)
+    click(page, "Spanish Armada")
+    turn = page.locator(".turn[aria-label='Faction Turn']")
+    expect(turn.locator(".reason").first).to_be_visible()
+    shoot(page, f"sea-{size[0]}")
+    tiles = page.locator(".mine .tile")
+    expect(tiles).to_have_count(10)
+    assert box_of(turn.get_by_role("button", name="Close"))[2] <= box_of(turn)[2], "it can be closed"
+    panel = box_of(page.locator(".board > .mine"))
+    for tile in tiles.all():
+        box = box_of(tile)
+        assert box[0] >= panel[0] and box[2] <= panel[2] and box[3] <= min(panel[3], size[1]), "a card is cut off"
+    for plaque in page.locator(".chart .plaque").all():
+        left, top, right, bottom = box_of(plaque)
+        middle = [(left + right) / 2, (top + bottom) / 2]
+        assert plaque.evaluate("(it, at) => it.contains(document.elementFromPoint(...at))", middle), plaque.inner_text()
+
+
+def box_of(part: Locator) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of what is drawn."""
+    found = part.bounding_box()
+    assert found is not None
+    return found["x"], found["y"], found["x"] + found["width"], found["y"] + found["height"]
+
+
 def test_an_event_is_carried_out(visitor: Sit, shoot: Shoot, server: InThread) -> None:
     page = visitor()
     new_game_for(server, GAME, TABLE.replace("round = 2", 'round = 2\nphase = "Event"'), page)
@@ -210,6 +282,7 @@ def test_a_chapter_is_read_and_chosen(visitor: Sit, shoot: Shoot, server: InThre
     page.get_by_role("button", name="Back to the story").click()
     tale.locator(".choices button", has_text="Take the purse").click()
     expect(tale.locator(".outcome .deeds li").first).to_have_text("gain 6 gold")
+    expect(tale.locator(".outcome .onward")).to_contain_text("The tale goes on in")
     shoot(page, "sea-outcome")
     tale.get_by_role("button", name="Close the book").click()
     expect(tale).to_have_count(0)
@@ -246,6 +319,56 @@ def test_a_tavern_game(visitor: Sit, shoot: Shoot, server: InThread) -> None:
     expect(page.locator(".mine .tile", has_text="Saint's Knucklebone")).to_contain_text("Relic in St. Augustine")
 
 
+def test_the_first_voyage_is_chosen_on_the_landing_page(visitor: Sit, shoot: Shoot) -> None:
+    page = visitor()
+    page.goto("/")
+    page.get_by_role("button", name="Sea of Legends").click()
+    page.get_by_label("against").select_option("0")
+    page.locator("select[aria-describedby=edition-words]").select_option("first-voyage")
+    expect(page.locator("#edition-words")).to_contain_text("For the first time")
+    page.locator(".faces label", has_text="Kahina").click()
+    shoot(page, "sea-landing")
+    page.get_by_role("button", name="Play alone").click()
+    for name in ("Spanish Armada", "Children of Tlaloc", "Dread Tide"):
+        expect(page.locator(".factions .list")).to_contain_text(name)
+    for name in ("Magpie", "Josephine"):  # who come with Kahina on the first voyage
+        expect(page.locator(".mine .bond .name", has_text=name)).to_be_visible()
+
+
+def test_the_landing_page_fits_the_phone(visitor: Sit) -> None:
+    page = visitor(size=PHONE, touch=True)
+    page.goto("/")
+    page.get_by_role("button", name="Sea of Legends").tap()
+    expect(page.locator(".faces label")).to_have_count(9)
+    assert box_of(page.locator(".hero .call"))[2] <= box_of(page.locator(".hero"))[2], "nothing is cut off"
+
+
+def test_two_fingers_enlarge_the_chart_and_one_moves_it(visitor: Sit, server: InThread) -> None:
+    page = visitor(size=PHONE, touch=True)
+    new_game_for(server, GAME, ALONE, page)
+    page.get_by_role("button", name="The whole chart").tap()
+    expect(page.locator(".chart.near")).to_have_count(0)
+    left, top, right, bottom = box_of(page.locator(".chart"))
+    x, y = (left + right) / 2, (top + bottom) / 2
+    touch = page.context.new_cdp_session(page)
+
+    def fingers(kind: str, *at: tuple[float, float]) -> None:
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": a, "y": b} for a, b in at]})
+
+    def shown() -> str:
+        return str(page.locator(".chart .world").evaluate("it => it.style.transform"))
+
+    fingers("touchStart", (x - 30, y), (x + 30, y))
+    fingers("touchMove", (x - 60, y), (x + 60, y))
+    fingers("touchEnd")
+    expect(page.locator(".chart.near")).to_be_visible()
+    before = shown()
+    fingers("touchStart", (x, y))
+    fingers("touchMove", (x + 40, y + 20))
+    fingers("touchEnd")
+    assert shown() != before and shown().split("scale")[1] == before.split("scale")[1], "moved, and not enlarged"
+
+
 def test_a_round_alone_on_the_phone(visitor: Sit, shoot: Shoot, server: InThread) -> None:
     page = visitor(size=PHONE, touch=True)
     new_game_for(server, GAME, ALONE, page)
@@ -257,8 +380,13 @@ def test_a_round_alone_on_the_phone(visitor: Sit, shoot: Shoot, server: InThread
     shoot(page, "sea-phone-event")
     page.locator(".answer").first.tap()
     expect(page.locator(".day")).to_have_text("Round 2")
-    again = page.get_by_role("button", name="The last Faction Turn")
-    expect(again.or_(page.locator(".turn[aria-label='Faction Turn']"))).to_be_visible()
+    turn = page.locator(".turn[aria-label='Faction Turn']")
+    expect(turn).to_have_count(0)  # it is over, and the screen is small
+    page.get_by_role("button", name="The last Faction Turn").tap()
+    expect(turn.locator("li.now")).to_contain_text("Spanish Galleon")
+    turn.get_by_role("button", name="The next step").tap()
+    expect(turn.locator("li.now")).to_contain_text("Event: Treasure Fleet")
+    turn.get_by_role("button", name="Close").tap()
     for part in ("My ship", "Factions", "Chart"):
         page.locator(".jump button", has_text=part).tap()
     shoot(page, "sea-phone-round-2")
@@ -278,9 +406,11 @@ def test_axe_finds_nothing_serious(visitor: Sit, server: InThread) -> None:
         for where, (position, answers) in scenes.items():
             new_game_for(server, GAME, position, page)
             click(page, *answers)
+            ready(page)  # what is still on its way would change colours while they are looked at
             if where == "table":
                 page.get_by_role("button", name="List").click()
                 page.get_by_role("button", name="Chart").click()
+            page.evaluate(SETTLED)  # even a movement of no length takes a frame
             page.evaluate(source)
             result = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
             found.extend(

@@ -34,7 +34,7 @@ from quarterdeck.kernel.event import (
 from quarterdeck.kernel.flow import SEAT, Procedure, again, ask, nearest, push, run
 from quarterdeck.kernel.payment import P_PAID, P_PURPOSE, Payment, charge
 from quarterdeck.kernel.setup import build, listen
-from quarterdeck.kernel.words import Words, sentence
+from quarterdeck.kernel.words import Words, sentence, told_apart
 
 HAND, ABOARD, SUNK, PLAYED, WEATHER = 1, 2, 3, 4, 5
 SHIP, MATE, ORDER, SEA = range(4)
@@ -262,7 +262,8 @@ class SeaRules(CardRules):
         if not asked and q.kind == 0:
             asked = "React " + event_words(s, s.stack[-1], q.seat, KINDS, "")
         kinds = {**QUESTION_NAMES, Q_TURN: "take_turn", Q_PAY: "pay", Q_CANCEL: "cancel"}
-        options = tuple(Option(k, self.option_words(s, k)) for k in q.options)
+        said = told_apart([self.option_words(s, k) for k in q.options], [[] for _ in q.options])
+        options = tuple(Option(k, words) for k, words in zip(q.options, said, strict=True))
         return Decision(s.asked[q.seat], q.seat, kinds[q.kind], "", asked, options)
 
     def option_words(self, s: Sailing, k: int) -> str:

@@ -52,7 +52,7 @@ def test_cards_print_what_they_do() -> None:
 
 def test_a_cost_is_paid_by_tacking_one_mate_after_another_and_ends_when_it_is_met() -> None:
     s = voyage("Kestrel, Deckhand, Deckhand, Gunner, Broadside", "Marigold, Gunner")
-    choose(s, "Play Broadside", "Deckhand")
+    choose(s, "Play Broadside", "Deckhand (first)")
     assert asked(s) == (0, "pay")
     choose(s, "Deckhand")
     assert tacked(s, 0) == ["Deckhand", "Deckhand"]
@@ -115,7 +115,7 @@ def test_the_same_react_answers_the_same_event_again_as_long_as_it_is_paid_for()
 
 def test_each_mate_that_tacks_to_pay_may_be_answered_before_the_next_does() -> None:
     s = voyage("Kestrel, Deckhand, Deckhand, Bosun, Broadside", "Marigold, Gunner")
-    choose(s, "Play Broadside", "Deckhand")
+    choose(s, "Play Broadside", "Deckhand (first)")
     assert options(s) == ["React: Bosun", "Pass"]
     choose(s, "React: Bosun")
     assert asked(s) == (0, "pay") and tacked(s, 0) == ["Bosun"]

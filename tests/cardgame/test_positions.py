@@ -10,7 +10,7 @@ from kernel.toy import evening
 from quarterdeck.cardgame.position_text import (
     chance_lines, disordered, inline, pile_text, quoted, secrets_known, write_game,
 )  # fmt: skip
-from quarterdeck.cardgame.positions import Reader, Table, ability_labels, load, meant_by, play_choices, read_chance
+from quarterdeck.cardgame.positions import Reader, Table, ability_labels, load, option_meant, play_choices, read_chance
 from quarterdeck.kernel.chance import LARGEST_SEED
 from quarterdeck.kernel.columns import PUBLIC, Columns, Match
 from quarterdeck.kernel.errors import BadDefinition
@@ -242,10 +242,10 @@ def test_a_choice_that_is_not_offered_is_refused_with_those_that_are() -> None:
 
 
 def test_words_alone_mean_the_one_option_that_has_them() -> None:
-    assert meant_by("Claim", ["Move", "Claim"]) == [1]
-    assert meant_by("2: Claim", ["Move", "Claim"]) == [1]
-    assert meant_by("1: Claim", ["Move", "Claim"]) == meant_by("Clam", ["Move", "Claim"]) == []
-    assert meant_by("Move", ["Move", "Move"]) == [0, 1]
+    assert option_meant("Claim", ["Move", "Claim"]) == [1]
+    assert option_meant("2: Claim", ["Move", "Claim"]) == [1]
+    assert option_meant("1: Claim", ["Move", "Claim"]) == option_meant("Clam", ["Move", "Claim"]) == []
+    assert option_meant("Move", ["Move", "Move"]) == [0, 1]
 
 
 def test_there_is_no_text_for_a_moment_after_somebody_left_or_chance_was_drawn_anew() -> None:

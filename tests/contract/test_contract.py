@@ -120,6 +120,26 @@ def with_state(game: Game, s: State) -> Game:
 # Options
 
 
+#: as many whole games of each game, by seeds
+READ_THROUGH = 12
+
+
+@pytest.mark.parametrize("package", [*map(find_game, MODULES), *TOYS], ids=lambda package: package.name)
+def test_no_two_options_of_a_question_read_the_same(package: GamePackage) -> None:
+    for seed in range(READ_THROUGH):
+        ruleset = pick(package.rulesets, seed)
+        game = package.sample_game(seed, pick(package.seats, seed), ruleset, record=False)
+        chance = random.Random(seed)
+        while not game.over:
+            for question in game.open_questions():
+                d = game.decision(question.seat)
+                assert d is not None
+                words = [option.words for option in d.options]
+                assert all(words), (seed, d.kind)
+                assert len(set(words)) == len(words), (seed, d.kind, d.reason, words)
+            go_on(game, chance, 1)
+
+
 @every_case
 @given(walks)
 def test_every_option_that_is_listed_is_accepted_and_leads_to_a_sound_state(case: Case, walk: Walk) -> None:

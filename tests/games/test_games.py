@@ -18,6 +18,7 @@ from quarterdeck.kernel.errors import BadDefinition, DamagedRecord
 from quarterdeck.kernel.flow import answer
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.replay import begin, read
+from quarterdeck.kernel.sound import flaw
 from quarterdeck.lab.exhaust import exhaust
 from quarterdeck.lab.simulate import play_game
 from quarterdeck.lab.soak import soak
@@ -152,6 +153,7 @@ def test_rulesets_are_known_by_name_and_nonsense_is_refused(game: GamePackage) -
     assert game.rulesets and len(set(game.rulesets)) == len(game.rulesets)
     for ruleset in game.rulesets:
         assert game.ruleset_name(ruleset) == ruleset
+        assert game.about_ruleset(ruleset).endswith(".") or len(game.rulesets) == 1
         assert game.ruleset_name(game.house_rules(1, ruleset))
     with pytest.raises(BadDefinition, match="there are: " + game.rulesets[0]):
         game.ruleset_name("no such rules")
@@ -206,6 +208,7 @@ def test_sample_decks_and_random_ones_are_legal_and_are_read_as_they_are_written
     decks = [*map(game.find_deck, game.samples), *[game.random_deck(seed) for seed in range(3)]]
     for deck in decks:
         assert game.deck_name(deck) and "\n" not in game.deck_name(deck)
+        assert not (face := game.deck_face(deck)) or game.find_card(face)["name"] == face
         again = game.find_deck(game.deck_list(deck))
         assert game.deck_list(again) == game.deck_list(deck) == game.export_deck(deck, "text")
         for how in game.deck_formats:
@@ -275,8 +278,9 @@ def test_a_table_may_give_no_answer_for_a_seat_but_one_of_its_options(game: Game
 
 @every_game
 def test_what_came_of_a_game_can_be_counted(game: GamePackage) -> None:
-    figures = set()
+    figures, counted = set(), set()
     for new in every_start(game):
+        counted.add(tuple(game.standing(new.state)))
         s = play_out(new.state)
         returns = s.match.rules.returns(s)
         assert len(returns) == s.match.seats and all(-1 <= got <= 1 for got in returns)
@@ -287,7 +291,11 @@ def test_what_came_of_a_game_can_be_counted(game: GamePackage) -> None:
         assert game.beginner(s) in (None, *range(s.match.seats))
         assert all(type(number) is int for number in game.figures(s).values())
         figures.add(tuple(game.figures(s)))
-    assert len(figures) == 1, "always the same names"
+        counted.add(tuple(game.standing(s)))
+        assert all(len(numbers) == s.match.seats for numbers in game.standing(s).values())
+        ranked = game.feats(s).ranked()
+        assert all(0 <= feats.seat < s.match.seats and feats.worth > 0 and feats.words for feats in ranked)
+    assert len(figures) == len(counted) == 1 and game.day, "always the same names"
 
 
 @every_game
@@ -330,3 +338,13 @@ def test_what_can_be_used_has_names_and_goes_into_decks(game: GamePackage) -> No
     for seats in game.seats:
         decks = uses.decks(seats, everything, random.Random(1)) or game.decks_for(seats)
         assert len(decks) == seats and all(game.flaws_of_deck(deck) == [] for deck in decks)
+
+
+@every_game
+def test_positions_for_what_can_be_used_are_sound(game: GamePackage) -> None:
+    uses = game.uses()
+    everything = {kind: set(uses.items(kind)) for kind in uses.kinds}
+    for seats in game.seats:
+        for seed in range(3):
+            text = uses.position(seats, everything, random.Random(seed))
+            assert not text or not flaw(game.from_position(text).state), text

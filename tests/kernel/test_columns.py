@@ -150,7 +150,7 @@ def test_every_attribute_of_a_state_is_a_column_or_known_not_to_be_one(kind: typ
     may speak is found out from where the cards are."""
     names = {name for each in kind.__mro__ for name in getattr(each, "__slots__", ())}
     own = five_sails.new(1).state.own_columns() if kind is FiveSails else ()
-    others = {"match", "question", "also", "record", "moments", "shared"}
+    others = {"match", "question", "also", "record", "moments", "beats", "unasked", "shared"}
     assert names == {*others, *FIELDS, *own} | ({"speaking"} if own else set())
 
 

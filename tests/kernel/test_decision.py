@@ -28,3 +28,13 @@ def test_an_option_is_found_by_its_words() -> None:
     assert d.find("Docks").key == 1
     with pytest.raises(LookupError, match="Move to the Docks; Move; Pass"):
         d.find("Fly")
+
+
+def test_words_that_several_options_contain_are_refused() -> None:
+    options = (Option(1, "Move to the Docks"), Option(2, "Move to the Forums"), Option(3, "Pass"))
+    d = Decision(4, 0, "turn", "", "", options)
+    with pytest.raises(LookupError, match=r"'Move' may mean each of: Move to the Docks; Move to the Forums$"):
+        d.find("Move")
+    twins = Decision(4, 0, "turn", "", "", (Option(1, "Deckhand"), Option(2, "Deckhand")))
+    with pytest.raises(LookupError, match="may mean each of: Deckhand; Deckhand"):
+        twins.find("Deckhand")

@@ -1,6 +1,7 @@
 """The exhaustive runner, in small: `quarterdeck exhaust five-sails` plays until nothing is left."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,13 @@ from quarterdeck.games.five_sails.decklists import read
 from quarterdeck.games.five_sails.rules import CityRules
 from quarterdeck.games.five_sails.rulesets import RULESETS
 from quarterdeck.games.five_sails.usage import wanted_definitions
-from quarterdeck.lab.exhaust import Exhaustion, exhaust
+from quarterdeck.games.sea_of_legends import GAME as SEA_OF_LEGENDS
+from quarterdeck.games.sea_of_legends import SeaOfLegends
+from quarterdeck.games.sea_of_legends.catalogue import catalogue
+from quarterdeck.games.sea_of_legends.usage import VoyageUses
+from quarterdeck.games.uses import Item, Uses
+from quarterdeck.kernel.columns import NO_CARD
+from quarterdeck.lab.exhaust import SOON, Exhaustion, exhaust, play_one
 
 
 @pytest.mark.parametrize("ruleset", list(RULESETS))
@@ -85,3 +92,100 @@ def test_decks_of_the_7th_sea_have_what_is_wanted_and_what_that_replaces() -> No
         decks = CCG.uses().decks(2, wanted, random.Random(seed))
         assert all(CCG.flaws_of_deck(deck) == [] for deck in decks)
         assert any(card.name in deck and "\nAndre Braudel x3\n" in deck for deck in decks)
+
+
+# Beginning at positions
+
+
+def only(game: GamePackage, kind: str, *items: Item) -> Exhaustion:
+    """Nothing else is wanted any more, and games begin at positions."""
+    found = Exhaustion(game)
+    found.wanted = {each: set(items) if each == kind else set() for each in found.wanted}
+    found.from_position = True
+    return found
+
+
+def play(found: Exhaustion, most: int, seats: int) -> Exhaustion:
+    while found.games < most and not found.complete:
+        play_one(found.games, seats, found)
+    assert found.failures == []
+    return found
+
+
+class Wishes(Uses):
+    """One thing is wanted, and nothing ever is it."""
+
+    def __init__(self) -> None:
+        super().__init__("standard", {"wish": "wishes"})
+        self.asked: list[int] = []
+        self.lengths: list[int] = []
+
+    def items(self, kind: str) -> list[Item]:
+        return ["rain"]
+
+    def position(self, seats: int, wanted: dict[str, set[Item]], chance: random.Random) -> str:
+        self.asked.append(seats)
+        uses = VoyageUses("standard")
+        return uses.position(seats, {"piece": set(), "ability": set(uses.items("ability")), "text": set()}, chance)
+
+    def told(self, s: Any) -> list[tuple[str, Item]]:
+        self.lengths.append(s.made)
+        return []
+
+
+def test_after_a_game_with_nothing_new_the_next_begins_the_other_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    uses = Wishes()
+    monkeypatch.setattr(SeaOfLegends, "uses", lambda game, ruleset="": uses)
+    found = exhaust(SEA_OF_LEGENDS, 5)
+    assert found.failures == [] and found.never() == ["wish rain"]
+    assert uses.asked == [2, 4], "the second and the fourth game"
+    assert max(uses.lengths[1::2]) <= SOON < min(uses.lengths[::2]), "those from positions are broken off"
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Toledo Rapier", "Egger Malone", "Pell the Egg Thief", "Bone Fife", "Tide Ledger"],
+    ids=["of the Armada", "Legendary", "of a Faction without Followers", "a treasure", "of the vault"],
+)
+def test_a_piece_of_a_faction_is_come_to_by_a_tale_or_a_trophy(name: str) -> None:
+    found = only(SEA_OF_LEGENDS, "piece", catalogue().find(name).definition)
+    assert play(found, 12, seats=2).complete
+
+
+@pytest.mark.parametrize(
+    ("name", "n"),
+    [
+        ("Aquila the Cliff Huntress", 1), ("Confessor's Knife", 0), ("Poppet of the Rival", 0), ("Old Shellback", 0),
+        ("Featherless Joss", 0), ("Sister Umbra", 0), ("Sealed Amphora", 0), ("Old Gannet the Bird Whisperer", 4),
+    ],
+    ids=["against the Harpy", "concealed", "players", "attacked", "sailing", "in a turn", "winning", "third line"],
+)  # fmt: skip
+def test_a_text_of_a_piece_that_is_rare_is_used_where_it_can_be(name: str, n: int) -> None:
+    found = only(SEA_OF_LEGENDS, "ability", catalogue().find(name).abilities[n].number)
+    assert play(found, 4, seats=1).complete
+
+
+def test_a_position_has_nothing_ready_that_is_wanted_for_itself() -> None:
+    uses = SEA_OF_LEGENDS.uses()
+    for card in (catalogue().find(name) for name in ("Tide Ledger", "Sister Umbra", "Kahina", "Sealed Amphora")):
+        wanted = {"piece": {card.definition}, "ability": set(uses.items("ability")), "text": set(uses.items("text"))}
+        for seed in range(6):
+            s = SEA_OF_LEGENDS.from_position(uses.position(3, wanted, random.Random(seed))).state
+            assert all(s.match.definition[c] != card.definition for c in s.slots if c != NO_CARD)
+
+
+@pytest.mark.parametrize("name", ["Ingeborg Davinsson", "Maria Aloise", "Jaimé Espejo"])
+def test_a_rare_ability_of_the_7th_sea_is_used_around_which_a_position_is_written(name: str) -> None:
+    found = only(CCG, "ability", sea_card(name).abilities[0].number)
+    assert play(found, 20, seats=2).complete
+
+
+def test_what_no_card_that_can_be_played_makes_possible_has_no_occasion() -> None:
+    told = Exhaustion(CCG).told()
+    assert [line.partition(": no occasion for ")[2] for line in told if "no occasion" in line] == [
+        "IS-255 Kiss of Death: Trait (its ability 2): Comte Robert Méchant may not hire whom it would be attached to",
+        "SY-150 Rose and Cross Membership: Act (its ability 1): "
+        "no Crew that can be played has the symbol of the Knights of the Rose & Cross",
+        "IS-255 Kiss of Death: its text 1: Comte Robert Méchant may not hire whom it would be attached to",
+        "IS-255 Kiss of Death: its text 2: Comte Robert Méchant may not hire whom it would be attached to",
+    ]

@@ -16,6 +16,7 @@ import uvicorn
 from quarterdeck.games import find_game
 from quarterdeck.server.app import Server, make_app
 from quarterdeck.server.client import Client, Seat
+from quarterdeck.server.door import Config, Door
 from quarterdeck.server.facts import Facts, new_id, new_invitation, write_facts
 from quarterdeck.server.facts import Seat as FactsSeat
 from quarterdeck.server.limits import Limits
@@ -29,12 +30,18 @@ MONTAIGNE = DeckWish("sample", "montaigne")
 #: tests all come from one address, and some of them very quickly
 GENEROUS = Limits(
     requests=10_000, request_burst=10_000, makings=10_000, making_burst=10_000, logins=10_000, login_burst=10_000,
-    messages=100_000, message_burst=100_000,
+    wrong_logins=10_000, wrong_login_burst=10_000, seeks=10_000, seek_burst=10_000, messages=100_000,
+    message_burst=100_000,
 )  # fmt: skip
 #: every game begins alike, so that a test that passes passes always
 SEED = "20231"
-WAIT = 30
+WAIT = 120
 CLIENTS: list[Client] = []
+#: what makes a database one of before its schema had a version
+BEFORE_VERSIONS = (
+    "drop table results", "drop table sessions", "drop table ended", "alter table chat drop column seat",
+    "delete from settings where name = 'schema'",
+)  # fmt: skip
 
 
 class InThread:
@@ -43,13 +50,11 @@ class InThread:
     def __init__(self, database: str, settings: Settings | None = None, page: Path | None = None) -> None:
         settings = settings or Settings(pause=0, limits=GENEROUS)
         self.app = make_app(open_storage(database), settings, page)
-        self.server.house.draw_seed = lambda: SEED  # type: ignore[method-assign]
-        limits = settings.limits
-        config = uvicorn.Config(
-            self.app, "127.0.0.1", 0, log_level="error", ws="websockets-sansio", ws_max_size=4 * limits.message_bytes,
-            timeout_graceful_shutdown=1,
-        )  # fmt: skip
-        self.uvicorn = uvicorn.Server(config)
+        self.server.house.seed_of = lambda facts: SEED  # type: ignore[method-assign]
+        self.config = Config(
+            self.app, "127.0.0.1", 0, settings.limits, log_level="error", timeout_graceful_shutdown=1
+        )
+        self.uvicorn = uvicorn.Server(self.config)
         self.thread = threading.Thread(target=self.uvicorn.run, daemon=True)
 
     def __enter__(self) -> "InThread":
@@ -71,6 +76,10 @@ class InThread:
     def server(self) -> Server:
         server: Server = self.app.state.server
         return server
+
+    @property
+    def door(self) -> Door:
+        return self.config.door
 
     def table(self, id: str) -> Table:
         return self.server.house.tables[id]
@@ -189,8 +198,7 @@ async def play(seats: Sequence[Seat], chance: random.Random, most: int = 100_000
 
 def person(running: InThread, cookie: str) -> FactsSeat:
     """A seat for whoever has this cookie."""
-    keeper = running.server.keeper
-    who = keeper and keeper.read(cookie)
+    who = running.server.people.keeper.read(cookie)
     assert who
     return FactsSeat("person", "", "", who.id, who.name)
 

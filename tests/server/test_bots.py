@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import signal
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,7 +13,8 @@ import pytest
 from server.serving import EISEN, GENEROUS, MONTAIGNE, InThread, guest, keep_table, person, play, quiet, run, two_people
 
 from quarterdeck.bots import add_bots, remove_bots
-from quarterdeck.games import five_sails
+from quarterdeck.games import MODULES, find_game, five_sails
+from quarterdeck.games.contract import GamePackage
 from quarterdeck.kernel.game import Game
 from quarterdeck.server.aside import Aside
 from quarterdeck.server.bots import Asked, BotFailed, Thinkers, blank, think
@@ -79,8 +81,10 @@ class Overheard(Thinkers):
         self.sent: list[Asked] = []
 
     async def ask(self, asked: Asked) -> int:
+        what, *given = asked
+        assert what == "decide"
         self.sent.append(asked)
-        return think(*asked)
+        return think(*given)
 
 
 def test_a_bot_is_sent_neither_the_hidden_cards_nor_the_seed() -> None:
@@ -96,7 +100,7 @@ def test_a_bot_is_sent_neither_the_hidden_cards_nor_the_seed() -> None:
     asyncio.run(ask())
     other = 1 - question.seat
     hands = set()
-    for _, header, data, seat, _ in thinkers.sent:
+    for _, _, header, data, seat, _ in thinkers.sent:
         assert seat == question.seat and json.loads(header)["seed"] == 0 != game.header["seed"]
         state = blank(header).copy()
         state.read_bytes(data)
@@ -119,7 +123,20 @@ def test_the_same_game_asks_a_bot_the_same() -> None:
 
     asyncio.run(ask())
     first, again, later = thinkers.sent
-    assert first == again and first[4] != later[4], "and chance begins elsewhere at every question"
+    assert first == again and first[-1] != later[-1], "and chance begins elsewhere at every question"
+
+
+@pytest.mark.parametrize(("package", "ruleset"), [(p, r) for p in map(find_game, MODULES) for r in p.rulesets])
+def test_a_bot_is_asked_about_the_match_that_is_played(package: GamePackage, ruleset: str) -> None:
+    """Also where chance has chosen who is in play: it has other seeds than the game."""
+    for seed in range(3, 6):
+        game, thinkers = package.sample_game(seed, 2, ruleset), Overheard()
+        question = game.open_questions()[0]
+        assert asyncio.run(thinkers.decide("a table", "random", game, question)) in question.options
+        _, _, header, data, seat, _ = thinkers.sent[0]
+        state = blank(header).copy()
+        state.read_bytes(data)
+        assert state.match.rules.view(state, seat) == game.view(seat)
 
 
 def test_a_bot_that_is_not_asked_has_nothing_to_say() -> None:
@@ -226,13 +243,10 @@ def test_work_aside_whose_process_dies_is_done_again() -> None:
     aside = Aside()
 
     async def test() -> None:
-        first = await aside.run(os.getpid)
-        await aside.run(os.getpid)
-        pool = aside.pool
-        assert pool is not None
-        pool.submit(os._exit, 1)
-        second = await aside.run(os.getpid)
-        assert second != first
+        first = await aside.run("anne", os.getpid)
+        assert await aside.run("anne", os.getpid) == first
+        os.kill(first, signal.SIGKILL)
+        assert await aside.run("anne", os.getpid) != first
 
     try:
         run(test())

@@ -15,7 +15,7 @@ from quarterdeck.server.client import Client, Seat, ServerProblem
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.lobby import Settings
 from quarterdeck.server.messages import (
-    Answer, Chat, Concede, Consent, Join, NewTable, Ping, Pong, Refused, Rematch, SeatWish, Stops, Undo, Whole,
+    Answer, Chat, Concede, Consent, Join, NewTable, Ping, Pong, Refused, Rematch, Said, SeatWish, Stops, Undo, Whole,
 )  # fmt: skip
 
 
@@ -291,7 +291,7 @@ def test_a_client_that_takes_nothing_is_let_go_and_delays_nobody(tmp_path: Path)
             assert loop is not None
             while not listener.lagging:
                 for _ in range(100):
-                    loop.call_soon_threadsafe(playing.streams[None].say, "Anne", "x" * 50_000)
+                    loop.call_soon_threadsafe(playing.streams[None].say, Said("Anne", "x" * 50_000))
                 await quiet(anne, bert)
             sleeper.socket.transport.abort()
             await play((anne, bert), random.Random(4), 5)

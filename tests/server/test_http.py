@@ -3,15 +3,18 @@
 import random
 from http.client import HTTPConnection
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 from server.serving import InThread, guest, nobody, play, run, two_people, two_seats
 
+from quarterdeck.games import five_sails
 from quarterdeck.server.client import ServerProblem
 from quarterdeck.server.identity import Keeper, clean_name, new_guest
 from quarterdeck.server.messages import (
-    CardPrinted, Credentials, DeckKept, GameOffered, Me, MomentShown, Moments, Named, ReplayKept, RuleShown,
+    CardPrinted, CourseShown, Credentials, DeckKept, GameOffered, Me, MomentShown, Moments, Named, ReplayKept,
+    RuleShown,
 )  # fmt: skip
 
 
@@ -24,8 +27,7 @@ def test_a_guest_is_whoever_the_cookie_says(server: InThread) -> None:
         old = client.cookie
         await client.be_guest("Mary Read")
         assert await client.ask("GET", "/api/me", None, Me) == Me("Mary Read", False)
-        keeper = server.server.keeper
-        assert keeper is not None
+        keeper = server.server.people.keeper
         before, after = keeper.read(old.partition("=")[2]), keeper.read(client.cookie.partition("=")[2])
         assert before is not None and after is not None and before.id == after.id, "a new name, the same person"
         with pytest.raises(ServerProblem):
@@ -142,11 +144,16 @@ def test_every_question_comes_from_a_rule_that_can_be_looked_up(server: InThread
     assert set(RULE_OF.values()) <= {rule["id"] for rule in rules()}
 
 
+#: what there is to see of a game that is over
+LOOKED_AT = ("moments", "at/0", "course", "chances")
+
+
 def test_a_finished_game_is_downloaded_uploaded_and_stepped_through(server: InThread) -> None:
     async def test() -> None:
         table, anne, bert = await two_people(server.url)
         client = nobody(server.url)
-        for path in (f"/api/tables/{table.id}/replay", f"/api/replays/{table.id}", f"/api/replays/{table.id}/moments"):
+        replay = f"/api/replays/{table.id}"
+        for path in (f"/api/tables/{table.id}/replay", replay, *[f"{replay}/{what}" for what in LOOKED_AT]):
             with pytest.raises(ServerProblem) as problem:
                 await client.ask("GET", path)
             assert problem.value.status == 409, "a game that goes on has no file"
@@ -161,6 +168,12 @@ def test_a_finished_game_is_downloaded_uploaded_and_stepped_through(server: InTh
             assert moments.game == "five-sails" and moments.names == ("Anne", "Bert")
             last = await client.ask("GET", f"/api/replays/{replay}/at/{moments.count}?seat=1", None, MomentShown)
             assert last.view["over"] and last.view["players"] == game.view(1)["players"]
+            course = await client.ask("GET", f"/api/replays/{replay}/course", None, CourseShown)
+            assert (course.game, course.day, course.count) == ("five-sails", "Day", moments.count)
+            assert course.ending == five_sails.GAME.ending(game.state) and course.names == moments.names
+            over: Any = game.state
+            assert course.points[-1].numbers == five_sails.GAME.standing(over)
+            assert course.episodes == moments.marks
         middle = moments.count // 2
         shown = [
             await client.ask("GET", f"/api/replays/{id}/at/{middle}?seat={seat}", None, MomentShown)

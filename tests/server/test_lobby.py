@@ -7,7 +7,6 @@ import pytest
 from server.serving import EISEN, MONTAIGNE, InThread, guest, nobody, play, quiet, run, two_people, two_seats
 
 from quarterdeck.server.client import Client, ServerProblem
-from quarterdeck.server.lobby import House
 from quarterdeck.server.messages import (
     BotWish, Concede, DeckWish, GameOffered, Join, NewTable, Refused, Rematch, SeatWish, TableShown, Update, Whole,
 )  # fmt: skip
@@ -135,10 +134,13 @@ def test_a_rematch_has_the_same_people_decks_and_edition(server: InThread) -> No
         assert (await anne.until(Refused)).error == "stale", "not before the game is over"
         await bert.send(Concede())
         await quiet(bert, anne)
-        await anne.send(Rematch())
-        await bert.send(Rematch())
+        for _ in range(3):
+            await anne.send(Rematch())
         await quiet(anne, bert)
         assert anne.table is not None and bert.table is not None
+        assert anne.table.rematch is None and bert.table.again == (0,), "it takes the others, too"
+        await bert.send(Rematch())
+        await quiet(bert, anne)
         assert anne.table.rematch is not None and anne.table.rematch == bert.table.rematch
         new = server.server.house.tables.get(anne.table.rematch)
         assert new is None, "it is loaded when somebody comes"
@@ -149,13 +151,6 @@ def test_a_rematch_has_the_same_people_decks_and_edition(server: InThread) -> No
         assert [person.deck for person in whole.table.seats] == [person.deck for person in table.seats]
 
     run(test())
-
-
-def test_no_two_games_begin_with_the_same_chance() -> None:
-    seeds = {House.draw_seed(None) for _ in range(100)}  # type: ignore[arg-type]
-    assert len(seeds) == 100 and {len(seed) for seed in seeds} == {32}
-    more = {House.draw_more(None) for _ in range(100)}  # type: ignore[arg-type]
-    assert len(more) == 100 and max(more) > 1 << 50
 
 
 def test_tables_nobody_looks_at_leave_the_memory_and_come_back(server: InThread) -> None:
@@ -221,7 +216,24 @@ def test_everybody_finds_the_tables_at_which_they_sit(server: InThread) -> None:
         alone = await anne.open_table(two_seats("me", "bot"))
         assert set(await of(anne)) == {table.id, alone.id}
         mine = await anne.ask("GET", "/api/tables/mine", None, list[TableShown])
-        assert all(shown.invitation is None for shown in mine)
+        assert all(shown.invitation is None and shown.result is None for shown in mine)
+
+    run(test())
+
+
+def test_ones_games_tell_how_they_ended_also_those_that_nobody_looks_at(server: InThread) -> None:
+    async def test() -> None:
+        anne, bert = await guest(server.url, "Anne"), await guest(server.url, "Bert")
+        table = await anne.open_table(two_seats())
+        await bert.join(table.id)
+        seats = [await client.sit(table.id) for client in (anne, bert)]
+        await seats[0].send(Concede())
+        await quiet(*seats)
+        for forget in (False, True):
+            if forget:
+                server.server.house.forget(server.table(table.id))
+            (shown,) = await bert.ask("GET", "/api/tables/mine", None, list[TableShown])
+            assert shown.result is not None and shown.result.winners == (1,) and shown.result.choices == 1
 
     run(test())
 
@@ -275,13 +287,13 @@ def test_whoever_waits_can_let_a_bot_sit_down(server: InThread) -> None:
 
 def test_a_record_tells_a_bot_from_a_person(server: InThread) -> None:
     async def test() -> None:
-        anne = await guest(server.url, "Boatswain")
+        anne = await guest(server.url, "The Boatswain")
         table = await anne.open_table(two_seats("me", "bot", bot=""))
         seat = await anne.sit(table.id)
         await quiet(seat)
         await seat.send(Concede())
         await quiet(seat)
         record: bytes = await anne.ask("GET", f"/api/tables/{table.id}/replay")
-        assert json.loads(record.splitlines()[0])["names"] == ["Boatswain", "Boatswain (bot)"]
+        assert json.loads(record.splitlines()[0])["names"] == ["The Boatswain", "Boatswain (bot)"]
 
     run(test())

@@ -9,7 +9,7 @@ import pytest
 from kernel import tavern
 from own import HOUSE, own_file
 from quarterdeck.games import find_game
-from quarterdeck.server import offers
+from quarterdeck.server import offers, sending
 from quarterdeck.server.messages import CardPrinted, DeckWish, GameOffered, Join, NewTable, SeatWish
 from server.serving import InThread, guest, nobody, play, quiet, run
 
@@ -19,7 +19,7 @@ GAME = find_game("five-sails")
 @pytest.fixture
 def giving(tmp_path: Path) -> Iterator[InThread]:
     """What a server offers is made once, so it has to be made anew before and after."""
-    made = (offers.games, offers.cards)
+    made = (offers.games, sending.kept)
     GAME.add_cards(own_file(tmp_path))
     GAME.add_ruleset(HOUSE)
     for offer in made:
@@ -38,7 +38,7 @@ def test_tables_have_the_cards_and_the_house_rules(giving: InThread) -> None:
     async def test() -> None:
         client = nobody(giving.url)
         offered = await client.ask("GET", "/api/games", None, list[GameOffered])
-        assert offered[0].editions[-1] == "short"
+        assert offered[0].editions[-1].name == "short"
         cards = await client.ask("GET", "/api/games/five-sails/cards", None, list[CardPrinted])
         assert cards[-1].name == "Ship's Cook"
         anne = await guest(giving.url, "Anne")
@@ -67,7 +67,8 @@ def test_a_game_from_elsewhere_is_played_at_a_table(tavern_keeper: InThread) -> 
     async def test() -> None:
         client = nobody(tavern_keeper.url)
         offered = await client.ask("GET", "/api/games", None, list[GameOffered])
-        assert (offered[-1].name, offered[-1].seats, offered[-1].editions) == ("tavern", (2, 3), ("standard",))
+        assert (offered[-1].name, offered[-1].seats) == ("tavern", (2, 3))
+        assert [edition.name for edition in offered[-1].editions] == ["standard"]
         cards = await client.ask("GET", "/api/games/tavern/cards", None, list[CardPrinted])
         assert cards[-1].name == "Last Orders" and cards[-1].stats == ()
         anne, bert = [await guest(tavern_keeper.url, name) for name in ("Anne", "Bert")]

@@ -125,6 +125,25 @@ def test_orders_are_followed_as_ordinary_choices_in_the_log(server: InThread) ->
     run(test())
 
 
+@pytest.mark.parametrize("held", [2, 3], ids=["two locations", "all three"])
+def test_in_danger_no_standing_order_passes(server: InThread, held: int) -> None:
+    """Who would lose at Plunder is asked, whatever the orders say."""
+    city = "".join(f"[city.{place}]\ncontrol = 1\n" for place in ("Docks", "Forums", "Bazaar")[:held])
+
+    async def test() -> None:
+        _, (anne, bert) = await open_at(server, HOLDS + city, "Anne", "Bert")
+        await bert.send(Stops("never"))
+        await quiet(bert)
+        await choose(anne, "Challenge")
+        await quiet(anne, bert)
+        assert bert.view is not None and len(bert.view["dangers"]) == (1 if held == 3 else 0)
+        assert anne.view is not None and anne.view["dangers"] == []
+        asked = bert.decision is not None and bert.decision.kind == "react"
+        assert asked == (held == 3)
+
+    run(test())
+
+
 def test_new_orders_hold_for_the_question_that_is_open(server: InThread) -> None:
     async def test() -> None:
         _, (anne, bert) = await open_at(server, HOLDS, "Anne", "Bert")

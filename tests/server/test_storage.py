@@ -8,6 +8,7 @@ import pytest
 from server.serving import run
 
 from quarterdeck.kernel.errors import BadDefinition
+from quarterdeck.server.messages import Said
 from quarterdeck.server.postgres import Postgres
 from quarterdeck.server.storage import PERSON, LogRow, Storage, open_storage
 
@@ -96,8 +97,8 @@ def test_a_person_finds_the_tables_at_which_they_sit(database: str) -> None:
         for id, stage in (("a", "playing"), ("b", "over"), ("c", "closed")):
             await storage.add_table(id, stage, False, id)
             await storage.sit(id, ["anne", "bert"])
-        assert await storage.tables_of("anne", 10) == ["b", "a"]
-        assert await storage.tables_of("anne", 1) == ["b"]
+        assert await storage.tables_of("anne", 10) == ["a", "b"], "what goes on comes first"
+        assert await storage.tables_of("anne", 1) == ["a"]
         await storage.sit("b", ["bert"])
         assert await storage.tables_of("anne", 10) == ["a"] and await storage.tables_of("carl", 10) == []
 
@@ -115,8 +116,10 @@ def test_accounts_decks_chat_and_replays(database: str) -> None:
         assert await storage.decks("1") == [("five-sails", "mine", "b")]
         assert await storage.drop_deck("1", "five-sails", "mine")
         assert not await storage.drop_deck("1", "five-sails", "mine")
-        await storage.say("t", 0, "Anne", "<b>'; drop table chat; --")
-        assert await storage.said("t") == [("Anne", "<b>'; drop table chat; --")]
+        said = [Said("Anne", "<b>'; drop table chat; --", 0, 1), Said("Carla", "from the back", 0, None)]
+        for n, line in enumerate(said):
+            await storage.say("t", n, line)
+        assert await storage.said("t") == said
         await storage.add_replay("r", "file")
         assert await storage.replay("r") == "file" and await storage.replay("s") is None
 

@@ -112,10 +112,12 @@ def test_one_no_is_enough_and_a_choice_lets_the_wish_lapse(server: InThread) -> 
         assert anne.undo_asked is None and game.choices == made
         await bert.send(Consent(True))
         assert (await bert.until(Refused)).error == "stale"
+        await play((anne, bert), random.Random(10), 6)
+        await to_a_sealed_choice(anne, bert, server, table.id)
         await anne.send(Undo())
         await quiet(anne, bert)
         assert bert.undo_asked == 0
-        await play((anne, bert), random.Random(10), 1)
+        await play((anne, bert), random.Random(11), 1)
         assert bert.undo_asked is None and anne.undo_asked is None
 
     run(test())

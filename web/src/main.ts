@@ -1,11 +1,7 @@
 import '@fontsource/im-fell-english/latin-400.css';
-import '@fontsource/im-fell-english/latin-400-italic.css';
 import '@fontsource/alegreya/latin-400.css';
 import '@fontsource/alegreya/latin-400-italic.css';
-import '@fontsource/alegreya/latin-700.css';
 import '@fontsource/alegreya-sans/latin-400.css';
-import '@fontsource/alegreya-sans/latin-500.css';
-import '@fontsource/alegreya-sans/latin-700.css';
 import '@fontsource/alegreya-sans/latin-800.css';
 import './styles/base.css';
 import { mount } from 'svelte';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { OptionShown } from '../src/lib/messages';
-import { clicked, entries, following, lit, remaining, seldomLater, toLayOut } from '../src/lib/options';
+import { clicked, entries, following, lit, onlyHarms, remaining, seldomLater, toLayOut } from '../src/lib/options';
 
 let next = 0;
-const option = (words: string, ...at: string[]): OptionShown => ({ key: next++, words, at, begun_with: [], meaning: '' });
+const option = (words: string, ...at: string[]): OptionShown => ({ key: next++, words, at, begun_with: [], meaning: '', foreseen: [], harms: false });
 
 const move = option('Move');
 const cut = option('Last Word: Action', 'card:Last Word');
@@ -68,6 +68,13 @@ describe('the lines of the prompt', () => {
 test('cards that lie nowhere open are laid out, each once', () => {
   expect(toLayOut(pairs, new Set(['card:Otto']))).toEqual(['card:Haggle', 'card:Uwe', 'card:Philip', 'card:Song', 'card:Tides']);
   expect(toLayOut(actions, new Set(['card:Last Word']))).toEqual([]);
+});
+
+test('a thing is marked when all that it stands for can only harm', () => {
+  const bad = { ...option('Sink Uwe', 'card:Uwe'), harms: true };
+  expect(onlyHarms([bad, move], 'card:Uwe')).toBe(true);
+  expect(onlyHarms([bad, option('Tack Uwe', 'card:Uwe')], 'card:Uwe')).toBe(false);
+  expect(onlyHarms([bad], 'card:Philip')).toBe(false);
 });
 
 describe('what can be begun with any of several things', () => {

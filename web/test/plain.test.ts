@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rosette } from '../src/lib/engraving';
 import { mergePatch } from '../src/lib/patch';
 import { ruleText } from '../src/lib/rules';
-import { distinct, splitter, title, withNames } from '../src/lib/words';
+import { distinct, plainHeadings, signed, spelled, splitter, title, withNames } from '../src/lib/words';
 
 describe('merge patch', () => {
   const cases: [unknown, unknown, unknown][] = [
@@ -36,6 +36,11 @@ describe('names in text', () => {
     ]);
   });
 
+  test('not in the names of places', () => {
+    expect(split("It heads for Pull's Cove.")).toEqual([{ text: "It heads for Pull's Cove." }]);
+    expect(split("Pull's text")).toEqual([{ text: 'Pull', card: 'Pull' }, { text: "'s text" }]);
+  });
+
   test('only as whole words', () => {
     expect(split('Pulled by Ratón')).toEqual([{ text: 'Pulled by ' }, { text: 'Ratón', card: 'Ratón' }]);
   });
@@ -64,4 +69,21 @@ test('a rosette is closed, its own, and always the same', () => {
   expect(rosette('Otto Streit')).toMatch(/^M[\d .-]+(L[\d .-]+)+Z$/);
   expect(rosette('Otto Streit')).not.toBe(rosette('Uwe Zimmerman'));
   expect(rosette('Otto Streit')).toBe(rosette('Otto Streit'));
+});
+
+describe('signs in text', () => {
+  const signs = { C: { name: 'Captain', icon: 'hat' }, L: { name: 'Lover', icon: 'heart' } };
+
+  test('letters that stand alone are signs, others are not', () => {
+    const pieces = signed('Turn a C or L die to 1. Call Lars.', signs);
+    expect(pieces.map((p) => p.sign?.name ?? p.text)).toEqual(['Turn a ', 'Captain', ' or ', 'Lover', ' die to 1. Call Lars.']);
+    expect(spelled('For each L you assign', signs)).toBe('For each Lover you assign');
+  });
+
+  test('a game without signs has plain words', () => expect(signed('C and L', undefined)).toEqual([{ text: 'C and L' }]));
+});
+
+test('headings among sentences are sentences', () => {
+  expect(plainHeadings('— Day 1: the end of Dusk — — Day 1: the end of the Day —')).toBe('Day 1: the end of Dusk. Day 1: the end of the Day.');
+  expect(plainHeadings('Player 1: Berek — Punch (Rope). Player 2: Jack — Slash (Knife).')).toContain('Berek — Punch');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LevelOffered, Person } from '../src/lib/messages';
-import { called, rivalOf, thinker } from '../src/lib/rivals';
+import { called, rivalDecks, rivalOf, thinker } from '../src/lib/rivals';
 
 const LEVELS: LevelOffered[] = [
   { name: 'cabin boy', title: 'Cabin boy', words: '', usual: false },
@@ -33,5 +33,19 @@ describe('who thinks', () => {
     expect(thinker(seats('person', 'person'), 1, null)).toBeNull();
     expect(thinker(seats('person', 'bot', 'bot'), 0, null), 'it may be either').toBeNull();
     expect(thinker(seats('person', 'bot'), null, null), 'or the person, for who watches').toBeNull();
+  });
+});
+
+describe('the decks of rivals', () => {
+  const decks = ['eisen', 'montaigne', 'ussura'];
+  it('are others than one’s own, each once while they last', () => {
+    expect(new Set(rivalDecks(decks, 'eisen', 2, ''))).toEqual(new Set(['montaigne', 'ussura']));
+    expect(rivalDecks(decks, 'eisen', 3, '')).toHaveLength(3);
+    expect(rivalDecks(['standard'], 'standard', 1, 'standard standard')).toEqual(['standard']);
+    expect(rivalDecks(decks, 'eisen', 0, '')).toEqual([]);
+  });
+  it('are not those that have just met', () => {
+    const row = [0.9, 0.9, 0.9, 0.1];
+    expect(rivalDecks(decks, 'eisen', 1, 'eisen ussura', () => row.shift() ?? 0)).toEqual(['montaigne']);
   });
 });

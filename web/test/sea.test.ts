@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { draw, towards } from '../src/games/sea_of_legends/chart';
 import { made } from '../src/games/sea_of_legends/dice';
+import { fitting, heightOf } from '../src/games/sea_of_legends/fitting';
 import { lastTurn, steps } from '../src/games/sea_of_legends/turn';
 import type { Roll } from '../src/games/sea_of_legends/view';
 import type { EventShown } from '../src/lib/messages';
 
 const event = (kind: string, more: Partial<EventShown> = {}): EventShown => ({
-  kind, words: '', seat: null, card: null, slot: null, other: null, amount: 0, place: null, ...more,
+  kind, words: '', seat: null, card: null, slot: null, other: null, amount: 0, place: null, moment: '', ledger: null, ...more,
 });
 
 const rows = readFileSync(new URL('../../src/quarterdeck/games/sea_of_legends/data/map.tsv', import.meta.url), 'utf8')
@@ -30,6 +31,19 @@ describe('the chart', () => {
     expect(names[towards(places, from, 1, 0)!]).toBe('Sea 10');
     expect(names[towards(places, from, 0, 1)!]).toMatch(/Sea 13|San Juan/);
     expect(towards(places, names.indexOf('Hamilton'), 1, 0)).toBeUndefined();
+  });
+});
+
+describe('the cards before a player', () => {
+  it('are as large as all of them fit', () => {
+    expect(fitting(6, 390, 220)).toEqual({ tile: 92, text: true });
+    for (const [count, width, height] of [[8, 380, 210], [11, 360, 200], [14, 230, 200], [20, 380, 200]] as const) {
+      const fit = fitting(count, width, height);
+      const across = Math.floor((width + 5.6) / (fit.tile + 5.6));
+      expect(across * fit.tile).toBeLessThanOrEqual(width);
+      expect(Math.ceil(count / across) * heightOf(fit)).toBeLessThanOrEqual(height);
+      expect(fitting(count + 1, width, height).tile).toBeLessThanOrEqual(fit.tile);
+    }
   });
 });
 

@@ -5,7 +5,7 @@ import type { EventShown } from '../src/lib/messages';
 const value = (seat: number, name: string, printed: number, amount = printed): EventShown => ({
   kind: 'value',
   words: `Player ${seat + 1}: ${name} ${printed}${amount === printed ? '' : `, for ${amount} threat`}.`,
-  seat, card: null, slot: null, other: null, amount, place: null,
+  seat, card: null, slot: null, other: null, amount, place: null, moment: '', ledger: null,
 });
 const combat = { n: 4, why: 'Combat of Otto' };
 const told = (events: EventShown[], pools: [number, number]): string[] => threatParts(events, [0, 1], combat, pools).map(sum);

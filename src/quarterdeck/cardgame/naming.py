@@ -3,11 +3,13 @@
 import difflib
 import unicodedata
 from collections.abc import Iterable, Mapping
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from quarterdeck.kernel.errors import BadDefinition
 
 T = TypeVar("T")
+#: letters of what can be somebody's spelling of a name
+LONGEST_NAME: Final = 200
 
 #: letters that are not a plain one with a mark, as they are typed without them
 TYPED = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ß": "ss"})
@@ -28,7 +30,9 @@ def nearest(name: str, names: Iterable[str], likeness: float = 0.7, alike: int =
 
 
 def did_you_mean(name: str, names: Iterable[str], likeness: float = 0.7, alike: int = 3) -> str:
-    """'; did you mean …?', or nothing if no name is near."""
+    """'; did you mean …?', or nothing if no name is near. What is no name at all is not compared."""
+    if len(name) > LONGEST_NAME:
+        return ""
     near = nearest(name, names, likeness, alike)
     return f"; did you mean {' or '.join(near)}?" if near else ""
 
@@ -39,4 +43,4 @@ def find_in(table: Mapping[str, T], name: str, what: str) -> T:
         if plain(known) == plain(name):
             return found
     hint = did_you_mean(name, table, 0.3, 1)
-    raise BadDefinition(f"there is no {what} named {name!r}{hint} (there are: {', '.join(table)})")
+    raise BadDefinition(f"there is no {what} named {name[:LONGEST_NAME]!r}{hint} (there are: {', '.join(table)})")

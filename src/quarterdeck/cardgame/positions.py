@@ -12,8 +12,10 @@ from typing import Any, Generic, TypeVar
 from quarterdeck.cardgame.catalogue import Catalogue
 from quarterdeck.kernel.chance import FAST, LARGEST_SEED
 from quarterdeck.kernel.columns import NO_CARD, NONE, PUBLIC, PUBLIC_BIT
+from quarterdeck.kernel.decision import meant_by
 from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.kernel.flow import answer, answer_in_secret
+from quarterdeck.kernel.measure import LONGEST_TOML, measure
 
 C = TypeVar("C")
 S = TypeVar("S")
@@ -35,6 +37,7 @@ class Misplaced(BadDefinition):
 
 def load(text: str, read: Callable[["Table"], S]) -> S:
     """What a game reads from the text of a position. What cannot be is refused with its line."""
+    measure(text, LONGEST_TOML, "the position", BadDefinition)
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -356,7 +359,7 @@ def play_choices(s: Any, position: Table) -> None:
         if q is None:
             raise position.wrong(f"choice {i} ({choice}): player {seat + 1} is not asked anything", "choices", choice)
         options = s.match.rules.describe(s, q).options
-        meant = meant_by(told, [option.words for option in options])
+        meant = option_meant(told, [option.words for option in options])
         if len(meant) != 1:
             wrong = "may mean several options, write its number" if meant else "is not offered"
             offered = "; ".join(f"{n}: {option.words}" for n, option in enumerate(options, 1))
@@ -371,13 +374,13 @@ SPEAKER = re.compile(r"player (\d+): ")
 NUMBERED = re.compile(r"(\d+): ")
 
 
-def meant_by(told: str, words: Sequence[str]) -> list[int]:
-    """Which of the options a choice means."""
+def option_meant(told: str, words: list[str]) -> list[int]:
+    """Which of the options a choice means: by its words or a part of them, and by its number where that is told."""
     numbered = NUMBERED.match(told)
-    if numbered is not None:
-        at = int(numbered[1]) - 1
-        return [at] if at in range(len(words)) and words[at] == told[numbered.end() :] else []
-    return [at for at, said in enumerate(words) if said == told]
+    if numbered is None:
+        return meant_by(told, words)
+    at = int(numbered[1]) - 1
+    return [at] if at in range(len(words)) and told[numbered.end() :] in words[at] else []
 
 
 def ability_labels(abilities: Sequence[Any], kinds: Sequence[str]) -> dict[str, int]:

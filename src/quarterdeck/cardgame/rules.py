@@ -1,14 +1,24 @@
 """What the card layer asks a game besides what the kernel asks."""
 
-from typing import Any
+from typing import Any, Final
 
 from quarterdeck.cardgame.later import is_due, take_up
+from quarterdeck.cardgame.terms import Q_CARDS, Q_DISCARD, Q_EXTRA_COST, Q_PLACE, Q_TARGET
 from quarterdeck.kernel.columns import Frame, Row
+from quarterdeck.kernel.decision import Question
+from quarterdeck.kernel.event import Q_PAY
 from quarterdeck.kernel.rules import Rules
+
+
+#: questions that ask for one of several cards or places after the other
+ONE_BY_ONE: Final = (Q_PAY, Q_TARGET, Q_CARDS, Q_PLACE, Q_EXTRA_COST, Q_DISCARD)
 
 
 class CardRules(Rules):
     """The rules of a card game without any of its own."""
+
+    def in_parts(self, q: Question) -> bool:
+        return q.kind in ONE_BY_ONE
 
     def player_of(self, s: Any, c: int) -> int:
         """Whose a card is, or last was."""

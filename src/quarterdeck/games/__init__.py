@@ -9,7 +9,7 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
 
-from quarterdeck.cardgame.naming import did_you_mean
+from quarterdeck.cardgame.naming import LONGEST_NAME, did_you_mean
 from quarterdeck.games.contract import GamePackage
 from quarterdeck.kernel import replay
 from quarterdeck.kernel.errors import BadDefinition
@@ -45,7 +45,7 @@ def find_game(name: str) -> GamePackage:
     found = modules().get(name)
     if found is None:
         hint = did_you_mean(name, names(), 0.5, 1)
-        raise BadDefinition(f"there is no game named {name!r}{hint} (there are: {', '.join(names())})")
+        raise BadDefinition(f"there is no game named {name[:LONGEST_NAME]!r}{hint} (there are: {', '.join(names())})")
     return load_game(found)
 
 
@@ -106,6 +106,6 @@ def open_game(path: str | Path) -> Game:
     return replay.open_game(path, start_of)
 
 
-def verify(path: str | Path) -> str:
+def verify(path: str | Path, promised: str = "") -> str:
     """Play the game in a file again and say what was compared; raises DamagedRecord where it deviates."""
-    return replay.verify(path, start_of)
+    return replay.verify(path, start_of, promised)

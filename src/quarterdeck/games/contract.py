@@ -15,13 +15,17 @@ from pathlib import Path
 from typing import Any, Final
 
 from quarterdeck import ENGINE_VERSION
-from quarterdeck.cardgame.naming import did_you_mean, find_in, plain
+from quarterdeck.cardgame.naming import LONGEST_NAME, did_you_mean, find_in, plain
+from quarterdeck.games.feats import Roll
+from quarterdeck.games.coach import read_coach
+from quarterdeck.games.lessons import Lesson, find_handle, read_lessons
 from quarterdeck.games.own import OwnCards
 from quarterdeck.games.sketch import Sketch, plain_sketch
 from quarterdeck.games.uses import Uses
 from quarterdeck.kernel.columns import State
 from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.measure import measure
 
 #: the ruleset, and the deck, of a game that has but one
 STANDARD: Final = "standard"
@@ -29,7 +33,10 @@ STANDARD: Final = "standard"
 BLANK: Final[dict[str, Any]] = {
     "faction": "", "traits": (), "cost": "", "stats": (), "values": (), "facts": {}, "playable": True,
 }  # fmt: skip
+#: lines of a list or a position, letters of all and of one line
 LONGEST_LIST: Final = 120
+LONGEST_TEXT: Final = 20_000
+LONGEST_LINE: Final = 2_000
 #: by what cards are counted, and for each of those how many are complete and how many there are
 Counted = dict[str, dict[str, tuple[int, int]]]
 
@@ -57,6 +64,14 @@ class GamePackage:
     nobodys: tuple[str, ...] = ("draw",)
     #: whether tales are part of it, which people may write
     tells = False
+    #: the folder with its lessons, if it has any
+    lesson_folder: Path | None = None
+    #: the file with what a coach says, if there is one
+    coach_file: Path | None = None
+    #: the parts of its board that lessons may point at, besides cards and places
+    spots: tuple[str, ...] = ()
+    #: what its days are called: a Day, a Turn, a Round (`Rules.today` counts them)
+    day = "Turn"
     #: how `print_cards` can print
     formats: tuple[str, ...] = ("json",)
     #: how `export_deck` can write
@@ -67,6 +82,8 @@ class GamePackage:
         self.own: OwnCards | None = None
         #: house rules that were added, as text, by name
         self.house: dict[str, str] = {}
+        #: its lessons, once somebody asked for them
+        self.read: tuple[Lesson, ...] | None = None
 
     def __reduce__(self) -> str:
         """For `pickle`: the name it has in the module of its class."""
@@ -124,6 +141,10 @@ class GamePackage:
     def ruleset_name(self, ruleset: str) -> str:
         """The name of a published ruleset, or of the one that a text of house rules describes; else it is refused."""
         return find_in({name: name for name in self.rulesets}, ruleset, "ruleset")
+
+    def about_ruleset(self, name: str) -> str:
+        """What whoever chooses a published ruleset should know of it, in a sentence."""
+        return ""
 
     def house_rules(self, number: int, base: str = "") -> str:
         """A ruleset for trying things out, made from a published one: others for each number, if there are any."""
@@ -224,6 +245,10 @@ class GamePackage:
         """What a deck of a header is called."""
         return deck
 
+    def deck_face(self, deck: str) -> str:
+        """The name of the card that stands for a deck of a header: its Leader or Captain; nothing if it has none."""
+        return ""
+
     def deck_list(self, deck: str) -> str:
         """A deck of a header as a list to read, which `find_deck` reads again."""
         return deck
@@ -255,6 +280,8 @@ class GamePackage:
         for text in (*decks, header.get("position", ""), header.get("ruleset", "")):
             if isinstance(text, str) and "\n" in text:
                 check_text(text)
+            elif isinstance(text, str):
+                measure(text, LONGEST_NAME, "the name of a deck or of a ruleset", BadDefinition)
 
     # looking and counting
 
@@ -267,8 +294,16 @@ class GamePackage:
         return ""
 
     def figures(self, s: Any) -> dict[str, int]:
-        """What else is counted of a game that is over: always the same names, a number each."""
+        """What else is counted of a game that is over: always the same names, a number each; more with a record."""
         return {}
+
+    def standing(self, s: Any) -> dict[str, tuple[int, ...]]:
+        """What is counted of each seat at any moment, for charts: always the same names, the most important first."""
+        return {}
+
+    def feats(self, s: Any) -> Roll:
+        """What characters, crew or captains have done in a game, by its record."""
+        return Roll()
 
     def beginner(self, s: Any) -> int | None:
         """Who has the first turn, as soon as that is known."""
@@ -287,6 +322,30 @@ class GamePackage:
             return "The game is a draw."
         return f"{' and '.join(won)} {'wins' if len(won) == 1 else 'win'}{how}."
 
+    # lessons
+
+    def lessons(self) -> tuple[Lesson, ...]:
+        """Its lessons in the order in which to take them, read and checked at the first call; none by default."""
+        if self.read is None:
+            folder = self.lesson_folder
+            self.read = () if folder is None else read_lessons(folder, self.from_position, self.handle_of, self.spots)
+        return self.read
+
+    def find_lesson(self, name: str) -> Lesson:
+        """The lesson of a name or number; an unknown one is refused with those there are."""
+        known = {lesson.name: lesson for lesson in self.lessons()}
+        if name.isdigit() and 1 <= int(name) <= len(known):
+            return self.lessons()[int(name) - 1]
+        return find_in(known, name, "lesson")
+
+    def coach(self) -> dict[str, str]:
+        """What a coach says the first time something occurs, by kinds: "question:react", "event:hits"."""
+        return {} if self.coach_file is None else read_coach(self.coach_file)
+
+    def handle_of(self, view: dict[str, Any], name: str) -> str:
+        """The handle of what a name means to whoever sees a view: a card in hand or in play, a place; or nothing."""
+        return find_handle(view, name)
+
     # tales
 
     def tell(self, file: Path, listen: Listener, seed: int = 0) -> None:
@@ -304,6 +363,9 @@ class GamePackage:
 
 def check_text(text: str) -> None:
     """Refuse what is too long, or has numbers too large, to be the list of a deck or a written position."""
+    measure(text, LONGEST_TEXT, "a list or a position", BadDefinition)
     is_file = text.lstrip("\ufeff \t\r\n").startswith("<")  # of another program: ids are no numbers
-    if text.count("\n") > LONGEST_LIST or len(text) > 20_000 or (not is_file and re.search(r"\d{4}", text)):
+    lines = text.splitlines()
+    long = len(lines) > LONGEST_LIST + 1 or max(map(len, lines), default=0) > LONGEST_LINE
+    if long or (not is_file and re.search(r"\d{4}", text)):
         raise BadDefinition(f"a list has at most {LONGEST_LIST} lines, and no such numbers")

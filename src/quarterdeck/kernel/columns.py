@@ -119,7 +119,7 @@ FIELDS: Final = (
 class Columns(Generic[M]):
     """The columns every game has. A game's own state adds columns and names them in `own_columns`."""
 
-    __slots__ = ("also", "match", "moments", "question", "record", "shared", *FIELDS)
+    __slots__ = ("also", "beats", "match", "moments", "question", "record", "shared", "unasked", *FIELDS)
 
     def __init__(self, match: M, zones: int) -> None:
         n = match.size
@@ -159,6 +159,10 @@ class Columns(Generic[M]):
         self.record: list[Row] | None = None
         #: if somebody wants them: moments that seats could have answered from hiding, as (seats, state); see `linger`
         self.moments: list[tuple[int, Any]] | None = None
+        #: if somebody wants them: who was not asked what, because there was only this answer
+        self.unasked: list[tuple[int, int, int]] | None = None
+        #: if somebody wants them: how it stood after each step that was told of, as (rows told, state); see `run`
+        self.beats: list[tuple[int, Any]] | None = None
 
     def copy_into(self, t: "Columns[Any]") -> None:
         """Copy the kernel's columns; a game's `copy` builds the new state through its constructor.
@@ -195,7 +199,7 @@ class Columns(Generic[M]):
         t.over = self.over
         t.dirty = self.dirty
         t.record = None
-        t.moments = None
+        t.moments = t.beats = t.unasked = None
 
     def copy(self) -> Any:
         """An independent state. A game with columns of its own copies those too."""
@@ -381,7 +385,7 @@ class Columns(Generic[M]):
         return blake2b(self.to_bytes(), digest_size=8).hexdigest()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """For `pickle`: what the match was made from, the bytes, and the record; `moments` are left behind."""
+        """For `pickle`: what the match was made from, the bytes, and the record; not `moments` and `beats`."""
         if not self.match.origin:
             raise BadDefinition("a state is pickled by what its game began with, and no game's package began this one")
         return unpickled_state, (ENGINE_VERSION, *self.match.origin, self.to_bytes(), self.record)

@@ -53,23 +53,43 @@ class Question:
         return Question, (self.seat, self.kind, self.source, self.ability, self.options)
 
 
+class Foreseen:
+    """Something that an option leads to, in a few words: for certain, or if nobody answers."""
+
+    __slots__ = ("certain", "words")
+
+    def __init__(self, words: str, certain: bool) -> None:
+        self.words = words
+        self.certain = certain
+
+    def __repr__(self) -> str:
+        return f"Foreseen({self.words!r}, certain={self.certain})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Foreseen, (self.words, self.certain)
+
+
 class Option:
     """One answer as a person sees it: its key, its words, and what on the table it points at.
 
     It is about everything it points at, and can be begun with any one of the things in `begun_with`. Where the words
-    are only a name, `meaning` says what comes of it: what it costs, what the card's text does.
+    are only a name, `meaning` says what comes of it: what it costs, what the card's text does. What would happen now is
+    `foreseen`, and `harms` says that nothing good can: both are filled in by `foretell`, for people.
     """
 
-    __slots__ = ("begun_with", "key", "meaning", "points_at", "words")
+    __slots__ = ("begun_with", "foreseen", "harms", "key", "meaning", "points_at", "words")
 
     def __init__(
-        self, key: int, words: str, points_at: tuple[str, ...] = (), begun_with: tuple[str, ...] = (), meaning: str = ""
-    ) -> None:
+        self, key: int, words: str, points_at: tuple[str, ...] = (), begun_with: tuple[str, ...] = (),
+        meaning: str = "", foreseen: tuple[Foreseen, ...] = (), harms: bool = False,
+    ) -> None:  # fmt: skip
         self.key = key
         self.words = words
         self.points_at = points_at
         self.begun_with = begun_with
         self.meaning = meaning
+        self.foreseen = foreseen
+        self.harms = harms
 
     def triple(self) -> tuple[int, int, int]:
         return verb_of(self.key), thing_of(self.key), ability_of(self.key)
@@ -78,7 +98,9 @@ class Option:
         return f"Option({self.key}, {self.words!r})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Option, (self.key, self.words, self.points_at, self.begun_with, self.meaning)
+        return Option, (
+            self.key, self.words, self.points_at, self.begun_with, self.meaning, self.foreseen, self.harms,
+        )  # fmt: skip
 
 
 class Source:
@@ -127,6 +149,35 @@ class Bill:
         return Bill, (self.due, self.paid, self.sources, self.proposal, self.ends)
 
 
+#: a way to answer a choice in parts: what is picked, and the answers that this takes, one after the other; what has
+#: only one answer is not asked, and an answer that picks nothing only ends it
+Way = tuple[tuple[int, ...], tuple[int, ...]]
+
+
+class Pick:
+    """A choice that is asked for in parts whose order means nothing, as a whole: what can be picked, how often each at
+    most, and all ways to answer."""
+
+    __slots__ = ("items", "most", "ways")
+
+    def __init__(self, items: tuple[Option, ...], most: tuple[int, ...], ways: tuple[Way, ...]) -> None:
+        self.items = items
+        self.most = most
+        self.ways = ways
+
+    def __repr__(self) -> str:
+        return f"Pick(items={len(self.items)}, ways={len(self.ways)})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Pick, (self.items, self.most, self.ways)
+
+
+def meant_by(told: str, words: list[str]) -> list[int]:
+    """Which of several rows of words are meant by some: those that are the same, or else those that contain them."""
+    same = [i for i, said in enumerate(words) if said == told]
+    return same or [i for i, said in enumerate(words) if told in said]
+
+
 class Decision:
     """A question as its seat sees it. The id counts what that seat was asked, and nothing else."""
 
@@ -145,14 +196,12 @@ class Decision:
         self.bill = bill
 
     def find(self, words: str) -> Option:
-        """The option whose words are, or else contain, the given ones."""
-        for option in self.options:
-            if option.words == words:
-                return option
-        for option in self.options:
-            if words in option.words:
-                return option
-        raise LookupError(f"no option {words!r} among: " + "; ".join(o.words for o in self.options))
+        """The option whose words are, or else the only one whose words contain, the given ones."""
+        found = meant_by(words, [option.words for option in self.options])
+        if len(found) == 1:
+            return self.options[found[0]]
+        said = "; ".join([self.options[i].words for i in found] if found else [o.words for o in self.options])
+        raise LookupError(f"{words!r} may mean each of: {said}" if found else f"no option {words!r} among: {said}")
 
     def __repr__(self) -> str:
         return f"Decision(id={self.id}, seat={self.seat}, kind={self.kind!r}, options={len(self.options)})"

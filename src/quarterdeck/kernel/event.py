@@ -281,14 +281,19 @@ def linger(s: State, kind: int, timing: int, later: bool = False) -> None:
 
     A window that opens later, when a payment or a use is complete, is kept then.
     """
+    seats = hidden_answers(s, kind, timing)
+    if seats and s.moments is not None:
+        s.moments.append((seats, None if later else photograph(s)))
+
+
+def hidden_answers(s: State, kind: int, timing: int) -> int:
+    """The seats that could answer in such a window from a hidden place, whether they can or not, a bit each."""
     m = s.match
     seats = 0
     for c, zones, ability in m.ears[kind][timing]:
         if zones & m.held and not ability.compulsory and not m.own_ears[kind] >> c & 1:
             seats |= 1 << m.owner[c]
-    seats &= m.everyone & ~s.out
-    if seats and s.moments is not None:
-        s.moments.append((seats, None if later else photograph(s)))
+    return seats & m.everyone & ~s.out
 
 
 def photograph(s: State) -> State:

@@ -154,6 +154,10 @@ def ask(
     left to choose from only if somebody has left in between.
     """
     if len(options) == 1:
+        if s.unasked is not None:
+            s.unasked.append((seat, kind, options[0]))
+        if s.record is not None:
+            s.match.rules.only_choice(s, seat, kind, options[0], ability)
         return options[0]
     if seat >= s.match.seats:
         seat = s.match.rules.speaks_for(s, seat)
@@ -205,6 +209,13 @@ def answer(s: State, k: int) -> None:
     if s.answers:
         answer_in_secret(s, seat, k)
         return
+    take_answer(s, seat, k)
+    if s.question is None:
+        run(s)
+
+
+def take_answer(s: State, seat: int, k: int) -> None:
+    """Call the step that asked a seat once more, with the answer; what follows is for whoever calls this to run."""
     if s.sealed_by != seat:
         s.sealed = s.made
         s.sealed_by = seat
@@ -214,8 +225,8 @@ def answer(s: State, k: int) -> None:
     pc = f[PC]
     f[PC] = pc + 1
     s.match.steps[f[PROC]][pc](s, f, k)
-    if s.question is None:
-        run(s)
+    if s.beats is not None:
+        beat(s)
 
 
 def answer_in_secret(s: State, seat: int, k: int) -> None:
@@ -275,6 +286,27 @@ def run(s: State) -> None:
         pc = f[PC]
         f[PC] = pc + 1
         steps[f[PROC]][pc](s, f, NO_ANSWER)
+        if s.beats is not None:
+            beat(s)
+
+
+def beat(s: State) -> None:
+    """After a step: keep how it stands now, if something was told, for whoever shows it piece by piece."""
+    told = len(s.record or ())
+    if s.beats is not None and told > (s.beats[-1][0] if s.beats else 0):
+        s.beats.append((told, s.match.rules.copy(s)))
+
+
+def step(s: State) -> None:
+    """One turn of the loop in `run`, which is written out there because nothing is done more often."""
+    if s.dirty and s.match.rules.settle(s):
+        return
+    if s.out and abandoned(s):
+        return
+    f = s.stack[-1]
+    pc = f[PC]
+    f[PC] = pc + 1
+    s.match.steps[f[PROC]][pc](s, f, NO_ANSWER)
 
 
 def abandoned(s: State) -> bool:

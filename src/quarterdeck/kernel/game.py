@@ -12,6 +12,7 @@ from quarterdeck.kernel.columns import NONE, PUBLIC, State
 from quarterdeck.kernel.decision import Decision, Question
 from quarterdeck.kernel.errors import IllegalAnswer, StaleAnswer, UnknownAnswer
 from quarterdeck.kernel.flow import answer, answer_in_secret
+from quarterdeck.kernel.foresight import foretell
 from quarterdeck.kernel.knowledge import deal
 from quarterdeck.kernel.pickling import filled
 
@@ -56,12 +57,17 @@ class Game:
                 return q
         return None
 
-    def decision(self, seat: int | None = None) -> Decision | None:
-        """The open question of a seat (of the first seat asked, if none is named), in words; None if there is none."""
+    def decision(self, seat: int | None = None, foreseeing: bool = False) -> Decision | None:
+        """The open question of a seat (of the first seat asked, if none is named), in words; None if there is none.
+
+        Foreseeing, its options say what they lead to, which takes some milliseconds.
+        """
         q = self.question_of(seat)
         if q is None:
             return None
         d: Decision = self.state.match.rules.describe(self.state, q)
+        if foreseeing:
+            foretell(self.state, q, d)
         return d
 
     def choose(self, option: Any, seat: int | None = None, id: int | None = None) -> "Game":

@@ -24,6 +24,10 @@ R_PARTS: Final = 8
 #: where something is told that happens at no place
 NO_PLACE: Final = 255
 
+#: moments of their own, which a screen holds for a while: something is shown that was hidden, something falls,
+#: something changes hands, a part of the game begins or ends, somebody wins, a tale is told, a contest is decided
+MOMENTS: Final = ("reveal", "fall", "control", "begin", "end", "victory", "tale", "contest")
+
 #: the parts of a number: how much, and where it comes from
 Parts = list[tuple[int, int]]
 
@@ -85,19 +89,57 @@ class Telling:
 
     `another` says that the other thing of the row is a card that lies open. `landmark` is a pattern for what a replay
     calls such a moment, if one would want to jump there; its names are those of the event that a screen is sent.
+    `moment` says which kind of moment it is (see `MOMENTS`), if it is one of its own, or finds out. `several` is a
+    pattern for a few of them at once, with their `count`.
     """
 
-    __slots__ = ("another", "landmark", "name", "sentence")
+    __slots__ = ("another", "landmark", "moment", "name", "sentence", "several")
 
     def __init__(
-        self, name: str, sentence: str | Callable[[Any], str], another: bool = False, landmark: str = ""
-    ) -> None:
+        self, name: str, sentence: str | Callable[[Any], str], another: bool = False, landmark: str = "",
+        moment: str | Callable[[Any], str] = "", several: str = "",
+    ) -> None:  # fmt: skip
         self.name = name
         self.sentence = sentence
         self.another = another
         self.landmark = landmark
+        self.moment = moment
+        self.several = several
+
+    def moment_of(self, told: Told) -> str:
+        return self.moment if isinstance(self.moment, str) else self.moment(told)
 
     def words(self, told: Told) -> str:
         if isinstance(self.sentence, str):
             return self.sentence.format_map(told)
         return self.sentence(told)
+
+
+def in_short(lines: Sequence[tuple[Telling, Told]]) -> str:
+    """Several rows as one short text: those of one kind and seat that follow each other are told together."""
+    said: list[str] = []
+    at = 0
+    while at < len(lines):
+        telling, told = lines[at]
+        end = at + 1
+        while end < len(lines) and lines[end][0] is telling and lines[end][1].seat == told.seat:
+            end += 1
+        if telling.several and end > at + 1:
+            said.append(telling.several.format_map(Several(told, end - at)))
+        else:
+            said += dict.fromkeys([telling.words(line) for telling, line in lines[at:end]])
+        at = end
+    return " ".join(said)
+
+
+class Several:
+    """The first of some rows of a kind, with how many there are, for a pattern."""
+
+    __slots__ = ("count", "first")
+
+    def __init__(self, first: Told, count: int) -> None:
+        self.first = first
+        self.count = count
+
+    def __getitem__(self, name: str) -> Any:
+        return self.count if name == "count" else self.first[name]

@@ -15,15 +15,21 @@ from pathlib import Path
 from typing import Any, Final
 
 from quarterdeck import ENGINE_VERSION
+from quarterdeck.kernel import promise
 from quarterdeck.kernel.columns import State
 from quarterdeck.kernel.errors import DamagedRecord, QuarterdeckError
 from quarterdeck.kernel.game import CHANCE, CONCEDE, Choice, Game
+from quarterdeck.kernel.measure import measure
 
 #: makes the first state of a game from its header; says whether a record of what happens is to be kept
 Start = Callable[[dict[str, Any], bool], State]
 
 FORMAT: Final = 1
 EVERY: Final = 25
+#: letters of a record, of its first line and of every other
+LONGEST: Final = 4 << 20
+LONGEST_HEADER: Final = 256 << 10
+LONGEST_LINE: Final = 256
 LEAVES: Final = "concede"
 ANEW: Final = "chance"
 
@@ -78,6 +84,8 @@ def save(game: Game, path: str | Path) -> None:
 
 def read(text: str) -> Record:
     """The record that a text holds; refuses what is not one, naming the line."""
+    if len(text) > LONGEST:
+        raise DamagedRecord(f"the record is too long: it has {len(text)} letters, and at most {LONGEST} are read")
     rows = text.splitlines()
     header = read_header(rows)
     choices: list[Choice] = []
@@ -97,6 +105,7 @@ def read(text: str) -> Record:
 
 
 def read_line(row: str, number: int) -> Any:
+    measure(row, LONGEST_LINE, f"line {number}", DamagedRecord)
     try:
         return json.loads(row)
     except (ValueError, RecursionError):
@@ -104,6 +113,7 @@ def read_line(row: str, number: int) -> Any:
 
 
 def read_header(rows: list[str]) -> dict[str, Any]:
+    measure(rows[0] if rows else "", LONGEST_HEADER, "the header of the record", DamagedRecord)
     try:
         header = json.loads(rows[0]) if rows else None
     except (ValueError, RecursionError):
@@ -212,8 +222,13 @@ def open_game(path: str | Path, find: Callable[[str], Start]) -> Game:
     return play_file(path, find)[1]
 
 
-def verify(path: str | Path, find: Callable[[str], Start]) -> str:
-    """Play the game in a file again and say what was compared; raises DamagedRecord where it deviates."""
+def verify(path: str | Path, find: Callable[[str], Start], promised: str = "") -> str:
+    """Play the game in a file again and say what was compared; raises DamagedRecord where it deviates.
+
+    A deal that was promised at a table is checked, too: against the record itself, or the promise that one was shown.
+    """
     record, game = play_file(path, find)
     how = "over" if game.over else "not over yet"
-    return f"the record agrees: {len(record.choices)} choices, {len(record.digests)} digests, the game is {how}"
+    agrees = f"the record agrees: {len(record.choices)} choices, {len(record.digests)} digests, the game is {how}"
+    deal = promise.check(record.header, record.choices, promised)
+    return f"{agrees}; {deal}" if deal else agrees

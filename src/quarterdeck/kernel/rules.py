@@ -20,6 +20,12 @@ def chance_of(lead: float) -> float:
     return 1.0 / (1.0 + exp(-lead)) if -SURE < lead < SURE else float(lead > 0.0)
 
 
+#: something that is foretold: its words, and whether it is a gain or a loss for the seat that reads them
+Told = tuple[str, int]
+GAIN: Final = 1
+NEITHER: Final = 0
+LOSS: Final = -1
+
 #: beyond this a lead is as good as won
 SURE: Final = 30.0
 
@@ -40,6 +46,12 @@ class Rules:
     def speaks_for(self, s: Any, party: int) -> int:
         """The seat that is asked where a party that is no seat has to decide."""
         return self.arbiter(s)
+
+    def only_choice(self, s: Any, seat: int, kind: int, k: int, ability: int) -> None:
+        """A question had one answer and was not asked; a game may tell so, unless that would give something away.
+
+        Called only while a record is kept.
+        """
 
     def abandons(self, s: Any, f: Frame) -> bool:
         """Whether a frame that belongs to a seat that is out is dropped; if not, it runs on."""
@@ -179,6 +191,10 @@ class Rules:
         """What a table may answer for a seat that wants it so, or is not there: to pass in a window; else NO_ANSWER."""
         return key(PASS) if q.kind == Q_REACT and key(PASS) in q.options else NO_ANSWER
 
+    def declining(self, s: Any, q: Question) -> int:
+        """The answer by which a seat lets things go on without doing more, where that is usual; else NO_ANSWER."""
+        return self.answer_for(s, q)
+
     def goes_on(self, s: Any, seat: int, k: int) -> Question | None:
         """A secret answer that is the first part of a longer one is carried out, and the question for the next part
         given; None if it is the whole answer, which is kept sealed."""
@@ -195,6 +211,10 @@ class Rules:
         options = [Option(k, f"{verb_of(k)} {thing_of(k)} {ability_of(k)}") for k in q.options]
         return Decision(s.asked[q.seat], q.seat, str(q.kind), "", "", tuple(options))
 
+    def in_parts(self, q: Question) -> bool:
+        """Whether a question may be a part of a choice in which order means nothing: it is then tried as a whole."""
+        return False
+
     def refuse(self, s: Any, q: Question, chosen: int) -> None:
         """Raise UnknownAnswer or IllegalAnswer for an answer that is no option; or leave it to the door."""
 
@@ -210,9 +230,17 @@ class Rules:
         """What the record holds from a row on, as events for a screen: "kind", "words" and what they are about."""
         return [{"kind": "", "words": words} for words in self.story(s, seat)[since:]]
 
+    def in_short(self, s: Any, seat: int | None, since: int, until: int) -> str:
+        """What the record holds between two rows, as one short text: like things together."""
+        return " ".join([event["words"] for event in self.happened(s, seat, since)[: until - since]])
+
     def why(self, s: Any, seat: int | None, name: str) -> list[str]:
         """Where the numbers of the cards of a name come from, as far as a seat may know them."""
         return []
+
+    def why_not(self, s: Any, seat: int, name: str) -> str:
+        """Why a card of that name in a seat's own hand cannot be played now, in a sentence; nothing if it can."""
+        return ""
 
     def unveiled(self, s: Any) -> Any:
         """A copy of a state, with its record, in which everybody knows everything: for after the game."""
@@ -226,6 +254,20 @@ class Rules:
     def landmark(self, event: dict[str, Any]) -> str:
         """What a replay calls the moment of an event, if one would want to jump there."""
         return ""
+
+    def foretold(self, s: Any, t: Any, seat: int, since: int) -> list[Told]:
+        """What lies between two moments, in a few short phrases for a seat: `t` is the later one, and its record holds
+        from the row `since` on what happens in between. Each comes with whether it is good for the seat; without
+        words, for what the option itself says."""
+        return [(words, NEITHER) for words in self.story(t, seat)[since:]]
+
+    def estimated(self, s: Any, seat: int) -> list[Told]:
+        """What a seat may expect of a moment at which chance has the next word: 'about 60 % to win'."""
+        return []
+
+    def dangers(self, s: Any, seat: int) -> tuple[str, ...]:
+        """What threatens to cost a seat the game as things stand, for all to see; then no standing order passes."""
+        return ()
 
     def concerns(self, s: Any, seat: int) -> bool:
         """Whether the event that could be answered now is about something of the seat's own."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 SMALL = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
 class Words:
@@ -65,6 +66,11 @@ def number(n: int) -> str:
     return SMALL[n] if 0 <= n < len(SMALL) else str(n)
 
 
+def ordinal(n: int) -> str:
+    """'first', 'second'."""
+    return ORDINALS[n - 1] if 0 < n <= len(ORDINALS) else f"{n}th"
+
+
 def count(n: int, noun: str, plural: str = "") -> str:
     """'a card', 'two cards'."""
     if n == 1:
@@ -90,6 +96,41 @@ def listed(parts: list[str], word: str = "and") -> str:
     if len(parts) < 2:
         return "".join(parts)
     return ", ".join(parts[:-1]) + f" {word} {parts[-1]}"
+
+
+#: so long may the words be that say in brief what a text does
+BRIEF = 60
+
+
+def brief(text: str) -> str:
+    """What a text does in a few words: 'gain +1 Thrust' is '+1 Thrust', and a long one stops at the end of a clause."""
+    text = text.removeprefix("gain ")
+    if len(text) <= BRIEF:
+        return text
+    room = text[:BRIEF]
+    end = max([room.rfind(stop) for stop in ("; ", ". ", ", ", " and ")])
+    only_a_condition = text.startswith("if ") and ", " not in room[:end]
+    return room[: room.rfind(" ") if end < 0 or only_a_condition else end] + " \N{HORIZONTAL ELLIPSIS}"
+
+
+def told_apart(words: list[str], details: list[list[str]]) -> list[str]:
+    """Rows of words of which no two are the same: equal ones get those of their details by which they differ, and
+    what differs by none is counted."""
+    out = words[:]
+    for said in dict.fromkeys(words):
+        twins = [i for i, other in enumerate(words) if other == said]
+        if len(twins) == 1:
+            continue
+        marks: list[list[str]] = [[] for _ in twins]
+        for column in zip(*[details[i] for i in twins]):
+            if len(set(column)) > 1 and len({tuple(mark) for mark in marks}) < len(twins):
+                marks = [[*mark, detail] if detail else mark for mark, detail in zip(marks, column)]
+        for i, mark in zip(twins, marks):
+            alike = [other for other, one in zip(twins, marks) if one == mark]
+            behind = [*mark, ordinal(alike.index(i) + 1)] if len(alike) > 1 else mark
+            if behind:
+                out[i] = f"{said} ({', '.join(behind)})"
+    return out
 
 
 def sentence(text: str) -> str:

@@ -2,7 +2,9 @@
 
 What is left to be used is steered towards: it goes into the decks first, and whoever can use it does. What there is to
 be used, and when it has been, the game says (`uses`). Otherwise everybody answers at random; when little is left, in
-every second game as a bot would: some things are only come to by those who play well.
+every second game as a bot would: some things are only come to by those who play well. After a game in which nothing was
+used for the first time the next one begins the other way: at a position written around something that is left, to be
+broken off soon, or again with decks.
 """
 
 import random
@@ -23,6 +25,8 @@ from quarterdeck.lab.soak import ENDLESS
 EVERY: Final = 20
 #: one of so many things is little: then every state is looked at
 LITTLE: Final = 25
+#: what a position is written around comes within so many choices, or not in that game
+SOON: Final = 60
 
 
 class Exhaustion:
@@ -39,14 +43,21 @@ class Exhaustion:
         self.counted = {kind: set(self.uses.items(kind)) for kind in self.uses.kinds}
         self.wanted = {kind: items - set(self.idle[kind]) for kind, items in self.counted.items()}
         self.failures: list[str] = []
+        #: whether the next game begins at a written position
+        self.from_position = False
+
+    @property
+    def left(self) -> int:
+        """How many things are still wanted."""
+        return sum(map(len, self.wanted.values()))
 
     @property
     def complete(self) -> bool:
-        return not any(self.wanted.values())
+        return self.left == 0
 
     @property
     def nearly_complete(self) -> bool:
-        return sum(map(len, self.wanted.values())) * LITTLE < sum(map(len, self.counted.values()))
+        return self.left * LITTLE < sum(map(len, self.counted.values()))
 
     def note(self, used: Iterable[tuple[str, Item]]) -> None:
         for kind, item in used:
@@ -84,7 +95,10 @@ def exhaust(
     """Play games with each number of seats by turns, at most `limit`, until nothing is left to be used."""
     found = Exhaustion(game, ruleset)
     while found.games < limit and not found.complete:
+        left = found.left
         play_one(seed * 1_000_003 + found.games, game.seats[found.games % len(game.seats)], found)
+        if found.left == left:
+            found.from_position = not found.from_position
         if progress is not None:
             progress(found.games)
     return found
@@ -97,18 +111,19 @@ def play_one(seed: int, seats: int, found: Exhaustion) -> None:
     s: State | None = None
     made = 0
     try:
-        decks = found.uses.decks(seats, found.wanted, chance) or found.game.decks_for(seats, seed)
-        s = found.game.new(seed, decks, found.ruleset).state
+        s = begin(seed, seats, found, chance)
         nearly = found.nearly_complete
+        close = nearly or found.from_position
         bot = Greedy(seed) if nearly and seats == found.game.seats[0] else None
-        while (q := s.question) is not None:
-            if nearly or made % EVERY == 0:
+        while (q := s.question) is not None and not (found.from_position and made == SOON):
+            if close or made % EVERY == 0:
                 found.note(found.uses.seen(s, found.wanted))
             if made % EVERY == 0 and (what := flaw(s) or ("it does not end" if made >= ENDLESS else "")):
                 raise AssertionError(what)
             new = found.uses.new_in(s, q, found.wanted)
-            if nearly and not new:
+            if close and not new:
                 new = leading_to(s, q, found)
+            new = new or found.uses.towards(s, q)
             if new or bot is None:
                 answer(s, chance.choice(new or s.match.rules.sensible(s, q)))
             else:
@@ -120,6 +135,15 @@ def play_one(seed: int, seats: int, found: Exhaustion) -> None:
         )
     if s is not None:
         found.note(found.uses.told(s))
+
+
+def begin(seed: int, seats: int, found: Exhaustion, chance: random.Random) -> State:
+    """A new game; or one at a position written for it, if its turn has come and there is one."""
+    text = found.uses.position(seats, found.wanted, chance) if found.from_position else ""
+    if text:
+        return found.game.from_position(text).state
+    decks = found.uses.decks(seats, found.wanted, chance) or found.game.decks_for(seats, seed)
+    return found.game.new(seed, decks, found.ruleset).state
 
 
 def leading_to(s: State, q: Question, found: Exhaustion) -> list[int]:

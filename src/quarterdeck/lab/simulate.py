@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from quarterdeck.bots import make_bot
@@ -10,7 +10,8 @@ from quarterdeck.bots.base import Bot
 from quarterdeck.bots.random_bot import RandomBot
 from quarterdeck.games import find_game
 from quarterdeck.games.contract import GamePackage
-from quarterdeck.kernel.columns import State
+from quarterdeck.games.uses import Item
+from quarterdeck.kernel.columns import NONE, State
 from quarterdeck.kernel.flow import answer
 from quarterdeck.kernel.playout import begin_chance, playout
 from quarterdeck.lab.workers import carried_out
@@ -26,6 +27,24 @@ class Outcome:
     decisions: int
     first: int | None = None
     decks: tuple[str, ...] = ()
+    #: what was used, if that is counted: kind, item, seat, what it brought
+    used: tuple[tuple[str, Item, int, int], ...] = ()
+
+
+@dataclass
+class Use:
+    """How often a thing was used, by how many players (in how many games, added up) of whom so many won, and what it
+    brought in all."""
+
+    times: int = 0
+    players: int = 0
+    wins: int = 0
+    brought: int = 0
+
+    @property
+    def worth(self) -> float:
+        """What it brought each time."""
+        return self.brought / max(1, self.times)
 
 
 @dataclass
@@ -48,6 +67,8 @@ class Summary:
     decisions: int = 0
     #: by deck: how often it won, and was played
     by_deck: dict[str, list[int]] = field(default_factory=dict)
+    #: by kind and item, if that is counted
+    uses: dict[str, dict[Item, Use]] = field(default_factory=dict)
 
     def add(self, outcome: Outcome, shift: int) -> None:
         self.games += 1
@@ -62,6 +83,29 @@ class Summary:
             counted = self.by_deck.setdefault(self.game.deck_name(deck), [0, 0])
             counted[0] += seat in outcome.winners
             counted[1] += 1
+        self.count_uses(outcome)
+
+    def count_uses(self, outcome: Outcome) -> None:
+        for kind, item, _, brought in outcome.used:
+            use = self.uses.setdefault(kind, {}).setdefault(item, Use())
+            use.times += 1
+            use.brought += brought
+        for kind, item, seat in {row[:3] for row in outcome.used if row[2] != NONE}:
+            self.uses[kind][item].players += 1
+            self.uses[kind][item].wins += seat in outcome.winners
+
+    def used(self, kind: str) -> list[tuple[str, Use]]:
+        """The things of a kind by name, those used most first; what was never used, too."""
+        listed = self.game.uses(self.ruleset)
+        found = [(listed.name_of(kind, item), self.uses[kind].get(item, Use())) for item in listed.items(kind)]
+        return sorted(found, key=lambda row: (-row[1].times, row[0]))
+
+    def uses_as_dict(self) -> dict[str, Any]:
+        """By kind and name."""
+        return {
+            kind: {name: {**asdict(use), "worth": round(use.worth, 2)} for name, use in self.used(kind)}
+            for kind in self.uses
+        }
 
     def as_dict(self) -> dict[str, Any]:
         return {
@@ -77,6 +121,7 @@ class Summary:
             "wins_by_deck": {name: list(counted) for name, counted in sorted(self.by_deck.items())},
             **{name: {str(k): n for k, n in sorted(counted.items())} for name, counted in self.figures.items()},
             "decisions_per_game": round(self.decisions / max(1, self.games), 1),
+            **({"uses": self.uses_as_dict()} if self.uses else {}),
         }
 
 
@@ -94,15 +139,17 @@ def play_out(s: State, bots: Sequence[Bot]) -> int:
 
 
 def play_game(
-    package: GamePackage, decks: Sequence[str], bots: Sequence[Bot], seed: int, ruleset: str = ""
+    package: GamePackage, decks: Sequence[str], bots: Sequence[Bot], seed: int, ruleset: str = "", uses: bool = False
 ) -> Outcome:
-    s = package.new(seed, tuple(decks), ruleset, record=False).state
+    """A game of bots; what is used in it is read from its record, which is kept only for that."""
+    s = package.new(seed, tuple(decks), ruleset, record=uses).state
     made = 0
     while (first := package.beginner(s)) is None and (q := s.question) is not None:
         answer(s, bots[q.seat].decide(s, q))
         made += 1
     made += play_out(s, bots)
-    return Outcome(package.winners(s), package.victory(s), package.figures(s), made, first, tuple(decks))
+    used = tuple(package.uses(ruleset).used(s)) if uses else ()
+    return Outcome(package.winners(s), package.victory(s), package.figures(s), made, first, tuple(decks), used)
 
 
 @dataclass(frozen=True)
@@ -114,6 +161,7 @@ class Series:
     bots: tuple[str, ...]
     pairings: tuple[tuple[str, ...], ...]
     seed: int
+    uses: bool = False
 
     def play(self, i: int) -> Outcome:
         """Game number i. When all have had every seat, the next of the pairings follows."""
@@ -122,7 +170,7 @@ class Series:
         decks = self.pairings[i // n % len(self.pairings)]
         seated = [make_bot(self.bots[(seat - shift) % n], self.seed * 1_000_003 + i * 101 + seat) for seat in range(n)]
         turned = [decks[(seat - shift) % n] for seat in range(n)]
-        return play_game(find_game(self.game), turned, seated, self.seed * 1_000_003 + i, self.ruleset)
+        return play_game(find_game(self.game), turned, seated, self.seed * 1_000_003 + i, self.ruleset, self.uses)
 
 
 def simulate(
@@ -134,6 +182,7 @@ def simulate(
     ruleset: str = "",
     progress: Callable[[int], None] | None = None,
     workers: int = 1,
+    uses: bool = False,
 ) -> Summary:
     """Play games with changing seats, without decks all pairings of the samples by turns.
 
@@ -142,7 +191,7 @@ def simulate(
     n = len(bots)
     summary = Summary(game, list(bots), list(decks), seed, ruleset or game.rulesets[0], wins=[0] * n)
     pairings = (tuple(decks),) if decks else game.pairings(n)
-    series = Series(game.name, summary.ruleset, tuple(bots), pairings, seed)
+    series = Series(game.name, summary.ruleset, tuple(bots), pairings, seed, uses)
     for i, outcome in enumerate(carried_out(series.play, [(i,) for i in range(games)], workers)):
         summary.add(outcome, i % n)
         if progress is not None:

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from quarterdeck.bots import make_bot, own_bots
+from quarterdeck.bots.hints import Hint, hints
 from quarterdeck.server.compiled import compiled_tree
 from quarterdeck.games import luggage, start_of
 from quarterdeck.kernel.decision import Question
@@ -36,8 +37,8 @@ class BotFailed(Exception):
     """A bot broke off, took for ever, or brought its process down twice."""
 
 
-#: a bot's name, the header without its seed, the position as it may be, the seat, and where the bot's chance begins
-Asked = tuple[str, str, bytes, int, int]
+#: what is to be done (`thinker.WORK`), and what it is to be done with
+Asked = tuple[Any, ...]
 
 
 class Thinkers:
@@ -53,13 +54,20 @@ class Thinkers:
 
     async def decide(self, table: str, bot: str, game: Game, question: Question) -> int:
         """The key that a bot answers a question with. The same game gives the same answer, if time does not run out."""
-        deal, chance = seeds(game, question.seat)
-        data = redeal(game.state, question.seat, deal).to_bytes()
-        known = json.dumps({**game.header, "seed": 0})
-        async with self.turns.place(table):
-            return await self.ask((bot, known, data, question.seat, chance))
+        answer: int = await self.work(table, "decide", bot, *as_known(game, question.seat))
+        return answer
 
-    async def ask(self, asked: Asked) -> int:
+    async def hint(self, table: str, game: Game, question: Question) -> list[Hint]:
+        """What a searching bot thinks of a question's options."""
+        found: list[Hint] = await self.work(table, "hint", *as_known(game, question.seat))
+        return found
+
+    async def work(self, table: str, what: str, *given: Any) -> Any:
+        """Have something done in one of the processes, when it is the table's turn."""
+        async with self.turns.place(table):
+            return await self.ask((what, *given))
+
+    async def ask(self, asked: Asked) -> Any:
         """Ask in a process that has nothing to do; if that dies, once more in a new one."""
         try:
             return await self.ask_one(asked)
@@ -70,19 +78,19 @@ class Thinkers:
         except (EOFError, OSError):
             raise BotFailed("it brought its process down twice") from None
 
-    async def ask_one(self, asked: Asked) -> int:
+    async def ask_one(self, asked: Asked) -> Any:
         thinker = self.idle.pop() if self.idle else Thinker()
         self.busy.add(thinker)
         asking = asyncio.get_running_loop().run_in_executor(self.threads, thinker.ask, asked, self.patience)
         try:
-            answer = await asking
+            done, answer = await asking
         except BaseException:  # it died, took for ever, or nobody waits for its answer any more
             thinker.end()
             raise
         finally:
             self.busy.discard(thinker)
         self.idle.append(thinker)
-        if isinstance(answer, str):
+        if not done:
             raise BotFailed(answer)
         return answer
 
@@ -106,12 +114,12 @@ class Thinker:
             )  # fmt: skip
         self.line.send((luggage(), own_bots()))
 
-    def ask(self, asked: Asked, patience: float) -> int | str:
-        """The bot's answer, or what went wrong with it. For a thread: it waits."""
+    def ask(self, asked: Asked, patience: float) -> tuple[bool, Any]:
+        """Whether it could be done, and the answer, or what went wrong with it. For a thread: it waits."""
         self.line.send(asked)
         if not self.line.poll(patience):
             raise BotFailed(f"it did not answer within {patience:g} seconds")
-        answer: int | str = self.line.recv()
+        answer: tuple[bool, Any] = self.line.recv()
         return answer
 
     def end(self) -> None:
@@ -132,13 +140,33 @@ def seeds(game: Game, seat: int) -> tuple[int, int]:
     return bits % (1 << SEED), (bits >> SEED) % (1 << SEED)
 
 
+def as_known(game: Game, seat: int) -> tuple[str, bytes, int, int]:
+    """A position as a seat may know it: what its match begins with, but for the seed, the bytes of a new deal, the
+    seat, and where the chance of whoever thinks about it begins."""
+    deal, chance = seeds(game, seat)
+    header: str = game.state.match.origin[1]  # and not the game's own: without its seed it may be another match
+    return header, redeal(game.state, seat, deal).to_bytes(), seat, chance
+
+
 def think(bot: str, header: str, data: bytes, seat: int, seed: int) -> int:
-    """In such a process: build the position and ask the bot."""
+    """In such a process: ask a bot about a position as its seat may know it."""
+    state, question = position(header, data, seat)
+    return make_bot(bot, seed).decide(state, question)
+
+
+def think_of_hints(header: str, data: bytes, seat: int, seed: int) -> list[Hint]:
+    """In such a process: what is worth considering."""
+    state, question = position(header, data, seat)
+    return hints(state, question, seed)
+
+
+def position(header: str, data: bytes, seat: int) -> tuple[Any, Question]:
+    """The position that was sent, and what the seat is asked there."""
     state = blank(header).copy()
     state.read_bytes(data)
     for question in (state.question, *state.also):
         if question is not None and question.seat == seat:
-            return make_bot(bot, seed).decide(state, question)
+            return state, question
     raise LookupError(f"seat {seat} is not asked anything")
 
 

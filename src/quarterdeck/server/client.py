@@ -10,6 +10,7 @@
 import asyncio
 import contextlib
 import json
+import secrets
 from http.cookies import SimpleCookie
 from typing import Any, TypeVar
 from urllib.error import HTTPError
@@ -21,9 +22,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
+from quarterdeck.server.identity import COOKIE
 from quarterdeck.server.messages import (
-    Answer, BotWish, DecisionShown, EventShown, FromPage, FromServer, Hello, Join, Me, Named, NewTable, Pong, Problem,
-    Refused, Said, TableShown, Update, Whole,
+    Answer, BotWish, DecisionShown, EventShown, FromPage, FromServer, Hello, Hinted, Join, Me, Named, NewTable, Pong,
+    Problem, Promised, Refused, Said, TableShown, Update, Whole,
 )  # fmt: skip
 from quarterdeck.server.streams import merge
 
@@ -49,6 +51,8 @@ class Client:
         #: the page that asks; the server's own unless somebody pretends
         self.origin = ""
         self.cookie = ""
+        #: what else the server has this browser remember
+        self.others: dict[str, str] = {}
         self.seats: list[Seat] = []
 
     async def __aenter__(self) -> "Client":
@@ -65,8 +69,8 @@ class Client:
     def ask_now(self, method: str, path: str, body: Any = None, shape: Any = None) -> Any:
         data = body if body is None or isinstance(body, bytes) else encoder.encode(body)
         headers = {"origin": self.origin or self.url, "content-type": "application/json"}
-        if self.cookie:
-            headers["cookie"] = self.cookie
+        if cookies := [*([self.cookie] if self.cookie else []), *[f"{name}={v}" for name, v in self.others.items()]]:
+            headers["cookie"] = "; ".join(cookies)
         try:
             with urlopen(Request(self.url + path, data, headers, method=method), timeout=30) as response:
                 self.remember(response.headers.get_all("set-cookie") or [])
@@ -79,16 +83,26 @@ class Client:
     def remember(self, cookies: list[str]) -> None:
         for text in cookies:
             for name, value in SimpleCookie(text).items():
-                self.cookie = f"{name}={value.value}" if value.value else ""
+                if name == COOKIE:
+                    self.cookie = f"{name}={value.value}" if value.value else ""
+                else:
+                    self.others[name] = value.value
 
     async def be_guest(self, name: str) -> Me:
         return await self.ask("POST", "/api/guest", Named(name), Me)
 
     async def open_table(self, wish: NewTable) -> TableShown:
+        """Open a table, having seen its promise before adding to the chance of its deal."""
+        if not wish.promised:
+            seen = await self.ask("GET", "/api/promise", None, Promised)
+            wish = msgspec.structs.replace(wish, promised=seen.table, contribution=secrets.token_hex(32))
         return await self.ask("POST", "/api/tables", wish, TableShown)
 
     async def join(self, table: str, wish: Join | None = None) -> TableShown:
-        return await self.ask("POST", f"/api/tables/{table}/join", wish or Join(), TableShown)
+        wish = wish or Join()
+        if not wish.contribution:
+            wish = msgspec.structs.replace(wish, contribution=secrets.token_hex(32))
+        return await self.ask("POST", f"/api/tables/{table}/join", wish, TableShown)
 
     async def seat_bot(self, table: str, wish: BotWish | None = None) -> TableShown:
         return await self.ask("POST", f"/api/tables/{table}/bot", wish or BotWish(), TableShown)
@@ -157,7 +171,7 @@ class Seat:
         elif isinstance(message, Refused):
             self.refused.append(message)
         else:
-            assert isinstance(message, Pong)
+            assert isinstance(message, Pong | Hinted)
 
     def update(self, message: Update) -> None:
         self.count(message.number)

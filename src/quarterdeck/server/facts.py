@@ -5,8 +5,10 @@ from typing import Any, Literal
 
 import msgspec
 
-from quarterdeck.server.messages import Person, Stops, TableShown
+from quarterdeck.kernel.promise import commitment
+from quarterdeck.server.messages import Person, Result, Stops, TableShown
 
+LONGEST_ID = 64
 Stage = Literal["waiting", "playing", "over", "closed"]
 
 
@@ -22,6 +24,10 @@ class Seat(msgspec.Struct):
     stops: Stops = msgspec.field(default_factory=Stops)
     #: the day for which the cards of `stops.not_today` were named
     stops_day: int = 0
+    #: what the person has added to the chance of the deal
+    contribution: str = ""
+    #: the choice that the others did not let this seat take back
+    refused: int = -1
 
     def called(self) -> str:
         """The name for a record, where nothing else tells a bot from a person of that name."""
@@ -42,6 +48,16 @@ class Facts(msgspec.Struct):
     header: dict[str, Any] = {}
     rematch: str | None = None
     reason: str = ""
+    #: what the deal follows from, told to nobody before the end; its digest is promised to everybody
+    secret: str = ""
+    #: whether those who watch may speak
+    talk: bool = False
+    #: how often chance was drawn anew
+    redraws: int = 0
+    #: the secret of the rematch, if there is one
+    rematch_secret: str = ""
+    #: opened so that everybody may ask for hints
+    hints: bool = False
 
     def seat_of(self, who: str) -> int | None:
         for number, seat in enumerate(self.seats):
@@ -55,16 +71,26 @@ class Facts(msgspec.Struct):
     def people(self) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.kind == "person"]
 
-    def shown(self, seated: bool, here: frozenset[int] = frozenset(), onlookers: int = 0) -> TableShown:
+    def shown(
+        self, seated: bool, here: frozenset[int] = frozenset(), onlookers: int = 0, result: Result | None = None
+    ) -> TableShown:
         """The table as everybody, or somebody who sits at it, may see it."""
         people = tuple(
             Person(number, seat.name, seat.kind, seat.kind == "bot" or number in here, seat.deck_name)
             for number, seat in enumerate(self.seats)
         )
         invitation = self.invitation if seated else None
+        begun, over = self.stage in ("playing", "over"), self.stage == "over"
         return TableShown(
-            self.id, self.game, self.edition, people, self.stage, onlookers, invitation, self.rematch, self.reason
-        )
+            self.id, self.game, self.edition, people, self.stage, onlookers, invitation, self.rematch, self.reason,
+            result, commitment(self.secret) if self.secret else "",
+            tuple([seat.contribution for seat in self.seats]) if begun else (),
+            commitment(self.rematch_secret) if over and self.rematch_secret else "", (), self.talk, self.may_hint(),
+        )  # fmt: skip
+
+    def may_hint(self) -> bool:
+        """Whether hints are fair: against bots, or where all sat down at a table that has them."""
+        return self.hints or len(self.people()) == 1
 
     def may_watch(self, who: str, invitation: str) -> bool:
         return self.listed or self.seat_of(who) is not None or self.invited(invitation)
@@ -75,6 +101,11 @@ class Facts(msgspec.Struct):
 
 def new_id() -> str:
     return secrets.token_urlsafe(12)
+
+
+def is_id(text: str) -> bool:
+    """Whether this can be the id of a table or a replay."""
+    return len(text) <= LONGEST_ID and text.isascii() and text.replace("-", "").replace("_", "").isalnum()
 
 
 def new_invitation() -> str:

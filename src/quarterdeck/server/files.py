@@ -5,8 +5,10 @@ from collections.abc import Callable
 from typing import ParamSpec, TypeVar
 
 from quarterdeck.kernel import replay
+from quarterdeck.server.dealing import revealed
 from quarterdeck.server.storage import LogRow
-from quarterdeck.server.tables import Refusal, Table
+from quarterdeck.server.refusal import Refusal
+from quarterdeck.server.tables import Table
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -22,7 +24,7 @@ async def of_table(table: Table) -> str:
     header = {**facts.header, "names": [seat.called() for seat in facts.seats]}
     if facts.stage == "over" and table.game is not None:
         game = table.game.copy()
-        game.header = header
+        game.header = {**header, **revealed(facts)}
         return await in_thread(replay.write, game)
     if facts.stage == "closed" and facts.header:
         return as_stored(header, await table.house.storage.log(facts.id))

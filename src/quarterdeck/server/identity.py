@@ -10,6 +10,9 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 
 COOKIE = "quarterdeck"
+#: whose accounts this browser has been let in to; it opens nothing, and stays after logging out
+KNOWN = "quarterdeck-known"
+MOST_KNOWN = 5
 #: how long a cookie is good for
 AGE = 180 * 24 * 3600
 SHORTEST_PASSWORD = 8
@@ -17,11 +20,12 @@ LONGEST_PASSWORD = 200
 
 
 class Who(msgspec.Struct, frozen=True):
-    """A person: an id that nobody can guess, a name, and whether there is an account behind it."""
+    """A person: an id that nobody can guess, a name, and for an account the session that its password began."""
 
     id: str
     name: str
     account: bool = False
+    session: str = ""
 
 
 class Keeper:
@@ -29,27 +33,46 @@ class Keeper:
 
     def __init__(self, secret: str) -> None:
         self.signer = URLSafeTimedSerializer(secret, salt="quarterdeck cookie")
+        self.known_signer = URLSafeTimedSerializer(secret, salt="quarterdeck known")
         self.hasher = PasswordHasher()
+        #: passwords are costly on purpose: a few at a time, so that threads are left for others
+        self.hashing = asyncio.Semaphore(2)
         self.nobody = self.hasher.hash(secrets.token_hex(16))
 
     def cookie(self, who: Who) -> str:
-        return str(self.signer.dumps([who.id, who.name, who.account]))
+        return str(self.signer.dumps([who.id, who.name, who.account, who.session]))
 
     def read(self, cookie: str | None) -> Who | None:
         """Whoever a cookie was made for; None for no, a forged or an old one."""
         if not cookie:
             return None
         try:
-            return msgspec.convert(dict(zip(("id", "name", "account"), self.signer.loads(cookie, AGE))), Who)
+            return msgspec.convert(dict(zip(Who.__struct_fields__, self.signer.loads(cookie, AGE))), Who)
         except (BadSignature, msgspec.ValidationError, TypeError):
             return None
 
+    def read_known(self, cookie: str | None) -> list[str]:
+        try:
+            return msgspec.convert(self.known_signer.loads(cookie or "", AGE), list[str])
+        except (BadSignature, msgspec.ValidationError):
+            return []
+
+    def known(self, cookie: str | None, account: str) -> str:
+        """The cookie of a browser that this account has been let in to, too."""
+        others = [id for id in self.read_known(cookie) if id != account]
+        return str(self.known_signer.dumps([*others, account][-MOST_KNOWN:]))
+
+    def knows(self, cookie: str | None, account: str) -> bool:
+        return account in self.read_known(cookie)
+
     async def hash(self, password: str) -> str:
-        return await asyncio.to_thread(self.hasher.hash, password)
+        async with self.hashing:
+            return await asyncio.to_thread(self.hasher.hash, password)
 
     async def fits(self, kept: str | None, password: str) -> bool:
         """Whether a password is the one that was hashed. As slow where there is no account as where there is one."""
-        return await asyncio.to_thread(self.verify, kept, password)
+        async with self.hashing:
+            return await asyncio.to_thread(self.verify, kept, password)
 
     def verify(self, kept: str | None, password: str) -> bool:
         try:
@@ -66,3 +89,8 @@ def clean_name(name: str, longest: int) -> str:
     """A name in one line, without control characters; empty if nothing is left of it."""
     kept = "".join(ch for ch in unicodedata.normalize("NFC", name) if unicodedata.category(ch)[0] != "C")
     return " ".join(kept.split())[:longest]
+
+
+def plain_name(name: str) -> str:
+    """What two names that look alike share: no two accounts have it in common."""
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())

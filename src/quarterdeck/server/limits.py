@@ -1,9 +1,11 @@
 """How much and how often anybody may send, so that nobody can disturb other tables."""
 
+import ipaddress
 import time
 from collections.abc import Callable
 
 import msgspec
+from starlette.requests import HTTPConnection
 
 from quarterdeck.kernel.errors import BadDefinition
 
@@ -24,16 +26,33 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     strikes: int = 100
     requests: float = 30.0
     request_burst: int = 150
+    #: moments of replays that are looked at
+    seeks: float = 10.0
+    seek_burst: int = 100
     #: opening tables, joining, uploading
     makings: float = 0.5
     making_burst: int = 30
-    #: registering and logging in
+    #: registering and logging in, from one address
     logins: float = 0.1
     login_burst: int = 10
+    #: wrong passwords for one name, from everywhere: one address alone cannot use them up
+    wrong_logins: float = 0.2
+    wrong_login_burst: int = 50
+    #: connections of all kinds: of all together, and of one address
+    connections: int = 4000
+    connections_per_address: int = 250
+    #: bytes of a request's headers, and seconds for them, for its body, and for the whole of it
+    header_bytes: int = 32768
+    header_seconds: float = 10.0
+    body_seconds: float = 30.0
+    request_seconds: float = 60.0
+    #: seconds for the first message of a socket
+    greeting_seconds: float = 10.0
     sockets_per_person: int = 12
-    #: sockets of people without a name, who can only be told apart by their address
     sockets_per_address: int = 100
+    #: those who watch one table: all together, and from one address
     onlookers: int = 200
+    onlookers_per_address: int = 10
     #: messages that may wait for a slow client before it is let go
     backlog: int = 256
     decks_kept: int = 100
@@ -67,6 +86,9 @@ class Bucket:
         self.left -= 1
         return True
 
+    def give_back(self) -> None:
+        self.left = min(self.burst, self.left + 1)
+
     def full(self, now: float) -> bool:
         return self.left + (now - self.filled) * self.rate >= self.burst
 
@@ -88,3 +110,26 @@ class Gate:
         if bucket is None:
             bucket = self.buckets[key] = Bucket(self.rate, self.burst, now)
         return bucket.take(now)
+
+    def give_back(self, key: str) -> None:
+        """One that was taken is not to be counted."""
+        if key in self.buckets:
+            self.buckets[key].give_back()
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where somebody comes from, as limits count it."""
+    return neighbourhood(connection.client.host) if connection.client else "?"
+
+
+def neighbourhood(host: str) -> str:
+    """An IPv4 address, or the /64 of an IPv6 address: whoever has one has all of that."""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, ipaddress.IPv4Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((int(address) >> 64 << 64, 64)))

@@ -3,24 +3,23 @@
 import asyncio
 import contextlib
 import logging
-import secrets
 from typing import Any
 
 import msgspec
 
 from quarterdeck.bots import title
 from quarterdeck.games import find_game
-from quarterdeck.kernel.chance import SEED
-from quarterdeck.kernel.game import REDRAW_BITS
-from quarterdeck.server import offers
+from quarterdeck.server import dealing, offers
 from quarterdeck.server.aside import Aside
 from quarterdeck.server.bots import Thinkers
-from quarterdeck.server.facts import Facts, Seat, new_id, new_invitation, read_facts, write_facts
+from quarterdeck.server.dealing import Dealer
+from quarterdeck.server.facts import Facts, Seat, is_id, new_id, new_invitation, read_facts, write_facts
 from quarterdeck.server.identity import Who
-from quarterdeck.server.limits import Limits
-from quarterdeck.server.messages import BotWish, Join, NewTable, SeatWish, TableShown
-from quarterdeck.server.storage import Storage
-from quarterdeck.server.tables import Refusal, Table
+from quarterdeck.server.limits import Gate, Limits
+from quarterdeck.server.messages import BotWish, Join, NewTable, Rematch, SeatWish, TableShown
+from quarterdeck.server.storage import LogRow, Storage
+from quarterdeck.server.refusal import Refusal
+from quarterdeck.server.tables import Table, result_of, resume
 
 log = logging.getLogger("quarterdeck")
 
@@ -36,6 +35,8 @@ class Settings(msgspec.Struct, frozen=True):
     pause: float = 1.0
     #: seconds after which a table that nobody looks at leaves the memory
     idle: float = 300.0
+    #: seconds after which a table that waits for players, with nobody there, is closed
+    waiting: float = 24 * 3600.0
     #: processes in which bots think; 0: as many as there are cores, and at least two
     thinkers: int = 0
     #: other origins than its own from which pages may connect
@@ -55,7 +56,12 @@ class House:
         self.settings = settings
         self.limits = settings.limits
         self.thinkers = Thinkers(settings.thinkers)
+        self.dealer = Dealer("")
+        #: opening tables, joining, uploading, rematches: by address
+        self.makings = Gate(settings.limits.makings, settings.limits.making_burst)
+        #: where decks and replays from outside are read, and where people look at replays
         self.aside = Aside()
+        self.looking = Aside()
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         #: tables that belong to this worker
@@ -64,6 +70,8 @@ class House:
         storage.on_lost = self.lose_all
 
     async def open(self) -> None:
+        self.dealer = Dealer(await self.storage.secret("deal"))
+        await asyncio.to_thread(offers.games)  # so that no game is loaded while somebody waits
         self.sweeper = asyncio.create_task(self.sweep())
 
     async def close(self) -> None:
@@ -72,13 +80,14 @@ class House:
         self.forget_all()
         self.thinkers.close()
         self.aside.close()
+        self.looking.close()
 
     # finding tables
 
     async def find(self, id: str) -> Table | None:
         """A table, rebuilt from its log if it is not in memory; None if there is none."""
         table = self.tables.get(id)
-        if table is not None:
+        if table is not None or not is_id(id):
             return table
         lock = self.loading.setdefault(id, asyncio.Lock())
         try:
@@ -97,9 +106,18 @@ class House:
             self.claimed.add(id)
         text = await self.storage.table(id)  # once more: another worker may have gone on with it until now
         assert text is not None
-        facts = read_facts(text)
-        stage = facts.stage
-        table = Table(self, facts, await self.storage.log(id), await self.storage.said(id))
+        found = readable([text])
+        if not found:
+            raise Refusal("no_such_table", "the table cannot be read any more")
+        facts = found[0]
+        stage, game = facts.stage, None
+        rows, chat, result = await self.storage.log(id), await self.storage.said(id), await self.storage.result(id)
+        if facts.header and stage != "closed":
+            game = await asyncio.to_thread(resume, facts, rows)
+        if result is None and game is not None and game.over:  # it ended before results were kept
+            result = result_of(facts, game, await self.storage.touched(id))
+            await self.storage.append(id, len(rows), [], result=result)
+        table = Table(self, facts, game, rows, chat, result)
         if facts.stage != stage:
             log.warning("table %s is closed: %s", id, facts.reason)
             await table.save()
@@ -118,34 +136,66 @@ class House:
         for table in list(self.tables.values()):
             self.forget(table)
 
+    def dismiss(self, who: str) -> None:
+        """Close the sockets of a person whose cookie may have changed; whoever has a good one comes back."""
+        for table in self.tables.values():
+            table.dismiss(who)
+
     def lose_all(self) -> None:
         """The connection to the database was lost: every table may belong to another worker by now."""
         self.claimed.clear()
         self.forget_all()
 
     async def sweep(self) -> None:
-        """Tables that nobody has looked at for a while leave the memory."""
+        """Now and then: tables that nobody looks at leave the memory, and those that nobody came to are closed."""
         while True:
             await asyncio.sleep(min(30.0, self.settings.idle))
-            now = asyncio.get_running_loop().time()
-            for table in list(self.tables.values()):
-                if table.quiet() and now - table.idle_since > self.settings.idle and not table.lock.locked():
-                    self.forget(table)
-                    self.claimed.discard(table.facts.id)
-                    with contextlib.suppress(Exception):
-                        await self.storage.release(table.facts.id)
+            try:
+                await self.leave_memory()
+                await self.expire()
+            except Exception as error:  # the database may be away for a while
+                log.error("tables could not be looked after: %r", error)
+
+    async def leave_memory(self) -> None:
+        now = asyncio.get_running_loop().time()
+        for table in list(self.tables.values()):
+            if not table.watched() and now - table.idle_since > self.settings.idle and not table.lock.locked():
+                self.forget(table)
+                self.claimed.discard(table.facts.id)
+                with contextlib.suppress(Exception):
+                    await self.storage.release(table.facts.id)
+
+    async def expire(self) -> None:
+        """Close tables that have waited for too long, with nobody there."""
+        for id in await self.storage.waiting_since(self.storage.clock() - self.settings.waiting, OF_ONE):
+            with contextlib.suppress(Elsewhere, Refusal):
+                table = await self.find(id)
+                if table is None:
+                    continue
+                async with table.lock:
+                    if table.facts.stage == "waiting" and not table.watched():
+                        table.facts.stage, table.facts.reason = "closed", "nobody came"
+                        await table.keep(table.save())
 
     # opening, joining, leaving
 
     async def open_table(self, who: Who, wish: NewTable) -> TableShown:
         offers.check_wish(wish)
         seats = [await self.seat_for(who, wish, seat) for seat in wish.seats]
-        facts = Facts(new_id(), wish.game, wish.edition, seats, wish.listed, new_invitation())
+        id, secret = self.dealer.redeem(wish.promised) if wish.promised else (new_id(), dealing.new_secret())
+        if wish.promised and await self.storage.table(id) is not None:
+            raise Refusal("stale", "that table has been opened already: ask for another promise")
+        facts = Facts(
+            id, wish.game, wish.edition, seats, wish.listed, new_invitation(), secret=secret, hints=wish.hints
+        )
+        mine = facts.seat_of(who.id)
+        if mine is not None:
+            facts.seats[mine].contribution = dealing.checked(wish.contribution)
         await self.store(facts)
         return facts.shown(facts.seat_of(who.id) is not None)
 
     async def seat_for(self, who: Who, wish: NewTable, seat: SeatWish) -> Seat:
-        deck, name = await asyncio.to_thread(offers.find_deck, wish.game, wish.edition, seat.deck)
+        deck, name = await offers.read_deck(self.aside, who.id, wish.game, wish.edition, seat.deck)
         if seat.who == "me":
             return Seat("person", deck, name, who.id, who.name)
         if seat.who == "bot":
@@ -155,28 +205,26 @@ class House:
 
     async def store(self, facts: Facts) -> None:
         """Keep a new table; it starts at once if nobody is missing."""
-        self.start_if_full(facts)
+        facts.rematch_secret = dealing.new_secret()
+        if facts.stage == "waiting":
+            await self.start_if_full(facts)
         await self.storage.add_table(facts.id, facts.stage, facts.listed, write_facts(facts))
         await self.storage.sit(facts.id, facts.people_ids())
 
-    def start_if_full(self, facts: Facts) -> None:
+    async def start_if_full(self, facts: Facts) -> None:
         if all(seat.kind != "open" for seat in facts.seats):
-            facts.header = self.new_header(facts)
+            facts.header = await asyncio.to_thread(self.new_header, facts)
             facts.stage = "playing"
 
     def new_header(self, facts: Facts) -> dict[str, Any]:
         decks = tuple(seat.deck for seat in facts.seats)
-        game = find_game(facts.game).new(self.draw_seed(), decks, facts.edition, False)
+        game = find_game(facts.game).new(self.seed_of(facts), decks, facts.edition, False)
         header: dict[str, Any] = game.header
         return header
 
-    def draw_seed(self) -> str:
-        """Where a game's chance begins: nobody can foresee it."""
-        return secrets.token_hex(SEED)
-
-    def draw_more(self) -> int:
-        """What is stirred into a game's chance after the table went back: nobody can foresee that, either."""
-        return secrets.randbits(REDRAW_BITS)
+    def seed_of(self, facts: Facts) -> str:
+        facts.secret = facts.secret or dealing.new_secret()  # the table has waited since before deals were promised
+        return dealing.seed_of(facts)
 
     async def join(self, table: Table, who: Who, wish: Join) -> None:
         """Sit down in the first free seat."""
@@ -189,11 +237,11 @@ class House:
             free = [number for number, seat in enumerate(facts.seats) if seat.kind == "open"]
             if not free or facts.stage != "waiting":
                 raise Refusal("stale", "no seat is free at this table")
-            seat = facts.seats[free[0]]
+            seat, contribution = facts.seats[free[0]], dealing.checked(wish.contribution)
             if wish.deck is not None:
-                found = await asyncio.to_thread(offers.find_deck, facts.game, facts.edition, wish.deck)
+                found = await offers.read_deck(self.aside, who.id, facts.game, facts.edition, wish.deck)
                 seat.deck, seat.deck_name = found
-            seat.kind, seat.who, seat.name = "person", who.id, who.name
+            seat.kind, seat.who, seat.name, seat.contribution = "person", who.id, who.name, contribution
             await self.changed(table)
 
     async def seat_bot(self, table: Table, who: Who, wish: BotWish) -> None:
@@ -217,7 +265,7 @@ class House:
             if number is None or facts.stage != "waiting":
                 return
             seat = facts.seats[number]
-            seat.kind, seat.who, seat.name = "open", "", ""
+            seat.kind, seat.who, seat.name, seat.contribution = "open", "", "", ""
             if not facts.people():
                 facts.stage, facts.reason = "closed", "everybody has left"
             await self.changed(table)
@@ -225,34 +273,71 @@ class House:
     async def changed(self, table: Table) -> None:
         """Other people sit at the table now: keep it, begin if nobody is missing, and tell everybody."""
         if table.facts.stage == "waiting" and all(seat.kind != "open" for seat in table.facts.seats):
-            table.begin()
+            await table.begin()
         await table.keep(table.save())
         await table.keep(self.storage.sit(table.facts.id, table.facts.people_ids()))
         table.reseat()
 
-    async def rematch(self, table: Table) -> None:
-        """The same seats, decks and edition once more, with the same people already sitting."""
+    async def keep_begun(self, facts: Facts, rows: list[LogRow]) -> None:
+        """Keep a new table whose game has begun with these choices."""
+        await self.store(facts)
+        await self.storage.append(facts.id, 0, rows)
+
+    async def rematch(self, table: Table, seat: int, wish: Rematch) -> None:
+        """The same seats and edition once more, with the same people already sitting, if all of them want it; with the
+        same decks, or those of the next seats if they all want that."""
         facts = table.facts
         if facts.stage not in ("over", "closed") or not facts.header:
             raise Refusal("stale", "the game is not over yet")
         if facts.rematch is not None:
             return
-        again = Facts(new_id(), facts.game, facts.edition, facts.seats, facts.listed, new_invitation())
+        dealing.checked(wish.contribution)
+        table.again[seat] = wish
+        if set(table.again) != set(facts.people()):
+            return
+        by = int(all(each.swap for each in table.again.values()))
+        decks = [(one.deck, one.deck_name) for one in (*facts.seats[by:], *facts.seats[:by])]
+        seats = [
+            msgspec.structs.replace(one, refused=-1, deck=deck, deck_name=name)
+            for one, (deck, name) in zip(facts.seats, decks, strict=True)
+        ]
+        for number, each in table.again.items():
+            seats[number].contribution = each.contribution
+        secret = facts.rematch_secret or dealing.new_secret()
+        again = Facts(
+            new_id(), facts.game, facts.edition, seats, facts.listed, new_invitation(), secret=secret, hints=facts.hints
+        )
         await table.keep(self.store(again))
         facts.rematch = again.id
         await table.keep(table.save())
 
     async def lobby(self) -> list[TableShown]:
         """Listed tables, waiting ones first."""
-        return [self.shown(read_facts(text)) for text in await self.storage.lobby(LOBBY)]
+        since = self.storage.clock() - self.settings.waiting
+        return [self.shown(facts) for facts in readable(await self.storage.lobby(LOBBY, since))]
 
     async def tables_of(self, who: Who) -> list[TableShown]:
-        """The tables at which somebody sits or sat."""
-        return [self.shown(read_facts(text)) for text in await self.storage.tables_of(who.id, OF_ONE)]
+        """The tables at which somebody sits or sat, with how their games ended."""
+        found = [self.shown(facts) for facts in readable(await self.storage.tables_of(who.id, OF_ONE))]
+        for table in found:
+            if table.stage == "over" and table.result is None:
+                table.result = await self.storage.result(table.id)
+        return found
 
     def shown(self, facts: Facts) -> TableShown:
         """A table as everybody may see it: as it is in play, or as it was stored."""
         table = self.tables.get(facts.id)
         if table is None:
             return facts.shown(False)
-        return table.facts.shown(False, table.here(), len(table.streams[None].listeners))
+        return table.shown(False)
+
+
+def readable(texts: list[str]) -> list[Facts]:
+    """The tables whose rows can be read; one that cannot takes no other with it."""
+    found: list[Facts] = []
+    for text in texts:
+        try:
+            found.append(read_facts(text))
+        except msgspec.DecodeError as error:
+            log.error("a table cannot be read: %s", error)
+    return found

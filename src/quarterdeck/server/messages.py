@@ -27,11 +27,11 @@ class Answer(msgspec.Struct, tag="answer", forbid_unknown_fields=True):
 
 
 class Undo(msgspec.Struct, tag="undo", forbid_unknown_fields=True):
-    """Take back my last choice: at once if nothing was sealed since, else by asking the table."""
+    """Take back my last choice: at once if nothing was sealed since, else by asking the table. Never after the end."""
 
 
 class Consent(msgspec.Struct, tag="consent", forbid_unknown_fields=True):
-    """Yes or no to another seat's wish to take back."""
+    """Yes or no to another seat's wish to take back. A no holds until the next choice of that seat."""
 
     yes: bool
 
@@ -46,10 +46,22 @@ class Stops(msgspec.Struct, tag="stops", forbid_unknown_fields=True):
     not_today: tuple[str, ...] = ()
 
 
+class Hint(msgspec.Struct, tag="hint", forbid_unknown_fields=True):
+    """What would a bot do? Answered by `Hinted`, where the table allows it."""
+
+    decision: int
+
+
 class Chat(msgspec.Struct, tag="chat", forbid_unknown_fields=True):
     """A line for everybody at the table: text, never markup."""
 
     text: str
+
+
+class LetTalk(msgspec.Struct, tag="let_talk", forbid_unknown_fields=True):
+    """From somebody at the table: whether those who watch may speak. At first they may not."""
+
+    yes: bool
 
 
 class Concede(msgspec.Struct, tag="concede", forbid_unknown_fields=True):
@@ -57,16 +69,29 @@ class Concede(msgspec.Struct, tag="concede", forbid_unknown_fields=True):
 
 
 class Rematch(msgspec.Struct, tag="rematch", forbid_unknown_fields=True):
-    """After the game: the same seats, decks and edition once more."""
+    """After the game: the same seats, decks and edition once more, as soon as everybody who played wants it."""
+
+    #: chance of one's own for the deal that `rematch_promise` promises: up to 64 hexadecimal figures
+    contribution: str = ""
+    #: everybody takes the deck of the next seat, if everybody wants that
+    swap: bool = False
 
 
 class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
     """Is anybody there? Answered by `Pong`."""
 
 
-FromPage = Hello | Answer | Undo | Consent | Stops | Chat | Concede | Rematch | Ping
+FromPage = Hello | Answer | Undo | Consent | Stops | Hint | Chat | LetTalk | Concede | Rematch | Ping
 
 # From the server
+
+
+class ForeseenShown(msgspec.Struct, gc=False):
+    """Something that an answer leads to, in a few words."""
+
+    words: str
+    #: whether it is certain; if not, it comes so if nobody answers
+    certain: bool
 
 
 class OptionShown(msgspec.Struct, gc=False):
@@ -80,6 +105,10 @@ class OptionShown(msgspec.Struct, gc=False):
     begun_with: tuple[str, ...] = ()
     #: what it costs, or what the text of its card does, where its words are only a name
     meaning: str = ""
+    #: what would happen now, as far as this seat can know
+    foreseen: tuple[ForeseenShown, ...] = ()
+    #: whether it can only do harm to whoever chooses it
+    harms: bool = False
 
 
 class SourceShown(msgspec.Struct, gc=False):
@@ -109,6 +138,33 @@ class BillShown(msgspec.Struct, gc=False):
     ends: int | None = None
 
 
+class ItemShown(msgspec.Struct, gc=False):
+    """Something that can be picked in a choice that is made as a whole."""
+
+    key: int
+    words: str
+    at: tuple[str, ...]
+    meaning: str
+    #: how often it can be picked: equal cards are one item
+    most: int
+
+
+class WayShown(msgspec.Struct, gc=False):
+    """A way to answer a choice that is made as a whole."""
+
+    picks: tuple[int, ...]
+    #: the answers that it takes, one after the other: what has only one answer is not asked, and one that picks nothing
+    #: only ends it
+    answers: tuple[int, ...]
+
+
+class PickShown(msgspec.Struct, gc=False):
+    """A choice that is asked for in parts whose order means nothing, as a whole."""
+
+    items: tuple[ItemShown, ...]
+    ways: tuple[WayShown, ...]
+
+
 class DecisionShown(msgspec.Struct, gc=False):
     """What this seat has to decide, with every legal answer."""
 
@@ -126,6 +182,33 @@ class DecisionShown(msgspec.Struct, gc=False):
     can_undo: bool = False
     #: the payment that it is a part of
     bill: BillShown | None = None
+    #: the choice that it is a part of, if one can pick in any order
+    pick: PickShown | None = None
+
+
+class EntryShown(msgspec.Struct, gc=False):
+    """What a seat had of something before a Day, turn or round, and has after it."""
+
+    name: str
+    #: None if there is no before: what is counted for this time only, or a game that began in the middle
+    before: int | None
+    after: int
+    #: where it came from: "+2 from the Docks"
+    sources: tuple[str, ...]
+
+
+class AccountShown(msgspec.Struct, gc=False):
+    """What a Day, turn or round came to for one seat."""
+
+    seat: int
+    lines: tuple[EntryShown, ...]
+
+
+class LedgerShown(msgspec.Struct, gc=False):
+    """What a Day, turn or round came to."""
+
+    title: str
+    accounts: tuple[AccountShown, ...]
 
 
 class EventShown(msgspec.Struct, gc=False):
@@ -139,6 +222,22 @@ class EventShown(msgspec.Struct, gc=False):
     other: str | None = None
     amount: int = 0
     place: int | None = None
+    #: which kind of moment it is, if it is one of its own: "reveal", "fall", "control", "begin", "end", "victory",
+    #: "tale", "contest"
+    moment: str = ""
+    #: at the end of a Day, turn or round: what it came to
+    ledger: LedgerShown | None = None
+
+
+class Beat(msgspec.Struct, gc=False):
+    """A piece of what happened, for pages that show it piece by piece."""
+
+    #: how many events of the update have happened by then
+    events: int
+    #: what they are in short: like things together
+    words: str
+    #: changes of the view since the piece before; None for the last one, after which the view is that of the update
+    view: dict[str, Any] | None = None
 
 
 class Person(msgspec.Struct):
@@ -149,6 +248,19 @@ class Person(msgspec.Struct):
     kind: Literal["person", "bot", "open"]
     here: bool = False
     deck: str = ""
+
+
+class Result(msgspec.Struct):
+    """How a game ended: final, and recorded as soon as it is told."""
+
+    #: the seats that won; none in a draw
+    winners: tuple[int, ...]
+    #: in a sentence
+    how: str
+    #: when, in seconds since 1970
+    ended: float
+    #: after how many choices
+    choices: int
 
 
 class TableShown(msgspec.Struct):
@@ -166,6 +278,20 @@ class TableShown(msgspec.Struct):
     rematch: str | None = None
     #: why a table was closed
     reason: str = ""
+    #: once the game is over
+    result: Result | None = None
+    #: the digest of what the deal follows from: see docs/security.md
+    promise: str = ""
+    #: by seat, once the game has begun: what people have added to the chance of the deal
+    contributions: tuple[str, ...] = ()
+    #: the same promise for the rematch, once the game is over
+    rematch_promise: str = ""
+    #: the seats that would like a rematch
+    again: tuple[int, ...] = ()
+    #: whether those who watch may speak
+    talk: bool = False
+    #: whether hints may be asked for: against bots, or where the table was opened with them
+    hints: bool = False
 
 
 class Whole(msgspec.Struct, tag="whole"):
@@ -182,6 +308,8 @@ class Whole(msgspec.Struct, tag="whole"):
     stops: Stops
     #: the seat that wishes to take back and waits for my consent
     undo_asked: int | None = None
+    #: the choice of mine that would be taken back, in words
+    undo: str = ""
 
 
 class Update(msgspec.Struct, tag="update"):
@@ -197,6 +325,9 @@ class Update(msgspec.Struct, tag="update"):
     log_cut: int | None = None
     table: TableShown | None = None
     undo_asked: int | None = None
+    undo: str = ""
+    #: how the events happened one after the other, if there are several; what is sent to who comes back has none
+    beats: tuple[Beat, ...] = ()
 
 
 class Said(msgspec.Struct, tag="said"):
@@ -205,6 +336,26 @@ class Said(msgspec.Struct, tag="said"):
     name: str
     text: str
     number: int = 0
+    #: whose line it is; None for somebody who watches, and for lines of before this was kept
+    seat: int | None = None
+
+
+class HintShown(msgspec.Struct):
+    """An answer that a searching bot thinks well of."""
+
+    option: int
+    words: str
+    #: how likely it seems to win the game, from 0 to 1
+    chance: float
+    #: how it could go on, choice by choice
+    course: tuple[str, ...]
+
+
+class Hinted(msgspec.Struct, tag="hinted"):
+    """What a bot would do about a decision, the best first: thought out from what this seat may know."""
+
+    decision: int
+    hints: tuple[HintShown, ...]
 
 
 class Refused(msgspec.Struct, tag="refused"):
@@ -218,7 +369,7 @@ class Pong(msgspec.Struct, tag="pong"):
     """The answer to `Ping`."""
 
 
-FromServer = Whole | Update | Said | Refused | Pong
+FromServer = Whole | Update | Said | Hinted | Refused | Pong
 
 # Over plain HTTP
 
@@ -247,6 +398,15 @@ class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
     bot: str = ""
 
 
+class Promised(msgspec.Struct):
+    """A table that may be opened, and what its deal is promised to follow from."""
+
+    #: for `NewTable.promised`
+    table: str
+    #: the digest of the secret
+    promise: str
+
+
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """A table to be opened."""
 
@@ -255,6 +415,12 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     seats: tuple[SeatWish, ...]
     #: listed in the lobby
     listed: bool = True
+    #: the table that was `Promised`, if one was asked for
+    promised: str = ""
+    #: chance of one's own for the deal: up to 64 hexadecimal figures
+    contribution: str = ""
+    #: everybody may ask for hints, also where people play each other
+    hints: bool = False
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True):
@@ -262,6 +428,8 @@ class Join(msgspec.Struct, forbid_unknown_fields=True):
 
     invitation: str = ""
     deck: DeckWish | None = None
+    #: chance of one's own for the deal that the table promises: up to 64 hexadecimal figures
+    contribution: str = ""
 
 
 class BotWish(msgspec.Struct, forbid_unknown_fields=True):
@@ -281,18 +449,29 @@ class LevelOffered(msgspec.Struct):
     usual: bool
 
 
+class EditionOffered(msgspec.Struct):
+    """A ruleset that can be chosen."""
+
+    name: str
+    #: what whoever chooses it should know, in a sentence; empty for house rules
+    words: str
+
+
 class GameOffered(msgspec.Struct):
     """What can be played."""
 
     name: str
     title: str
     seats: tuple[int, ...]
-    editions: tuple[str, ...]
+    #: the usual one first
+    editions: tuple[EditionOffered, ...]
     decks: tuple[str, ...]
     #: from the weakest to the strongest
     levels: tuple[LevelOffered, ...]
     #: all bots by name, levels included
     bots: tuple[str, ...]
+    #: by deck: the card that stands for it, its Leader or Captain; "" for none
+    faces: dict[str, str]
 
 
 class CardPrinted(msgspec.Struct):
@@ -357,6 +536,14 @@ class ReplayKept(msgspec.Struct):
     id: str
 
 
+class PlayOn(msgspec.Struct, forbid_unknown_fields=True):
+    """Play on from a moment of a replay: after so many choices, in which seat, and against which bot."""
+
+    choice: int
+    seat: int
+    bot: str = ""
+
+
 class Mark(msgspec.Struct):
     """A moment of a replay to jump to."""
 
@@ -372,6 +559,22 @@ class Moments(msgspec.Struct):
     #: by seat; "Player 1", "Player 2" where the file does not tell
     names: tuple[str, ...]
     marks: tuple[Mark, ...]
+    #: what shows whether the deal was the promised one, if the file tells
+    deal: "DealShown | None" = None
+
+
+class DealShown(msgspec.Struct):
+    """The deal of a replay: everything that it follows from, and what the server makes of it."""
+
+    promise: str
+    secret: str
+    #: by seat
+    contributions: tuple[str, ...]
+    redraws: int
+    seed: str
+    #: whether the deal was the promised one, and that in words
+    kept: bool
+    words: str
 
 
 class MomentShown(msgspec.Struct):
@@ -386,8 +589,106 @@ class MomentShown(msgspec.Struct):
     words: str
 
 
+class PointShown(msgspec.Struct):
+    """How it stood at the end of a day: what is counted, by its name, for each seat."""
+
+    choice: int
+    day: int
+    numbers: dict[str, tuple[int, ...]]
+
+
+class HeroShown(msgspec.Struct):
+    """Who did most in a game."""
+
+    seat: int
+    name: str
+    words: str
+
+
+class CourseShown(msgspec.Struct):
+    """How a game went."""
+
+    game: str
+    names: tuple[str, ...]
+    #: how it ended, in a sentence
+    ending: str
+    #: what a day is called: a Day, a Turn, a Round
+    day: str
+    count: int
+    points: tuple[PointShown, ...]
+    episodes: tuple[Mark, ...]
+    heroes: tuple[HeroShown, ...]
+
+
+class EstimateShown(msgspec.Struct):
+    """How likely each seat was to win after so many choices, as a searching bot sees it."""
+
+    choice: int
+    day: int
+    chances: tuple[float, ...]
+
+
+class TurnShown(msgspec.Struct):
+    """A stretch of the game in which the chance of a seat changed: between two choices, and what happened there."""
+
+    since: int
+    until: int
+    day: int
+    seat: int
+    before: float
+    after: float
+    words: tuple[str, ...]
+
+
+class ChancesShown(msgspec.Struct):
+    """What a searching bot thinks of a game from its beginning to its end, and where it turned."""
+
+    estimates: tuple[EstimateShown, ...]
+    turns: tuple[TurnShown, ...]
+
+
+class WhyNot(msgspec.Struct):
+    """Why a card in one's hand cannot be played now; "" if it can, or nothing is to be said."""
+
+    words: str
+
+
+class LessonOffered(msgspec.Struct):
+    """A lesson that can be taken."""
+
+    name: str
+    title: str
+    about: str
+    steps: int
+
+
+class LessonAnswers(msgspec.Struct, forbid_unknown_fields=True):
+    """How somebody has come through a lesson so far: for each step the answer, or null where it was only read."""
+
+    answers: tuple[int | None, ...]
+
+
+class LessonShown(msgspec.Struct):
+    """A lesson at one of its steps. After a wrong answer it is the same step, with a reply."""
+
+    #: counted from 0; at the last one the lesson is over
+    at: int
+    steps: int
+    say: str
+    #: what to say to the answer that was given last; "" if it was right
+    reply: str
+    #: handles of things on the table, and names of parts of the page
+    point: tuple[str, ...]
+    table: TableShown
+    view: dict[str, Any]
+    #: what is to be answered; None if the step is only read
+    decision: DecisionShown | None
+    log: tuple[EventShown, ...]
+
+
 #: everything that goes over plain HTTP
 OverHttp = (
-    Me, Named, Credentials, DeckWish, SeatWish, NewTable, Join, BotWish, GameOffered, CardPrinted, RuleShown,
-    TableShown, DeckKept, ReplayKept, Moments, MomentShown, Problem,
+    Me, Named, Credentials, DeckWish, SeatWish, Promised, NewTable, Join, BotWish, GameOffered, CardPrinted, RuleShown,
+    TableShown, DeckKept, ReplayKept, PlayOn, Moments, MomentShown, CourseShown, ChancesShown,
+    LessonOffered, LessonAnswers, LessonShown, WhyNot, Problem,
 )  # fmt: skip

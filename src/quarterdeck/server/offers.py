@@ -1,5 +1,6 @@
 """What there is to play: games, editions, decks, bots, cards and rules, from the games themselves."""
 
+import asyncio
 import secrets
 from functools import cache
 
@@ -7,9 +8,17 @@ import msgspec
 
 from quarterdeck.bots import BOTS, LEVELS, USUAL, Search, title
 from quarterdeck.games import find_game, names
+from quarterdeck.cardgame.naming import LONGEST_NAME
 from quarterdeck.games.contract import BLANK, GamePackage, check_text
 from quarterdeck.kernel.errors import BadDefinition
-from quarterdeck.server.messages import CardPrinted, DeckWish, GameOffered, LevelOffered, NewTable, RuleShown
+from quarterdeck.server.aside import Aside
+from quarterdeck.server.identity import clean_name
+from quarterdeck.server.messages import (
+    CardPrinted, DeckWish, EditionOffered, GameOffered, LevelOffered, NewTable, RuleShown,
+)  # fmt: skip
+
+#: letters of a deck's name that others see
+LONGEST_DECK_NAME = 60
 
 
 @cache
@@ -19,7 +28,12 @@ def games() -> tuple[GameOffered, ...]:
 
 def offered(name: str) -> GameOffered:
     game = find_game(name)
-    return GameOffered(name, game.title, game.seats, editions(game), game.samples, levels(), bots())
+    faces = {deck: game.deck_face(deck) for deck in game.samples}
+    return GameOffered(name, game.title, game.seats, offered_editions(game), game.samples, levels(), bots(), faces)
+
+
+def offered_editions(game: GamePackage) -> tuple[EditionOffered, ...]:
+    return tuple([EditionOffered(name, game.about_ruleset(name)) for name in editions(game)])
 
 
 def levels() -> tuple[LevelOffered, ...]:
@@ -43,16 +57,20 @@ def editions(game: GamePackage) -> tuple[str, ...]:
     return (*game.rulesets, *game.house)
 
 
-@cache
 def cards(game: str) -> bytes:
     """All cards of a game, ready to be sent."""
     filled = [{**BLANK, **card} for card in find_game(game).cards()]
     return msgspec.json.encode(msgspec.convert(filled, tuple[CardPrinted, ...]))
 
 
-@cache
 def rules(game: str) -> bytes:
     return msgspec.json.encode(msgspec.convert(find_game(game).rules(), tuple[RuleShown, ...]))
+
+
+@cache
+def coach(game: str) -> bytes:
+    """What a coach says at a table of this game, by kinds of questions and events."""
+    return msgspec.json.encode(find_game(game).coach())
 
 
 def deck_list(game: str, name: str) -> str:
@@ -73,7 +91,18 @@ def find_deck(game: str, edition: str, wish: DeckWish) -> tuple[str, str]:
         deck = package.find_deck(wish.text.rstrip("\n") + "\n")
     else:
         deck = package.find_deck(wish.text.partition("\n")[0])
-    return package.legal_deck(deck, package.ruleset_text(edition)), package.deck_name(deck)
+    name = clean_name(package.deck_name(deck), LONGEST_DECK_NAME)
+    return package.legal_deck(deck, package.ruleset_text(edition)), name
+
+
+async def read_deck(desk: Aside, asks: str, game: str, edition: str, wish: DeckWish) -> tuple[str, str]:
+    """The same for somebody. A list may hold anything: it is measured here and read aside."""
+    if wish.kind != "list":
+        if len(wish.text) > LONGEST_NAME:
+            raise BadDefinition(f"the name of a deck has at most {LONGEST_NAME} letters")
+        return await asyncio.to_thread(find_deck, game, edition, wish)
+    check_text(wish.text)
+    return await desk.run(asks, find_deck, game, edition, wish)
 
 
 def check_deck(game: str, text: str) -> None:

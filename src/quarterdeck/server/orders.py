@@ -6,10 +6,10 @@ from quarterdeck.server.facts import Seat
 
 
 def ordered(seat: Seat, s: State, q: Question) -> int:
-    """What the table answers for a seat by its standing orders, or NO_ANSWER."""
+    """What the table answers for a seat by its standing orders, or NO_ANSWER: in danger everybody is asked."""
     rules, stops = s.match.rules, seat.stops
     answer: int = rules.answer_for(s, q)
-    if answer == NO_ANSWER or seat.kind != "person":
+    if answer == NO_ANSWER or seat.kind != "person" or rules.dangers(s, q.seat):
         return NO_ANSWER
     if stops.react == "never" or (stops.concerns_me and not rules.concerns(s, q.seat)):
         return answer

@@ -41,6 +41,8 @@ class Show:
     def __init__(self, table: "Table") -> None:
         self.table = table
         self.coming: list[Scene] = []
+        #: what is shown after the scene that is on
+        self.row: list[Scene] = []
         self.scene: Scene | None = None
         self.task: asyncio.Task[None] | None = None
         self.released = asyncio.Event()
@@ -62,8 +64,9 @@ class Show:
         """Have the engine keep the moments of the next choice."""
         game.state.moments = [] if self.wanted() else None
 
-    def snapshot(self, game: Game) -> State:
-        return photograph(game.state)
+    def secret_moment(self, game: Game) -> State | None:
+        """The state while somebody is being asked in secret; None if nobody is, or nobody would see a pause."""
+        return photograph(game.state) if self.asked_at() >= 0 and self.wanted() else None
 
     def collect(self, game: Game) -> None:
         """Take over the moments that the engine kept."""
@@ -84,14 +87,15 @@ class Show:
     def begin(self, told: dict[int | None, Any] | None = None) -> None:
         """Show what is to be shown and then the game as it is."""
         scenes = self.take_scenes()
-        if told is not None or not scenes:
+        if self.task is not None and told is None:  # no pause ends because of what somebody does in it
+            self.row += scenes
+        elif told is not None or not scenes:
             self.stop()
             self.finish(told)
-        elif self.task is None:
-            self.scene = scenes[0]
-            self.task = asyncio.create_task(self.run(scenes))
         else:
-            self.hurry()
+            self.row = scenes
+            self.scene = scenes[0]
+            self.task = asyncio.create_task(self.run())
 
     def take_scenes(self) -> list[Scene]:
         """The scenes to be shown. Several at one moment are one; where somebody is being asked, the question is it."""
@@ -118,9 +122,9 @@ class Show:
             return -1
         return len(game.state.record or ())
 
-    async def run(self, scenes: list[Scene]) -> None:
-        for scene in scenes:
-            self.scene = scene
+    async def run(self) -> None:
+        while self.row:
+            self.scene = scene = self.row.pop(0)
             scene.held = {seat for seat in self.always() if scene.seats >> seat & 1}
             self.released.clear()
             async with self.table.lock:
@@ -145,17 +149,11 @@ class Show:
         self.table.publish(told)
         self.table.wake_bots()
 
-    def hurry(self) -> None:
-        """Show the game as it is at once: somebody takes back or leaves."""
-        if self.task is not None:
-            self.stop()
-            self.table.publish()
-
     def stop(self) -> None:
         if self.task is not None:
             self.task.cancel()
         self.task = self.scene = None
-        self.coming = []
+        self.coming, self.row = [], []
 
     # holding
 

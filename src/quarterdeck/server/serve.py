@@ -11,8 +11,11 @@ import uvicorn
 
 from quarterdeck.server.compiled import TREE, compiled_tree
 from quarterdeck.games.project import of_project
+from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.server.app import make_app
+from quarterdeck.server.door import Config, raise_descriptors
 from quarterdeck.server.lobby import Settings
+from quarterdeck.server.seldom import limit_logging
 from quarterdeck.server.storage import open_storage
 
 
@@ -55,14 +58,39 @@ def spare_the_collector() -> None:
     gc.set_threshold(20_000, 20, 50)
 
 
+async def try_database(database: str) -> None:
+    """Refuse in a word what cannot be opened: a damaged file, one that another server has, a database that is away."""
+    storage = open_storage(database)
+    try:
+        await storage.open()
+        await storage.close()
+    except (BadDefinition, OSError):
+        raise
+    except Exception as error:
+        why = str(error).strip().partition("\n")[0]
+        raise BadDefinition(f"the database {database.rpartition('@')[2]} cannot be used: {why}") from None
+
+
+def try_port(host: str, port: int) -> None:
+    """Refuse in a word a port that somebody else has."""
+    kind, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    with socket.socket(kind, socket.SOCK_STREAM) as trial:
+        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            trial.bind(address)
+        except OSError as error:
+            why = f"{host}:{port} cannot be listened at ({error.strerror})"
+            raise BadDefinition(f"{why}: stop the other server, or give --port") from None
+
+
 def serve(host: str, port: int, database: str, settings: Settings, browser: bool = False, proxies: str = "") -> int:
     """Serve until it is stopped; port 0 takes a free one."""
+    asyncio.run(try_database(database))
+    try_port(host, port)
     app = make_app(open_storage(database), settings, of_project("web/dist"))
-    config = uvicorn.Config(
-        app, host, port, log_level="warning", ws="websockets-sansio", ws_max_size=4 * settings.limits.message_bytes,
-        ws_per_message_deflate=False, ws_ping_interval=25, proxy_headers=bool(proxies),
-        forwarded_allow_ips=proxies or None, server_header=False, timeout_graceful_shutdown=3, backlog=1024,
-    )  # fmt: skip
+    config = Config(app, host, port, settings.limits, proxies, log_level="warning", timeout_graceful_shutdown=3)
+    raise_descriptors(settings.limits)
+    limit_logging()
     spare_the_collector()
     server = Announcing(config, browser)
     with contextlib.suppress(KeyboardInterrupt):  # uvicorn has closed everything before it passes Ctrl-C on

@@ -3,16 +3,18 @@
 import asyncio
 import contextlib
 import logging
+from collections import Counter
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from quarterdeck.server.limits import Bucket
+from quarterdeck.server.limits import Bucket, address_of
 from quarterdeck.server.lobby import Elsewhere
 from quarterdeck.server.messages import FromPage, Hello, Refused
+from quarterdeck.server.refusal import Refusal
 from quarterdeck.server.streams import Listener
-from quarterdeck.server.tables import Refusal, Table
+from quarterdeck.server.tables import Table
 
 if TYPE_CHECKING:
     from quarterdeck.server.app import Server
@@ -35,12 +37,12 @@ Wrong = Literal["malformed", "too_long", "too_many"]
 
 async def serve(server: "Server", socket: WebSocket) -> None:
     """One client of one table, from the first message to the last."""
-    address = socket.client.host if socket.client else "?"
+    address = address_of(socket)
     if not server.own_origin(socket):
         log.warning("socket from %s refused: it comes from a page of %s", address, socket.headers.get("origin"))
         await socket.close(1008)
         return
-    who = server.who(socket)
+    who = await server.people.who(socket)
     id, name = (who.id, who.name) if who is not None else ("", "")
     await socket.accept()
     try:
@@ -54,26 +56,25 @@ async def serve(server: "Server", socket: WebSocket) -> None:
             await socket.send_text(msgspec.json.encode(Refused("no_such_table", words)).decode())
             await socket.close(GONE)
         return
-    await converse(server, socket, table, Listener(id, name, server.limits.backlog), address)
+    await converse(server, socket, table, Listener(id, name, server.limits.backlog, address), address)
 
 
 async def converse(server: "Server", socket: WebSocket, table: Table, listener: Listener, address: str) -> None:
-    key = listener.who or address
-    count = server.sockets.get(key, 0)
+    keys = [f"at {address}", *([listener.who] if listener.who else [])]
     limits = server.limits
-    if count >= (limits.sockets_per_person if listener.who else limits.sockets_per_address):
+    if server.sockets[keys[0]] >= limits.sockets_per_address or server.sockets[keys[-1]] >= (
+        limits.sockets_per_person if listener.who else limits.sockets_per_address
+    ):
         await socket.close(TOO_MUCH)
         return
-    server.sockets[key] = count + 1
+    server.sockets.update(keys)
     sending = asyncio.create_task(send(socket, listener))
     try:
         await Reader(server, socket, table, listener, address).run()
     except (WebSocketDisconnect, RuntimeError):
         pass
     finally:
-        server.sockets[key] -= 1
-        if not server.sockets[key]:
-            del server.sockets[key]
+        server.sockets -= Counter(keys)
         if not table.gone:
             await table.part(listener)
         if listener.lagging:
@@ -111,10 +112,16 @@ class Reader:
         self.bucket = Bucket(server.limits.messages, server.limits.message_burst, self.clock())
         self.strikes = 0
         self.greeted = False
+        self.greeting_until = self.clock() + server.limits.greeting_seconds
 
     async def run(self) -> None:
         while not self.listener.lagging:
-            message = await self.receive()
+            try:
+                async with asyncio.timeout(None if self.greeted else max(0.0, self.greeting_until - self.clock())):
+                    message = await self.receive()
+            except TimeoutError:
+                await self.socket.close(TOO_MUCH)
+                return
             if message is not None:
                 await self.take(message)
             else:

@@ -27,8 +27,11 @@ class Sqlite(Storage):
             self.lock.close()
 
     def connect(self) -> Any:
-        connection = sqlite3.connect(self.path, isolation_level="DEFERRED")
-        connection.execute("pragma journal_mode = wal")
+        try:
+            connection = sqlite3.connect(self.path, isolation_level="DEFERRED")
+            connection.execute("pragma journal_mode = wal")
+        except sqlite3.DatabaseError as error:
+            raise BadDefinition(f"{self.path} cannot be opened as an SQLite database: {error}") from None
         connection.execute("pragma synchronous = full")
         connection.execute("pragma foreign_keys = on")
         return connection

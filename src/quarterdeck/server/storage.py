@@ -15,6 +15,8 @@ from collections.abc import Callable
 from typing import Any
 
 from quarterdeck.kernel.errors import BadDefinition
+from quarterdeck.server.identity import Who
+from quarterdeck.server.messages import Result, Said
 
 #: seat, key, who chose (a person, the table for it, a bot), digest or ""
 LogRow = tuple[int, int, int, str]
@@ -25,6 +27,7 @@ BOT = 2
 
 BATCH = 256
 
+#: version 1; what came later is in MIGRATIONS
 SCHEMA = (
     "create table if not exists settings (name text primary key, value text not null)",
     "create table if not exists accounts (id text primary key, plain text unique not null, name text not null,"
@@ -42,6 +45,25 @@ SCHEMA = (
     " words text not null, primary key (table_id, n))",
     "create table if not exists replays (id text primary key, made double precision not null, file text not null)",
 )
+
+#: what leads from each version of the schema to the next: never changed, only added to
+MIGRATIONS: tuple[tuple[str, ...], ...] = (
+    (
+        "create table results (table_id text primary key, ended double precision not null, choices integer not null,"
+        " winners text not null, how text not null)",
+    ),
+    (
+        "create table sessions (id text primary key, who text not null, made double precision not null)",
+        "create index sessions_by_who on sessions (who)",
+        "create table ended (who text primary key, made double precision not null)",
+        "insert into ended (who, made) select id, made from accounts",
+    ),
+    ("alter table chat add column seat integer",),
+)
+
+
+class Final(Exception):
+    """The game of a table is over: its log and its result do not change any more."""
 
 
 class Job:
@@ -70,6 +92,8 @@ class Storage:
     """The interface. A database adds how to connect, how it marks parameters, and how it lends tables to a worker."""
 
     def __init__(self) -> None:
+        #: the time of day
+        self.clock: Callable[[], float] = time.time
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.thread = threading.Thread(target=self.work, name="storage", daemon=True)
         self.connection: Any = None
@@ -110,8 +134,20 @@ class Storage:
         await asyncio.to_thread(self.thread.join)
 
     def create(self, cursor: Any) -> None:
+        """Make what is missing; a database of an earlier version is brought up to this one, step by step."""
         for statement in SCHEMA:
             cursor.execute(statement)
+        cursor.execute("select value from settings where name = 'schema'")
+        row = cursor.fetchone()
+        version = 1 if row is None else int(row[0])
+        newest = 1 + len(MIGRATIONS)
+        if version > newest:
+            raise BadDefinition(f"the database has schema {version}; this version reads {newest}: install a newer one")
+        for step in MIGRATIONS[version - 1 :]:
+            for statement in step:
+                cursor.execute(statement)
+        note = "insert into settings (name, value) values ('schema', ?) on conflict (name) do update set value = ?"
+        cursor.execute(self.sql(note), (str(newest), str(newest)))
 
     async def do(self, work: Callable[[Any], Any]) -> Any:
         """Have work done in a transaction; returns when it is committed."""
@@ -183,15 +219,15 @@ class Storage:
 
     # settings
 
-    async def secret(self) -> str:
-        """The key that signs cookies, made the first time."""
+    async def secret(self, name: str = "secret") -> str:
+        """The key that signs cookies, or another, made the first time."""
         fresh = secrets.token_hex(32)
 
         def work(cursor: Any) -> str:
             cursor.execute(
-                self.sql("insert into settings (name, value) values ('secret', ?) on conflict do nothing"), (fresh,)
+                self.sql("insert into settings (name, value) values (?, ?) on conflict do nothing"), (name, fresh)
             )
-            cursor.execute("select value from settings where name = 'secret'")
+            cursor.execute(self.sql("select value from settings where name = ?"), (name,))
             return str(cursor.fetchone()[0])
 
         return str(await self.do(work))
@@ -222,12 +258,44 @@ class Storage:
     # accounts and their decks
 
     async def add_account(self, id: str, plain: str, name: str, password: str) -> bool:
-        """A new account; false if the name is taken, or this person has an account already."""
-        added = await self.write(
-            "insert into accounts (id, plain, name, password, made) values (?, ?, ?, ?, ?) on conflict do nothing",
-            id, plain, name, password, time.time(),
-        )  # fmt: skip
-        return added == 1
+        """A new account; false if the name is taken, or this person has an account already. The guest is no more."""
+
+        def work(cursor: Any) -> bool:
+            cursor.execute(
+                self.sql("insert into accounts (id, plain, name, password, made) values (?, ?, ?, ?, ?)"
+                         " on conflict do nothing"),
+                (id, plain, name, password, self.clock()),
+            )  # fmt: skip
+            if cursor.rowcount != 1:
+                return False
+            self.end_guest(cursor, id)
+            return True
+
+        return bool(await self.do(work))
+
+    def end_guest(self, cursor: Any, id: str) -> None:
+        cursor.execute(
+            self.sql("insert into ended (who, made) values (?, ?) on conflict do nothing"), (id, self.clock())
+        )
+
+    async def begin_session(self, who: Who) -> Who:
+        """An account as the cookie of a new session names it."""
+        session = secrets.token_urlsafe(16)
+        await self.write("insert into sessions (id, who, made) values (?, ?, ?)", session, who.id, self.clock())
+        return Who(who.id, who.name, True, session)
+
+    async def end_session(self, who: Who) -> None:
+        """A session of an account, or a guest, is not known any more."""
+        if who.account:
+            await self.write("delete from sessions where id = ?", who.session)
+        else:
+            await self.do(lambda cursor: self.end_guest(cursor, who.id))
+
+    async def counts(self, who: Who) -> bool:
+        """Whether a cookie is still good for something: an account's session goes on, or a guest has not ended."""
+        if who.account:
+            return await self.row("select 1 from sessions where id = ? and who = ?", who.session, who.id) is not None
+        return await self.row("select 1 from ended where who = ?", who.id) is None
 
     async def account(self, plain: str) -> tuple[str, str, str] | None:
         """The id, name and hashed password of an account."""
@@ -254,12 +322,12 @@ class Storage:
     async def add_table(self, id: str, stage: str, listed: bool, facts: str) -> None:
         await self.write(
             "insert into tables (id, stage, listed, touched, facts) values (?, ?, ?, ?, ?)",
-            id, stage, int(listed), time.time(), facts,
+            id, stage, int(listed), self.clock(), facts,
         )  # fmt: skip
 
     async def save_table(self, id: str, stage: str, facts: str) -> None:
         await self.write(
-            "update tables set stage = ?, touched = ?, facts = ? where id = ?", stage, time.time(), facts, id
+            "update tables set stage = ?, touched = ?, facts = ? where id = ?", stage, self.clock(), facts, id
         )
 
     async def table(self, id: str) -> str | None:
@@ -267,12 +335,19 @@ class Storage:
         found = await self.row("select facts from tables where id = ?", id)
         return None if found is None else str(found[0])
 
-    async def lobby(self, most: int) -> list[str]:
-        """The facts of listed tables that are waiting or playing, those that were touched last first."""
+    async def lobby(self, most: int, since: float = 0.0) -> list[str]:
+        """The facts of listed tables that are playing, or waiting since then; those that were touched last first."""
         found = await self.rows(
-            "select facts from tables where listed = 1 and stage in ('waiting', 'playing')"
+            "select facts from tables where listed = 1 and (stage = 'playing' or stage = 'waiting' and touched >= ?)"
             " order by stage desc, touched desc limit ?",
-            most,
+            since, most,
+        )  # fmt: skip
+        return [str(row[0]) for row in found]
+
+    async def waiting_since(self, before: float, most: int) -> list[str]:
+        """The tables that wait for players and were last touched before then."""
+        found = await self.rows(
+            "select id from tables where stage = 'waiting' and touched < ? order by touched limit ?", before, most
         )
         return [str(row[0]) for row in found]
 
@@ -287,10 +362,10 @@ class Storage:
         await self.do(work)
 
     async def tables_of(self, who: str, most: int) -> list[str]:
-        """The facts of the tables at which somebody sits or sat, those that were touched last first."""
+        """The facts of the tables at which somebody sits, and then of those whose game is over, the latest first."""
         found = await self.rows(
             "select facts from sitting join tables on id = table_id where who = ? and stage != 'closed'"
-            " order by touched desc limit ?",
+            " order by case stage when 'over' then 1 else 0 end, touched desc limit ?",
             who, most,
         )  # fmt: skip
         return [str(row[0]) for row in found]
@@ -302,15 +377,19 @@ class Storage:
         return [(row[0], row[1], row[2], row[3]) for row in found]
 
     async def append(
-        self, table: str, made: int, rows: list[LogRow], cut: bool = False, facts: tuple[str, str] | None = None
-    ) -> None:
+        self, table: str, made: int, rows: list[LogRow], cut: bool = False, facts: tuple[str, str] | None = None,
+        result: Result | None = None,
+    ) -> None:  # fmt: skip
         """Add to a log that has `made` choices, or had more of them and is cut back; with new stage and facts, if any.
 
-        All of it or nothing. A log that already has such choices refuses them.
+        All of it or nothing. A log that already has such choices refuses them, and one that has a result all of them.
         """
         values = [(table, made + i, *row) for i, row in enumerate(rows)]
 
         def work(cursor: Any) -> None:
+            cursor.execute(self.sql("select 1 from results where table_id = ?"), (table,))
+            if cursor.fetchone() is not None:
+                raise Final(f"the game of table {table} is over")
             if cut:
                 cursor.execute(self.sql("delete from choices where table_id = ? and n >= ?"), (table, made))
             insert = self.sql(
@@ -320,23 +399,42 @@ class Storage:
                 cursor.execute(insert, value)
             if facts is not None:
                 save = self.sql("update tables set stage = ?, touched = ?, facts = ? where id = ?")
-                cursor.execute(save, (facts[0], time.time(), facts[1], table))
+                cursor.execute(save, (facts[0], self.clock(), facts[1], table))
+            if result is not None:
+                ended = self.sql("insert into results (table_id, ended, choices, winners, how) values (?, ?, ?, ?, ?)")
+                winners = ",".join(map(str, result.winners))
+                cursor.execute(ended, (table, result.ended, result.choices, winners, result.how))
 
         await self.do(work)
 
+    async def result(self, table: str) -> Result | None:
+        """How the game of a table ended."""
+        row = await self.row("select winners, how, ended, choices from results where table_id = ?", table)
+        if row is None:
+            return None
+        return Result(tuple([int(seat) for seat in row[0].split(",") if seat]), row[1], row[2], row[3])
+
+    async def touched(self, table: str) -> float:
+        """When a table last changed."""
+        row = await self.row("select touched from tables where id = ?", table)
+        return self.clock() if row is None else float(row[0])
+
     # chat
 
-    async def say(self, table: str, n: int, name: str, words: str) -> None:
-        await self.write("insert into chat (table_id, n, name, words) values (?, ?, ?, ?)", table, n, name, words)
+    async def say(self, table: str, n: int, said: Said) -> None:
+        await self.write(
+            "insert into chat (table_id, n, name, words, seat) values (?, ?, ?, ?, ?)",
+            table, n, said.name, said.text, said.seat,
+        )  # fmt: skip
 
-    async def said(self, table: str) -> list[tuple[str, str]]:
-        found = await self.rows("select name, words from chat where table_id = ? order by n", table)
-        return [(name, words) for name, words in found]
+    async def said(self, table: str) -> list[Said]:
+        found = await self.rows("select name, words, seat from chat where table_id = ? order by n", table)
+        return [Said(name, words, 0, seat) for name, words, seat in found]
 
     # replays
 
     async def add_replay(self, id: str, file: str) -> None:
-        await self.write("insert into replays (id, made, file) values (?, ?, ?)", id, time.time(), file)
+        await self.write("insert into replays (id, made, file) values (?, ?, ?)", id, self.clock(), file)
 
     async def replay(self, id: str) -> str | None:
         found = await self.row("select file from replays where id = ?", id)
@@ -351,6 +449,9 @@ def open_storage(url: str) -> Storage:
         except ImportError:
             raise BadDefinition("Postgres needs one package more: pip install 'quarterdeck[postgres]'") from None
         return Postgres(url)
+    if "://" in url and not url.startswith("sqlite://"):
+        kind = url.partition("://")[0]
+        raise BadDefinition(f"{kind} is no database that this knows: give postgresql://… or the path of an SQLite file")
     from quarterdeck.server.sqlite import Sqlite
 
     return Sqlite(url.removeprefix("sqlite:///").removeprefix("sqlite://"))

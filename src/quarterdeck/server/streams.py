@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from quarterdeck.server.messages import DecisionShown, EventShown, FromServer, Said, TableShown, Update
+from quarterdeck.server.messages import Beat, DecisionShown, EventShown, FromServer, Said, TableShown, Update
 
 #: how much is kept for clients that come back
 KEPT = 48
@@ -23,10 +23,11 @@ encoder = msgspec.json.Encoder()
 class Listener:
     """A client's socket: what is to be sent waits here until the socket takes it."""
 
-    __slots__ = ("backlog", "lagging", "name", "seat", "waiting", "who", "woken")
+    __slots__ = ("address", "backlog", "lagging", "name", "seat", "waiting", "who", "woken")
 
-    def __init__(self, who: str, name: str, backlog: int) -> None:
+    def __init__(self, who: str, name: str, backlog: int, address: str = "") -> None:
         self.who = who
+        self.address = address
         self.name = name
         self.seat: int | None = None
         self.backlog = backlog
@@ -68,6 +69,7 @@ class Stream:
         self.decision: DecisionShown | None = None
         self.table: TableShown | None = None
         self.undo_asked: int | None = None
+        self.undo = ""
 
     def decision_id(self, asked: object) -> int:
         """The id of a decision: a new one whenever something else is asked."""
@@ -78,7 +80,7 @@ class Stream:
 
     def update(
         self, view: dict[str, Any] | None, told: int, events: tuple[EventShown, ...], decision: DecisionShown | None,
-        table: TableShown, undo_asked: int | None, log_cut: int | None,
+        table: TableShown, undo_asked: int | None, log_cut: int | None, undo: str = "", beats: tuple[Beat, ...] = (),
     ) -> None:  # fmt: skip
         """Send what has changed since the last time, if anything has."""
         parts = None if view is None else {key: encoder.encode(value) for key, value in view.items()}
@@ -86,15 +88,17 @@ class Stream:
         changed_table = table if table != self.table else None
         if decision is None:
             self.asked = None
-        same = decision == self.decision and undo_asked == self.undo_asked and changed_table is None
+        same = decision == self.decision and (undo_asked, undo) == (self.undo_asked, self.undo) and not changed_table
         if same and not changes and not events and log_cut is None:
             self.told = told
             return
-        self.view, self.told, self.decision, self.table, self.undo_asked = parts, told, decision, table, undo_asked
+        self.view, self.told, self.decision, self.table = parts, told, decision, table
+        self.undo_asked, self.undo = undo_asked, undo
         self.number += 1
-        self.keep(encoder.encode(
-            Update(self.number, changes or None, events, decision, log_cut, changed_table, undo_asked)
-        ))  # fmt: skip
+        update = Update(self.number, changes or None, events, decision, log_cut, changed_table, undo_asked, undo)
+        whole = encoder.encode(update)
+        update.beats = beats
+        self.keep(whole, encoder.encode(update) if beats else whole)
 
     def skip(self) -> None:
         """Nobody listens: whoever comes next is sent the whole."""
@@ -103,18 +107,19 @@ class Stream:
         self.kept_bytes = 0
         self.view = self.table = None
 
-    def say(self, name: str, text: str) -> None:
+    def say(self, said: Said) -> None:
         self.number += 1
-        self.keep(encoder.encode(Said(name, text, self.number)))
+        line = encoder.encode(Said(said.name, said.text, self.number, said.seat))
+        self.keep(line, line)
 
-    def keep(self, data: bytes) -> None:
-        """Send to all who listen, and keep it for who comes back."""
+    def keep(self, data: bytes, sent: bytes) -> None:
+        """Send to all who listen, and keep for who comes back what is enough for them."""
         self.kept.append((self.number, data))
         self.kept_bytes += len(data)
         while len(self.kept) > KEPT or (self.kept_bytes > KEPT_BYTES and len(self.kept) > 1):
             self.kept_bytes -= len(self.kept.popleft()[1])
         for listener in self.listeners:
-            listener.send_bytes(data)
+            listener.send_bytes(sent)
 
     def catch_up(self, listener: Listener, seen: int) -> bool:
         """Send what was missed since a number; false if that is not kept any more."""

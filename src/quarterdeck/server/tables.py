@@ -8,24 +8,32 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from msgspec import Raw
 
 from quarterdeck import ENGINE_VERSION
-from quarterdeck.games import start_of
+from quarterdeck.games import find_game, start_of
 from quarterdeck.kernel.columns import State
-from quarterdeck.kernel.decision import NO_ANSWER, Bill, Question
-from quarterdeck.kernel.errors import IllegalAnswer, QuarterdeckError, StaleAnswer, UnknownAnswer
-from quarterdeck.kernel.game import CHANCE, CONCEDE, Game
+from quarterdeck.kernel.decision import NO_ANSWER, Bill, Option, Pick, Question
+from quarterdeck.kernel.errors import IllegalAnswer, QuarterdeckError
+from quarterdeck.kernel.foresight import foretell
+from quarterdeck.kernel.game import CONCEDE, Game
+from quarterdeck.kernel.picking import whole
 from quarterdeck.kernel.replay import EVERY
 from quarterdeck.server import scenes
+from quarterdeck.server.beats import Moment, beats_of
 from quarterdeck.server.facts import Facts, write_facts
+from quarterdeck.server.hinting import Hinting
 from quarterdeck.server.messages import (
-    Answer, BillShown, Chat, Concede, Consent, DecisionShown, EventShown, FromPage, OptionShown, Ping, Pong, Refused,
-    Rematch, Said, SourceShown, Stops, Undo, Whole,
+    Answer, Beat, BillShown, Chat, Concede, Consent, DecisionShown, EventShown, ForeseenShown, FromPage, Hint,
+    ItemShown, LetTalk, OptionShown, PickShown, Ping, Pong, Refused, Rematch, Result, Said, SourceShown, Stops,
+    TableShown, Undo, WayShown, Whole,
 )  # fmt: skip
 from quarterdeck.server.orders import ordered
+from quarterdeck.server.refusal import Refusal, refusal_of
 from quarterdeck.server.storage import BOT, BY_ORDERS, PERSON, LogRow
 from quarterdeck.server.streams import Listener, Stream, encoder
+from quarterdeck.server.taking_back import TakingBack
 
 if TYPE_CHECKING:
     from quarterdeck.server.lobby import House
@@ -35,43 +43,36 @@ log = logging.getLogger("quarterdeck")
 CHAT_KEPT = 200
 
 
-class Refusal(Exception):
-    """Why a message is not taken; nothing has changed."""
-
-    def __init__(self, error: Any, words: str) -> None:
-        super().__init__(words)
-        self.error = error
-
-
-class Wish:
-    """A seat wishes to take back a choice that others have to agree to."""
-
-    def __init__(self, seat: int, keep: int, others: set[int]) -> None:
-        self.seat = seat
-        self.keep = keep
-        self.others = others
-
-
 class Table:
     """One table in memory. It is rebuilt from its log whenever it is needed."""
 
-    def __init__(self, house: "House", facts: Facts, rows: list[LogRow], chat: list[tuple[str, str]]) -> None:
+    def __init__(
+        self, house: "House", facts: Facts, game: Game | None, rows: list[LogRow], chat: list[Said],
+        result: Result | None,
+    ) -> None:  # fmt: skip
         self.house = house
         self.facts = facts
+        self.game = game
+        #: how the game ended; nothing changes it any more
+        self.result = result
         self.lock = asyncio.Lock()
         self.streams: dict[int | None, Stream] = {None: Stream(None)}
-        self.chat = [Said(name, text) for name, text in chat]
-        self.game: Game | None = None
+        self.chat = chat
         self.by: list[int] = [row[2] for row in rows]
+        #: each choice in the words in which a person read it, "" if nobody did, None if that is to be found out
+        self.said: list[str | None] = [None for _ in rows]
+        #: how it stood after each thing that was told and not yet shown
+        self.beats: list[Moment] = []
         self.pending: list[LogRow] = []
         self.show = scenes.Show(self)
-        self.wish: Wish | None = None
+        self.taking_back = TakingBack(self)
+        self.hinting = Hinting(self)
         #: by seat: the question a bot thinks about, and its thinking
         self.thinking: dict[int, tuple[Question, asyncio.Task[None]]] = {}
+        #: the seats that would like a rematch, and how
+        self.again: dict[int, Rematch] = {}
         self.gone = False
         self.idle_since = 0.0
-        if facts.header and facts.stage != "closed":
-            self.game = resume(facts, rows)
         self.seat_people()
 
     def seat_people(self) -> None:
@@ -97,9 +98,9 @@ class Table:
     def here(self) -> frozenset[int]:
         return frozenset(seat for seat, stream in self.streams.items() if seat is not None and stream.listeners)
 
-    def quiet(self) -> bool:
-        """Whether nobody listens and no bot is thinking."""
-        return not self.thinking and not any(stream.listeners for stream in self.streams.values())
+    def watched(self) -> bool:
+        """Whether anybody listens, at the table or from behind."""
+        return any(stream.listeners for stream in self.streams.values())
 
     def alone(self, seat: int) -> bool:
         """Whether nobody else at the table is a person who is still playing."""
@@ -120,8 +121,8 @@ class Table:
             self.leave_streams(listener)
             seat = self.facts.seat_of(listener.who)
             stream = self.streams[seat]
-            if seat is None and len(stream.listeners) >= self.house.limits.onlookers:
-                raise Refusal("too_many", "too many people are watching this table")
+            if seat is None:
+                self.check_onlookers(listener)
             listener.seat = seat
             caught_up = seen > 0 and stream.view is not None and stream.catch_up(listener, seen)
             if not caught_up:
@@ -129,6 +130,13 @@ class Table:
             stream.listeners.add(listener)
             self.publish()
             self.wake_bots()
+
+    def check_onlookers(self, listener: Listener) -> None:
+        """Nobody takes all places for those who watch."""
+        there, limits = self.streams[None].listeners, self.house.limits
+        near = sum(other.address == listener.address for other in there)
+        if len(there) >= limits.onlookers or near >= limits.onlookers_per_address:
+            raise Refusal("too_many", "too many people are watching this table")
 
     def send_whole(self, listener: Listener, stream: Stream) -> None:
         seat = stream.seat
@@ -138,13 +146,15 @@ class Table:
         stops = Stops() if seat is None else self.facts.seats[seat].stops
         view = None if stream.view is None else {key: Raw(part) for key, part in stream.view.items()}
         listener.send(Whole(
-            stream.number, self.shown_table(stream), seat, view, stream.decision, events,
-            tuple(self.chat[-CHAT_KEPT:]), stops, stream.undo_asked,
+            stream.number, self.shown(stream.seat is not None), seat, view, stream.decision, events,
+            tuple(self.chat[-CHAT_KEPT:]), stops, stream.undo_asked, stream.undo,
         ))  # fmt: skip
 
-    def shown_table(self, stream: Stream) -> Any:
-        onlookers = len(self.streams[None].listeners)
-        return self.facts.shown(stream.seat is not None, self.here(), onlookers)
+    def shown(self, seated: bool) -> TableShown:
+        """The table as everybody, or somebody who sits at it, may see it."""
+        shown = self.facts.shown(seated, self.here(), len(self.streams[None].listeners), self.result)
+        shown.again = tuple(sorted(self.again))
+        return shown
 
     async def part(self, listener: Listener) -> None:
         """A client is gone; its seat stays."""
@@ -152,16 +162,26 @@ class Table:
             self.leave_streams(listener)
             self.show.release_absent()
             self.publish()
+            if not self.watched():
+                self.stop_bots()
             self.idle_since = asyncio.get_running_loop().time()
 
     def leave_streams(self, listener: Listener) -> None:
         for stream in self.streams.values():
             stream.listeners.discard(listener)
 
+    def dismiss(self, who: str) -> None:
+        """Close the sockets of a person."""
+        for stream in self.streams.values():
+            for listener in stream.listeners:
+                if listener.who == who:
+                    listener.let_go()
+
     def let_go(self) -> None:
         """Forget the table: clients are sent away and will find it rebuilt from its log."""
         self.gone = True
         self.show.stop()
+        self.hinting.stop()
         self.stop_bots()
         for stream in self.streams.values():
             for listener in stream.listeners:
@@ -200,15 +220,21 @@ class Table:
         if isinstance(message, Answer):
             await self.answer(seat, message)
         elif isinstance(message, Undo):
-            await self.undo(seat)
+            await self.taking_back.ask(seat)
         elif isinstance(message, Consent):
-            await self.consent(seat, message.yes)
+            await self.taking_back.answer(seat, message.yes)
         elif isinstance(message, Stops):
             await self.order(seat, message)
+        elif isinstance(message, Hint):
+            self.hinting.ask(listener, seat, message)
         elif isinstance(message, Concede):
             await self.concede(seat)
+        elif isinstance(message, LetTalk):
+            await self.let_talk(message.yes)
         elif isinstance(message, Rematch):
-            await self.house.rematch(self)
+            if not self.house.makings.passes(listener.address):
+                raise Refusal("too_many", "that was too often: please wait a little")
+            await self.house.rematch(self, seat, message)
             self.publish()
         else:
             raise Refusal("malformed", "that was said already")
@@ -218,6 +244,12 @@ class Table:
             closed = self.facts.stage == "closed"
             raise Refusal("stale", self.facts.reason if closed else "the game has not begun yet")
         return self.game
+
+    def going_on(self) -> Game:
+        """The game, unless it is over: what was told as its result is final."""
+        if self.facts.stage == "over":
+            raise Refusal("stale", "the game is over, and its result is final")
+        return self.playing()
 
     async def answer(self, seat: int, message: Answer) -> None:
         game, stream = self.playing(), self.streams[seat]
@@ -234,11 +266,14 @@ class Table:
             self.choose(game, seat, message.option, PERSON)
         except QuarterdeckError as error:
             raise refusal_of(error) from None
+        self.said[-1] = next((option.words for option in shown.options if option.key == message.option), "")
         await self.go_on(game)
 
     async def say(self, listener: Listener, text: str) -> None:
         if not listener.name:
             raise Refusal("not_yours", "tell us your name before you speak")
+        if listener.seat is None and not self.facts.talk:
+            raise Refusal("not_yours", "those who watch do not speak here, unless somebody at the table lets them")
         if len(text) > self.house.limits.chat_letters:
             raise Refusal("too_long", f"a line has at most {self.house.limits.chat_letters} letters")
         line = "".join(ch for ch in text if ch.isprintable()).strip()
@@ -246,10 +281,17 @@ class Table:
             raise Refusal("malformed", "there is nothing in that line")
         if len(self.chat) >= self.house.limits.chat_lines:
             raise Refusal("too_many", "enough has been said at this table")
-        await self.keep(self.house.storage.say(self.facts.id, len(self.chat), listener.name, line))
-        self.chat.append(Said(listener.name, line))
+        said = Said(listener.name, line, 0, listener.seat)
+        await self.keep(self.house.storage.say(self.facts.id, len(self.chat), said))
+        self.chat.append(said)
         for stream in self.streams.values():
-            stream.say(listener.name, line)
+            stream.say(said)
+
+    async def let_talk(self, yes: bool) -> None:
+        """Whether those who watch may speak."""
+        self.facts.talk = yes
+        await self.keep(self.save())
+        self.publish()
 
     async def order(self, seat: int, stops: Stops) -> None:
         """New standing orders, which hold at once."""
@@ -266,11 +308,14 @@ class Table:
 
     async def concede(self, seat: int) -> None:
         game = self.playing()
-        self.show.hurry()
+        before = self.show.secret_moment(game)
         try:
             game.concede(seat)
         except QuarterdeckError as error:
             raise refusal_of(error) from None
+        if before is not None:
+            self.show.answered(before, PERSON)
+        self.show.release(seat)
         self.made(game, seat, CONCEDE, PERSON)
         await self.go_on(game)
 
@@ -279,20 +324,24 @@ class Table:
     def choose(self, game: Game, seat: int, option: int, by: int) -> None:
         """Apply a choice to the game and remember what is to be stored and shown."""
         q = game.question_of(seat)
-        hidden = q is not None and game.state.match.rules.concealed(q)
-        before = self.show.snapshot(game) if hidden and self.show.wanted() else None
+        secret = q is not None and game.state.match.rules.concealed(q)
+        before = self.show.secret_moment(game) if secret else None
         self.show.watch(game)
+        game.state.beats = [] if any(stream.listeners for stream in self.streams.values()) else None
         game.choose(option, seat)
+        self.beats += game.state.beats or ()
+        game.state.beats = None
         if before is not None:
             self.show.answered(before, by)
         self.show.collect(game)
-        self.made(game, seat, option, by)
+        self.made(game, seat, option, by, secret)
 
-    def made(self, game: Game, seat: int, option: int, by: int) -> None:
+    def made(self, game: Game, seat: int, option: int, by: int, secret: bool = False) -> None:
         count = len(game.choices)
         self.by.append(by)
+        self.said.append(None if by == PERSON else "")
         self.pending.append((seat, option, by, game.digest() if count % EVERY == 0 else ""))
-        self.wish = None
+        self.taking_back.made(game, secret)
 
     def follow_orders(self, game: Game) -> bool:
         """Answer for seats by their standing orders; true if there was anything to answer."""
@@ -308,17 +357,17 @@ class Table:
                 return answered
 
     async def go_on(self, game: Game, cut: int | None = None, told: dict[int | None, Any] | None = None) -> None:
-        """After a choice: follow standing orders, commit, and show what happened."""
+        """After a choice: follow standing orders, commit (the end with its result), and show what happened."""
         self.follow_orders(game)
         rows, self.pending = self.pending, []
-        stage = "over" if game.over else "playing"
-        facts = None
-        if stage != self.facts.stage:
-            self.facts.stage = "over" if game.over else "playing"
-            facts = (stage, write_facts(self.facts))
         made = len(game.choices) - len(rows)
-        if rows or facts or cut is not None:
-            await self.keep(self.house.storage.append(self.facts.id, made, rows, cut is not None, facts))
+        ended = None
+        if game.over and self.result is None:
+            ended = self.result = result_of(self.facts, game, self.house.storage.clock())
+            self.facts.stage = "over"
+        facts = (self.facts.stage, write_facts(self.facts)) if ended or cut is not None else None
+        if rows or facts:
+            await self.keep(self.house.storage.append(self.facts.id, made, rows, cut is not None, facts, ended))
         self.show.begin(told)
 
     async def keep(self, writing: Any) -> None:
@@ -333,74 +382,19 @@ class Table:
     async def save(self) -> None:
         await self.house.storage.save_table(self.facts.id, self.facts.stage, write_facts(self.facts))
 
-    # taking back
-
-    def own_last(self, seat: int) -> int | None:
-        """Where the last choice stands that this person made themselves."""
-        assert self.game is not None
-        for at in range(len(self.game.choices) - 1, -1, -1):
-            who, chosen = self.game.choices[at]
-            if who == seat and chosen != CONCEDE and self.by[at] == PERSON:
-                return at
-        return None
-
-    def can_undo(self, seat: int) -> bool:
-        """Whether the last choice can be taken back at once."""
-        assert self.game is not None
-        at = self.own_last(seat)
-        return at is not None and (at >= self.game.state.sealed or self.alone(seat))
-
-    async def undo(self, seat: int) -> None:
-        game = self.playing()
-        self.show.hurry()
-        at = self.own_last(seat)
-        if at is None:
-            raise Refusal("stale", "there is nothing to take back")
-        if self.can_undo(seat):
-            await self.take_back(game, at, False)
-            return
-        if game.over:
-            raise Refusal("stale", "the game is over")
-        out = game.state.out
-        others = {other for other in self.facts.people() if other != seat and not out >> other & 1}
-        self.wish = Wish(seat, at, others)
-        self.publish()
-
-    async def consent(self, seat: int, yes: bool) -> None:
-        wish = self.wish
-        if wish is None or seat not in wish.others:
-            raise Refusal("stale", "nobody waits for your consent")
-        wish.others.discard(seat)
-        if not yes:
-            self.wish = None
-            self.publish()
-        elif wish.others:
-            self.publish()
-        else:
-            self.show.hurry()
-            await self.take_back(self.playing(), wish.keep, True)
-
-    async def take_back(self, game: Game, keep: int, anew: bool) -> None:
-        """Go back to an earlier question; by consent, all that nobody knows yet is drawn anew."""
-        told = {seat: self.happened(game.state, seat, 0) for seat in self.streams}
-        self.stop_bots()
-        self.wish = None
-        game.rewind(keep)
-        self.by = self.by[:keep]
-        if anew:
-            seed = self.house.draw_more()
-            game.redraw(seed)
-            self.made(game, CHANCE, seed, PERSON)
-        await self.go_on(game, keep, told)
-
     # bots
 
     def wake_bots(self) -> None:
-        """Let the bots that are asked think, unless they do already, and those that are not asked any more stop."""
+        """Let the bots that are asked think, unless they do already, and those that are not asked any more stop.
+
+        While nobody watches they rest.
+        """
         game = self.game
         if game is None or self.gone or self.show.scene is not None:
             return
         self.stop_bots(game)
+        if not self.watched():
+            return
         for q in game.open_questions():
             seat = self.facts.seats[q.seat]
             if seat.kind == "bot" and q.seat not in self.thinking:
@@ -423,7 +417,6 @@ class Table:
             self.thinking.pop(q.seat, None)
             if self.gone or game.question_of(q.seat) is not q:
                 return
-            self.show.hurry()
             try:
                 self.choose(game, q.seat, option if option in q.options else q.options[-1], BOT)
                 await self.go_on(game)
@@ -434,11 +427,11 @@ class Table:
 
     # beginning
 
-    def begin(self) -> None:
+    async def begin(self) -> None:
         """Every seat is taken: the game starts."""
-        self.facts.header = self.house.new_header(self.facts)
+        self.facts.header = await asyncio.to_thread(self.house.new_header, self.facts)
         self.facts.stage = "playing"
-        self.game = Game(self.facts.header, start_of(self.facts.game))
+        self.game = await asyncio.to_thread(Game, self.facts.header, start_of(self.facts.game))
 
     # telling
 
@@ -454,27 +447,48 @@ class Table:
                 stream.skip()
             else:
                 self.render(stream, None if told is None else told[stream.seat])
+        if self.game is not None:
+            rows = len(self.shown_state().record or ())
+            self.beats = [beat for beat in self.beats if beat[0] > rows]
 
     def render(self, stream: Stream, old: tuple[EventShown, ...] | None) -> None:
-        table, undo_asked = self.shown_table(stream), self.undo_shown(stream.seat)
+        table, undo_asked = self.shown(stream.seat is not None), self.taking_back.shown_to(stream.seat)
         if self.game is None:
             stream.update(None, 0, (), None, table, undo_asked, None)
             return
+        undo = self.taking_back.words(stream.seat)
+        beats: tuple[Beat, ...] = ()
         state = self.shown_state()
         rows = len(state.record or ())
         cut = None
         if old is None:
             events = self.happened(state, stream.seat, stream.told)
+            beats = self.beats_for(stream, state, events)
         else:
             events = self.happened(state, stream.seat, 0)
             cut = common(old, events)
             events = events[cut:]
         view = self.view(state, stream.seat)
-        stream.update(view, rows, events, self.decision(stream), table, undo_asked, cut)
+        stream.update(view, rows, events, self.decision(stream), table, undo_asked, cut, undo, beats)
+
+    def beats_for(self, stream: Stream, state: State, events: tuple[EventShown, ...]) -> tuple[Beat, ...]:
+        """What happened piece by piece, if anybody sees it."""
+        if not stream.listeners:
+            return ()
+        rules, seat = state.match.rules, stream.seat
+
+        def view(moment: State) -> dict[str, Any]:
+            return {**rules.view(moment, seat), "question": None}
+
+        def words(since: int, until: int) -> str:
+            return str(rules.in_short(state, seat, since, until))
+
+        return beats_of(stream, events, self.beats, len(state.record or ()), view, words)
 
     def render_silently(self, stream: Stream) -> None:
         """Bring a stream up to date without sending: for who is sent the whole next."""
-        stream.table, stream.undo_asked = self.shown_table(stream), self.undo_shown(stream.seat)
+        stream.table, stream.undo_asked = self.shown(stream.seat is not None), self.taking_back.shown_to(stream.seat)
+        stream.undo = self.taking_back.words(stream.seat)
         if self.game is not None:
             state = self.shown_state()
             view = self.view(state, stream.seat)
@@ -488,13 +502,16 @@ class Table:
         view["question"] = {"seat": None} if self.show.scene is not None else asked(state, seat)
         return view
 
-    def happened(self, state: State, seat: int | None, since: int) -> tuple[EventShown, ...]:
-        return tuple(EventShown(**event) for event in state.match.rules.happened(state, seat, since))
+    def why_not(self, who: str, name: str) -> str:
+        """Why a card in the hand of whoever asks cannot be played now."""
+        seat = self.facts.seat_of(who)
+        if self.game is None or seat is None or self.show.scene is not None:
+            return ""
+        words: str = self.game.state.match.rules.why_not(self.game.state, seat, name)
+        return words
 
-    def undo_shown(self, seat: int | None) -> int | None:
-        """The seat that wishes to take back, for those who have to agree and for itself."""
-        wish = self.wish
-        return wish.seat if wish is not None and (seat == wish.seat or seat in wish.others) else None
+    def happened(self, state: State, seat: int | None, since: int) -> tuple[EventShown, ...]:
+        return msgspec.convert(state.match.rules.happened(state, seat, since), type=tuple[EventShown, ...])
 
     def decision(self, stream: Stream) -> DecisionShown | None:
         """The open question of a seat, in words."""
@@ -509,13 +526,32 @@ class Table:
         id = stream.decision_id(q)
         if stream.decision is not None and stream.decision.id == id:
             return stream.decision
-        rules = game.state.match.rules
-        d = rules.describe(game.state, q)
-        options = tuple(OptionShown(o.key, o.words, o.points_at, o.begun_with, o.meaning) for o in d.options)
-        return DecisionShown(
-            id, seat, d.kind, d.source, d.reason, options, rules.rule_of(game.state, q), self.can_undo(seat),
-            bill_shown(d.bill),
-        )  # fmt: skip
+        return decision_shown(game.state, q, id, self.taking_back.at_once(game, seat))
+
+
+def decision_shown(state: State, q: Question, id: int, can_undo: bool) -> DecisionShown:
+    """An open question as its seat is shown it."""
+    rules = state.match.rules
+    d = rules.describe(state, q)
+    foretell(state, q, d)
+    options = tuple([option_shown(option) for option in d.options])
+    rule = rules.rule_of(state, q)
+    bill, pick = bill_shown(d.bill), pick_shown(whole(state, q, d))
+    return DecisionShown(id, q.seat, d.kind, d.source, d.reason, options, rule, can_undo, bill, pick)
+
+
+def option_shown(o: Option) -> OptionShown:
+    """An answer as a page shows it."""
+    foreseen = tuple([ForeseenShown(one.words, one.certain) for one in o.foreseen])
+    return OptionShown(o.key, o.words, o.points_at, o.begun_with, o.meaning, foreseen, o.harms)
+
+
+def pick_shown(pick: Pick | None) -> PickShown | None:
+    """A choice as a whole, as a page shows it."""
+    if pick is None:
+        return None
+    items = [ItemShown(o.key, o.words, o.points_at, o.meaning, most) for o, most in zip(pick.items, pick.most)]
+    return PickShown(tuple(items), tuple([WayShown(*way) for way in pick.ways]))
 
 
 def bill_shown(bill: Bill | None) -> BillShown | None:
@@ -546,11 +582,10 @@ def common(old: tuple[EventShown, ...], new: tuple[EventShown, ...]) -> int:
     return count
 
 
-def refusal_of(error: QuarterdeckError) -> Refusal:
-    for kind, name in ((UnknownAnswer, "unknown"), (IllegalAnswer, "illegal"), (StaleAnswer, "stale")):
-        if isinstance(error, kind):
-            return Refusal(name, str(error))
-    return Refusal("illegal", str(error))
+def result_of(facts: Facts, game: Game, when: float) -> Result:
+    """How a game has ended."""
+    package, state = find_game(facts.game), game.state
+    return Result(package.winners(state), package.ending(state), when, len(game.choices))
 
 
 def resume(facts: Facts, rows: list[LogRow]) -> Game | None:

@@ -7,15 +7,18 @@ import os
 import queue
 import sys
 import threading
+from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
 from quarterdeck.bots import add_bots
 from quarterdeck.games import unpack
-from quarterdeck.server.bots import think
+from quarterdeck.server.bots import think, think_of_hints
 
 #: bots think when nobody else has to
 NICE: Final = 5
+#: what is done here
+WORK: Final[dict[str, Callable[..., Any]]] = {"decide": think, "hint": think_of_hints}
 
 
 def main(line: "Connection[Any, Any]") -> None:
@@ -26,11 +29,11 @@ def main(line: "Connection[Any, Any]") -> None:
     unpack(brought)
     add_bots(bots)
     while True:
-        asked = sent.get()
+        what, *given = sent.get()
         try:
-            line.send(think(*asked))
+            line.send((True, WORK[what](*given)))
         except Exception as error:
-            line.send(repr(error))
+            line.send((False, repr(error)))
 
 
 def listen(line: "Connection[Any, Any]", sent: "queue.SimpleQueue[Any]") -> None:

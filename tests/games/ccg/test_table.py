@@ -196,3 +196,18 @@ def test_what_is_discarded_from_a_hand_lies_face_up() -> None:
     scene = table(hand(1, *["Panache"] * 7))
     scene.choose("Pass", "Pass", *["Panache"] * 3)
     assert scene.log(2).count("Panache is discarded from the hand of Player 1.") == 3
+
+
+def test_the_log_says_who_goes_first_and_with_what() -> None:
+    scene = Scene("""
+        phase = "Determine order"
+        [[player]]
+        captain = "Berek"
+        ship = "The Hurricane"
+        crew = ["Bully Boys"]
+        [[player]]
+        captain = "Reis"
+        ship = "The Crimson Roger"
+    """)
+    best = max(player["initiative"] for player in scene.game.view(None)["players"])
+    assert any(f"goes first with {best} Sailing" in line for line in scene.log())

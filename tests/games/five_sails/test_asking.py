@@ -67,7 +67,7 @@ def test_a_reaction_says_what_it_answers() -> None:
         'crew = [{name = "Eko Sorridi", at = "Docks"}]', 'crew = [{name = "Jean Urbain", at = "Docks"}]', "turn = 2"
     )
     scene.choose("Move")
-    assert scene.decision.reason == "Choose who performs (Move)"
+    assert scene.decision.reason == "Choose who moves (Move)"
     scene.choose("Jean Urbain", "the Forums")
     assert (scene.kind, scene.asked) == ("react", 1)
     assert scene.decision.reason == "You may react before Jean Urbain moves to the Forums"
@@ -99,3 +99,50 @@ def test_cards_that_a_seat_does_not_know_are_not_named() -> None:
     assert said_cards(scene.state, 0, mine) == "Precision and Regroup"
     assert said_cards(scene.state, 1, mine) == "2 cards"
     assert said_cards(scene.state, 1, [*mine[:1], *scene.state.hand(1)]) == "Disarm and a card"
+
+
+def test_the_parts_of_an_action_say_what_they_are_for() -> None:
+    scene = table(
+        'crew = [{name = "Terrell Brandt", at = "Docks"}]\nhand = ["Langschwert", "Breastplate", "Precision x4"]',
+    )
+    scene.choose("Equip")
+    assert scene.decision.reason == "Choose who equips (Equip)"
+    scene.choose("Terrell Brandt")
+    assert scene.decision.reason == "Choose what Terrell Brandt equips (Equip)"
+    scene = table('crew = [{name = "Terrell Brandt", at = "Docks"}, {name = "Otto Streit", at = "Docks"}]')
+    assert scene.choose("Claim").decision.reason == "Choose who claims the location (Claim)"
+    scene = table('crew = [{name = "Terrell Brandt", at = "Docks"}, {name = "Otto Streit", at = "Forums"}]\n'
+                  'hand = ["Regroup", "Precision x3"]')  # fmt: skip
+    scene.choose("Regroup: Action")
+    assert scene.decision.reason == "Choose who performs the Action of Regroup (Regroup: Action)"
+
+
+def test_a_round_asks_for_what_there_is_to_use() -> None:
+    mine = 'crew = [{name = "Terrell Brandt", at = "Docks"}]\nhand = ["Regroup", "Precision x3"]'
+    theirs = 'crew = [{name = "Léontine Giroux", at = "Docks"}]\nhand = ["Well-Equipped", "Disarm x3"]'
+    scene = table(mine, theirs).choose("Challenge", "Done", "Accept", "Well-Equipped")
+    assert scene.kind == "round_abilities" and scene.decision.reason == "Use the Maneuver? (Léontine Giroux)"
+    scene.choose("Done", "Precision")
+    assert scene.decision.reason == "Use the Technique or the Maneuver? (Terrell Brandt)"
+
+
+def test_an_ability_is_called_by_its_effect_and_a_granted_one_by_its_user() -> None:
+    duelists = 'crew = [{name = "Terrell Brandt", at = "Docks", equipped = ["Langschwert"]}]'
+    scene = table(duelists, 'crew = [{name = "Jean Urbain", at = "Docks"}]').choose("Challenge")
+    assert [o.words for o in scene.decision.options] == [
+        "Terrell Brandt: Technique (+1 Thrust)", "Langschwert: Technique 1 (+1 Thrust)",
+        "Langschwert: Technique 2 (+1 Thrust)", "Done",
+    ]  # fmt: skip
+    assert scene.decision.find("Langschwert: Technique 1").meaning == "Technique: Gain +1 Thrust."
+    both = 'crew = [{name = "Henri Michelet", at = "Docks"}, {name = "Jean Urbain", at = "Docks"}]'
+    scene = table('crew = [{name = "Terrell Brandt", at = "Docks"}]', both, "turn = 2")
+    scene.choose("Challenge", "Henri Michelet challenges")
+    assert scene.decision.options[0].words == "Henri Michelet: Technique from Jean Urbain (+1 Riposte)"
+
+
+def test_copies_are_told_apart_by_who_wears_them() -> None:
+    gear = '{name = "%s", at = "Docks", equipped = ["Polished Flintlock"]}'
+    mine = f'crew = [{gear % "Terrell Brandt"}, {gear % "Otto Streit"}]'
+    scene = table(mine, 'crew = [{name = "Jean Urbain", at = "Docks"}]')
+    assert scene.offers("Polished Flintlock: Action") and scene.offers("(on Terrell Brandt)")
+    assert scene.offers("(on Otto Streit)")

@@ -174,3 +174,88 @@ def test_any_moment_prints_as_the_last_position_and_the_choices_since() -> None:
             assert (again.question.seat, again.question.kind) == (now.seat, now.kind)
             assert len(again.question.options) == len(now.options)
     assert told > 40
+
+
+def test_locations_are_read_as_views_write_them() -> None:
+    scene = Scene("""
+        [[player]]
+        leader = {name = "Kaspar Dietrich", at = "the Grand Bazaar"}
+        [[player]]
+        leader = "Odette Dubois d'Arrent"
+        [city]
+        "the Docks" = {renown = 2, control = 1}
+    """)
+    assert scene.place("Kaspar Dietrich") == "Bazaar" and scene.renown("Docks") == 2 and scene.control("Docks") == 1
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "words"),
+    [
+        ("wounds = 2", "wounds = 9", 5,
+         "Kaspar Dietrich with 9 wounds and Resolve 9 is destroyed: write at most 8 wounds, or gone = true"),
+        ('"Otto Streit"', '{name = "Otto Streit", wounds = 5}', 6,
+         "Otto Streit with 5 wounds and Resolve 4 is destroyed: write at most 3 wounds, or its name in the locker"),
+        ('{name = "Odette Dubois d\'Arrent", equipped = [{name = "Dark Gift", by = 1, engaged = true}]}',
+         '{name = "Odette Dubois d\'Arrent", gone = true}', 15,
+         "only one Leader is left in play, so the game is over: leave two of them there"),
+        ('crew = ["Otto Streit"', 'crew = ["Otto Streit", "Uwe Zimmerman", "Eko Sorridi", "Gustavo", "Giacinto"', 6,
+         "player 1 has 7 characters, but the Crew Cap of Kaspar Dietrich is 6 (Brutes do not count)"),
+        ('["Langschwert"]', '["Breastplate", "Langschwert", "Burnished Cuirass"]', 5,
+         "Kaspar Dietrich can have one Armor equipped, not 2: Breastplate and Burnished Cuirass"),
+        ('"Last Word"', '"Gustavo"', 8,
+         "Gustavo is a card of the City Deck, which is never in a player's hand: it can be in the city, in a crew"),
+        ('"Precision", "Regroup"', '"Precision", "Sorte Deck"', 9,
+         "Sorte Deck is a card of the City Deck, which is never in a player's deck"),
+        ('["Iron Reply"]', '["Sorte Deck"]', 10,
+         "Sorte Deck is a card of the City Deck, which is never in a player's discard pile"),
+        ('["Philip Hase"]', '["Gustavo"]', 12,
+         "Gustavo is a card of the City Deck, which is never in a player's Approach Deck"),
+    ],
+)  # fmt: skip
+def test_what_no_game_reaches_is_refused_with_what_would_be_right(old: str, new: str, line: int, words: str) -> None:
+    assert old in TABLE
+    with pytest.raises(BadDefinition) as error:
+        load(TABLE.replace(old, new, 1))
+    assert str(error.value).startswith(f"line {line}: {words}")
+
+
+def test_what_the_rules_let_stand_is_read() -> None:
+    """One wound below Resolve, with what Armor adds; Armor that takes no slot; Brutes beyond the Crew Cap; a Mercenary
+    in a Locker; two Leaders of three."""
+    scene = Scene("""
+        [[player]]
+        leader = {name = "Kaspar Dietrich", wounds = 9, equipped = ["Kaspar's Panzerhand", "Breastplate"]}
+        crew = ["Otto Streit", "Uwe Zimmerman", "Philip Hase", "Terrell Brandt", "Cirilo Naucriparos", "Eko Sorridi"]
+        locker = ["Gustavo"]
+        [[player]]
+        leader = "Odette Dubois d'Arrent"
+        [[player]]
+        leader = {name = "Yevgeni", gone = true}
+    """)
+    assert scene.kind == "take_action" and len(scene.crew(1)) == 7
+    assert writable(scene.state) and write(load(write(scene.state))) == write(scene.state)
+
+
+def test_no_leader_at_all_is_no_game() -> None:
+    with pytest.raises(BadDefinition, match="line 4: no Leader is left in play, so the game is over"):
+        load('[[player]]\nleader = {name = "Yevgeni", gone = true}\n' * 2)
+
+
+def test_where_nobody_plays_on_without_a_leader_such_a_player_is_refused() -> None:
+    players = ['[[player]]\nleader = "Kaspar Dietrich"\n'] * 2
+    gone = '[[player]]\nleader = {name = "Yevgeni", gone = true}\n'
+    edition = "ruleset = \"leader_destroyed = 'eliminated'\"\n"
+    load("".join([*players, gone]))
+    with pytest.raises(BadDefinition, match="line 7: player 3 has no Leader in play and is out of the game"):
+        load("".join([edition, *players, gone]))
+
+
+def test_as_many_passes_as_players_cannot_be() -> None:
+    with pytest.raises(BadDefinition, match="passes"):
+        Scene("""
+            passes = 2
+            [[player]]
+            leader = "Kaspar Dietrich"
+            [[player]]
+            leader = "Odette Dubois d'Arrent"
+        """)

@@ -12,7 +12,7 @@ FOLDER = Path(five_sails.__file__).parent
 ROOMS = (
     ("terms", "traits", "rulesets"),
     ("state",),
-    ("seats", "duel_state", "whereabouts"),
+    ("seats", "duel_state", "whereabouts", "reckoning"),
     ("values",),
     ("happenings",),
     ("using",),
@@ -20,7 +20,7 @@ ROOMS = (
     ("effects",),
     ("cards",),
     ("catalogue", "decks", "decklists", "construction", "printing", "ordering"),
-    ("asking", "story", "judgement", "table"),
+    ("asking", "story", "judgement", "table", "foreseeing", "hindrances"),
     ("rules",),
 )
 HEIGHT = {name: height for height, names in enumerate(ROOMS) for name in names}

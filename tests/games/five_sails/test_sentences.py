@@ -114,5 +114,5 @@ def test_which_of_several_is_answered_is_no_target() -> None:
 
 def test_a_granted_technique_is_told_of_who_uses_it() -> None:
     scene = forums(["Jean Urbain", "Bastien Girard"], ["Terrell Brandt"])
-    fight(scene, "Jean Urbain challenges", "Bastien Girard: Technique")
+    fight(scene, "Jean Urbain challenges", "from Bastien Girard")
     assert "Player 1: Jean Urbain uses the Technique that Bastien Girard gives." in scene.log()

@@ -71,8 +71,9 @@ def test_house_rules_choose_the_factions() -> None:
         (HOUSE.replace("British Empire", "Dread Tide"), "two different Factions are chosen, not Dread Tide twice"),
         (HOUSE.replace("British Empire", "Spanish Armada"), "there is no Faction named 'Spanish Armada'"),
         (HOUSE.replace("a wet evening", "standard"), "there is a published ruleset named 'standard'"),
-        (HOUSE + "moon = 1\n", "a ruleset has no field 'moon' (there are: name, base, factions)"),
+        (HOUSE + "moon = 1\n", "a ruleset has no field 'moon' (there are: name, base, factions, results)"),
         ("factions = [", "the ruleset is not readable"),
+        (HOUSE + 'results = "some"\n', 'results are "hidden" or "open", not '),
     ],
 )  # fmt: skip
 def test_house_rules_that_mean_nothing_are_refused(text: str, message: str) -> None:
@@ -94,6 +95,16 @@ def test_on_the_first_voyage_captains_come_with_a_lover_and_a_nemesis() -> None:
         assert found == [lover, nemesis]
     others = [s.match.drawn[c].name for side in (LOVER, NEMESIS) for c in characters(s, 4, side)]
     assert len(others) == 2 and not {short(name) for name in others} & {name for pair in SETS.values() for name in pair}
+
+
+@rule("SL-RULE-11")
+def test_open_results_are_a_ruleset_and_stay_with_the_game() -> None:
+    game = GAME.new(1, ("kahina",), "open-book")
+    assert state_of(game).match.open_results and not state_of(GAME.new(1, ("kahina",))).match.open_results
+    assert pickle.loads(pickle.dumps(state_of(game))).match.open_results
+    assert state_of(GAME.new(1, ("kahina",), 'results = "open"')).match.open_results
+    again = GAME.from_position(GAME.write_position(game))
+    assert state_of(again).match.open_results
 
 
 def test_a_pickle_does_not_draw_the_factions_anew() -> None:

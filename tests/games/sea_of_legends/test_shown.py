@@ -37,7 +37,7 @@ def test_a_galleon_says_which_port_it_is_after() -> None:
 def test_a_way_around_who_is_stronger_is_told() -> None:
     scene = voyage(
         at(1, "Campeche"), at(2, "Campeche"), npc("Spanish Galleon", "St. Augustine"), flag(1, "Nassau"),
-        npc("Tetzahuitl", "Sea 2"), level("Spanish Armada", 3), fort("Spanish Armada", "Claw Bay"), start="factions",
+        npc("Tetzahuitl", "Sea 2"), level("Spanish Armada", 2), fort("Spanish Armada", "Claw Bay"), start="factions",
     )  # fmt: skip
     while scene.kind in ("next_faction", "next_npc"):
         scene.choose(scene.options[0])

@@ -5,8 +5,11 @@ import random
 from quarterdeck.games import find_game
 from quarterdeck.games.sea_of_legends.catalogue import catalogue
 from quarterdeck.games.sea_of_legends.chronicle import T_ATTACK, T_MOVE
+from quarterdeck.games.sea_of_legends.facts import Character, Crew, Relic
+from quarterdeck.games.sea_of_legends.occasions import sources
 from quarterdeck.games.sea_of_legends.position import load
 from quarterdeck.games.sea_of_legends.tales import arcs
+from quarterdeck.games.sea_of_legends.terms import NO_FACTION
 from quarterdeck.games.sea_of_legends.usage import VoyageUses
 from sol_scene import Scene, at, character, flag, has, npc, rolled, voyage
 
@@ -81,11 +84,24 @@ def test_who_has_nothing_new_to_use_sails_for_the_next_chapter() -> None:
     scene = voyage(at(1, "Sea 6"), players=1)
     q = scene.state.question
     assert q is not None
-    nothing: dict[str, set[object]] = {kind: set() for kind in USES.kinds}
     words = {option.key: option.words for option in scene.decision.options}
-    assert [words[k] for k in USES.new_in(scene.state, q, nothing)] == ["Set sail"]
+    assert [words[k] for k in USES.towards(scene.state, q)] == ["Set sail"]
     scene.choose("Set sail")
     q = scene.state.question
     assert q is not None
     words = {option.key: option.words for option in scene.decision.options}
-    assert [words[k] for k in USES.new_in(scene.state, q, nothing)] == ["Tortuga"], "where Kahina's tale begins"
+    assert [words[k] for k in USES.towards(scene.state, q)] == ["Tortuga"], "where Kahina's tale begins"
+
+
+def test_a_text_that_happens_by_winning_is_told_and_used() -> None:
+    scene = voyage(at(1, "Nassau"), has(1, "False-Bottomed Chest"), rolled("2 2 2 2", "1"))
+    scene.choose("Challenge Nassau", "Roll")
+    assert "Player 1 uses False-Bottomed Chest." in scene.log()
+    assert ("ability", catalogue().find("False-Bottomed Chest").abilities[-1].number) in USES.told(scene.state)
+
+
+def test_tales_give_everything_that_lies_in_the_stock_of_a_faction() -> None:
+    """The vault apart, which the King opens for Trophies."""
+    stock = [c for c in catalogue().cards if isinstance(c, (Relic, Crew, Character)) and c.faction != NO_FACTION]
+    assert len(stock) == 10 + 80 + 8 + 28 + 27
+    assert [c.name for c in stock if not sources(c)] == [c.name for c in stock if isinstance(c, Relic) and c.vault]

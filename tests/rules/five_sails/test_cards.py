@@ -531,11 +531,11 @@ def test_a_destroyed_characters_attachments_go_to_their_owners_discard_piles() -
         name = "Léontine Giroux"
         at = "Docks"
         wounds = 3
-        equipped = ["Mastercrafted Rapier", {{name = "Langschwert", by = 1}}, "Sorte Deck"]
+        equipped = ["Cavalier Hat", {{name = "Langschwert", by = 1}}, "Sorte Deck"]
         """)
     scene.choose("Challenge", "Refuse")
     assert scene.locker(2) == ["Léontine Giroux"]
-    assert (scene.discard(1), scene.discard(2)) == (["Langschwert"], ["Mastercrafted Rapier"])
+    assert (scene.discard(1), scene.discard(2)) == (["Langschwert"], ["Cavalier Hat"])
     assert scene.city_discard() == ["Sorte Deck"]
 
 

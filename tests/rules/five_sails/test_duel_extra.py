@@ -1,7 +1,10 @@
 """Ends of duels, gambling, Restricted Hostilities, Lethal, and moving during a duel (FS-DUELX)."""
 
+import pytest
+
 from duels import decline, fight, forums, play, who
 from ledger import rule
+from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import D_POOL, duel
 from quarterdeck.games.five_sails.terms import FINESSE
 from scene import Scene
@@ -30,6 +33,32 @@ def test_without_threat_in_any_pool_the_duel_ends_whoever_is_left() -> None:
     play(fight(scene), "Regroup")
     assert scene.zone("Jean Urbain") == "locker"
     assert scene.settled
+
+
+@rule("FS-DUEL-42", "FS-DUELX-01")
+def test_without_threat_in_either_pool_nobody_is_asked_for_a_further_round() -> None:
+    """Both live and hold cards, but nothing is left to meet; had Jean sent threat, Terrell would be asked."""
+    scene = forums(["Terrell Brandt"], ["Jean Urbain"], their_hand=["Regroup", "Disarm"])
+    play(fight(scene), "Regroup")  # no Thrust
+    assert scene.wounds("Jean Urbain") == 1
+    assert (scene.kind, scene.asked) == ("take_action", 2)
+    other = forums(["Terrell Brandt"], ["Jean Urbain"], their_hand=["Regroup", "Disarm"])
+    play(fight(other), "Disarm")  # Thrust 2
+    assert (other.kind, other.asked) == ("combat_card", 1)
+
+
+@rule("FS-DUEL-42", "FS-RULE-76")
+@pytest.mark.parametrize("fallen", ["Jean Urbain", "Terrell Brandt"])
+def test_of_a_duellist_who_is_destroyed_before_the_card_no_round_is_asked_for(fallen: str) -> None:
+    """What threatened Jean goes with him, and nobody threatens Terrell; without Terrell, Jean still has his round."""
+    scene = fight(forums(["Terrell Brandt"], ["Jean Urbain"]))
+    assert (scene.kind, scene.asked) == ("combat_card", 2) and scene.threat() == [0, 3]
+    scene.cause(happenings.destroy, 1, 1 << scene.card(fallen))
+    assert scene.zone(fallen) == "locker"
+    if fallen == "Terrell Brandt":
+        assert (scene.kind, scene.asked) == ("combat_card", 2), "three threat is still to be met"
+        play(scene, "Disarm")  # its Thrust is for nobody
+    assert (scene.kind, scene.asked) == ("take_action", 2)
 
 
 @rule("FS-DUELX-01", "FS-DUELX-20", "FS-RULE-91")

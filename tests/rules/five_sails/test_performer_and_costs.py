@@ -46,7 +46,7 @@ def test_a_granted_ability_is_performed_by_its_bearer() -> None:
         crew = [{name = "Otto Streit", at = "Docks"}]
     """)
     scene.choose("Challenge", "Henri Michelet challenges Otto Streit")
-    assert scene.options == ["Jean Urbain: Technique 2", "Done"]
+    assert scene.options == ["Henri Michelet: Technique from Jean Urbain", "Done"]
     other = Scene("""
         [[player]]
         leader = "Odette Dubois d'Arrent"
@@ -463,8 +463,9 @@ def test_an_action_is_used_once_per_day_and_copies_count_apart() -> None:
         [[player]]
         leader = "Odette Dubois d'Arrent"
     """)
-    assert scene.options.count("Otto Streit: Action") == 2
-    scene.choose("Otto Streit: Action").pass_until("take_action").choose("Pass")
+    looks = "Otto Streit: Action (reveal the top three cards of your deck …)"
+    assert scene.offers(f"{looks} (at the Docks)") and scene.offers(f"{looks} (at the Forums)")
+    scene.choose("(at the Docks)").pass_until("take_action").choose("Pass")
     assert scene.options.count("Otto Streit: Action") == 1
     scene.choose("Otto Streit: Action").pass_until("take_action").choose("Pass")
     assert not scene.offers("Otto Streit: Action")
@@ -502,7 +503,7 @@ def test_each_printed_technique_is_used_once_in_a_duel() -> None:
         scene.choose("Last Word")
         assert sum("Langschwert: Technique" in o for o in scene.options) == left
         if left:
-            play(scene, "Langschwert: Technique")
+            play(scene, f"Langschwert: Technique {left}")
             play(scene, "Disarm")
 
 
@@ -537,7 +538,7 @@ def test_a_granted_technique_is_used_once_by_each_bearer() -> None:
         crew = [{name = "Jean Urbain", at = "Docks"}, {name = "Henri Michelet", at = "Docks"}]
         hand = ["Disarm", "Gallant Deeds", "Valiant Spirit"]
     """)
-    fight(scene, "Terrell Brandt challenges Henri Michelet").choose("Disarm", "Jean Urbain: Technique 2")
+    fight(scene, "Terrell Brandt challenges Henri Michelet").choose("Disarm", "from Jean Urbain")
     decline(scene)
     play(scene, "Last Word").choose("Gallant Deeds")
     assert not scene.offers("Jean Urbain: Technique")

@@ -87,7 +87,7 @@ def test_a_game_with_other_numbers_is_played_to_its_end(seed: int) -> None:
 @pytest.mark.parametrize(("days", "word"), [(1, "first"), (3, "third"), (9, "ninth")])
 def test_days(days: int, word: str) -> None:
     scene = table(f"days = {days}", "Plunder", "renown = 1", day=days)
-    assert scene.game.over and scene.log()[-1] == f"Player 1 wins: {word} day."
+    assert scene.game.over and scene.log()[-1] == f"Player 1 wins: {word} day, with 1 Renown."
     assert scene.game.view(None)["victory"] == "fifth day" and scene.game.view(None)["days"] == days
 
 
@@ -106,7 +106,7 @@ def test_renown_to_win(goal: int, renown: int, won: bool) -> None:
     assert scene.game.over == won
     assert scene.game.view(None)["renown_to_win"] == goal
     if won:
-        assert scene.log()[-1] == "Player 1 wins: economic."
+        assert scene.log()[-1] == f"Player 1 wins: economic, with {renown} Renown."
 
 
 @rule("FS-PLAN-10")

@@ -2,6 +2,7 @@
 
 from duels import challenge, decline, fight, forums, perform, play, who
 from ledger import rule
+from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.catalogue import catalogue
 from quarterdeck.games.five_sails.construction import check
 from quarterdeck.games.five_sails.decks import Deck, sample
@@ -398,11 +399,8 @@ def test_the_slot_counts_cards_with_the_trait_and_not_only_attachments() -> None
 
 @rule("FS-RULES-34")
 def test_the_controller_of_the_character_chooses() -> None:
-    scene = forums(
-        ["Terrell Brandt"], [who("Jean Urbain", equipped=["Mastercrafted Rapier", "Langschwert"])],
-    )  # fmt: skip
-    scene.state.dirty |= DIRTY_GEAR
-    scene.choose("Pass")
+    scene = forums(["Terrell Brandt"], [who("Jean Urbain", equipped=["Mastercrafted Rapier"])], ["Langschwert"])
+    scene.cause(happenings.equip, 1, scene.card("Langschwert"), scene.card("Jean Urbain"))
     assert (scene.kind, scene.asked) == ("choose_slot_excess", 2)
 
 

@@ -11,6 +11,7 @@ from quarterdeck.games.five_sails.duel_state import D_POOL, duel
 from quarterdeck.games.five_sails.effects.language import action, bearer, cost, draw, engage, wound
 from quarterdeck.games.five_sails.flow.challenge import issue_challenge
 from quarterdeck.games.five_sails.flow.duel import take_control
+from quarterdeck.games.five_sails.state import DIRTY_WOUNDS
 from quarterdeck.games.five_sails.terms import (
     APPROACH, CHANGE_STAT, CHANGE_VALUE, COMBAT, CREW, FINESSE, FORBID, GAIN_KEYWORD, HAND, HOME, LOSE_KEYWORD,
     LOSE_TRAIT, ON_SIDE, THE_DAY, THE_DUEL, THE_ROUND, THRUST, TO_BE_CHALLENGED, WEALTH,
@@ -250,11 +251,15 @@ def test_losing_resolve_can_destroy() -> None:
 
 @rule("FS-RULE-49")
 def test_destruction_comes_before_slots_and_the_crew_cap() -> None:
-    others = ["Terrell Brandt", "Uwe Zimmerman", "Philip Hase", "Daniella Dietrich", "Eko Sorridi"]
-    scene = forums([who("Otto Streit", wounds=3, equipped=["Duckfoot Pistol"]), *others], [])
+    others = ["Terrell Brandt", "Uwe Zimmerman", "Philip Hase", "Daniella Dietrich"]
+    otto = who("Otto Streit", wounds=3, equipped=["Duckfoot Pistol"])
+    scene = forums([otto, *others], [], city='[city]\nForums = {cards = ["Eko Sorridi"]}')
+    scene.crowd(1, "Eko Sorridi")
     assert len(scene.state.crew(0)) == 7
-    scene.choose("Duckfoot Pistol: Action")
-    scene.pass_until("take_action")
+    scene.state.wounds[scene.card("Otto Streit")] += 1
+    scene.state.dirty |= DIRTY_WOUNDS
+    scene.settle()
+    assert scene.kind == "take_action"
     assert scene.zone("Otto Streit") == "locker"
     assert len(scene.state.crew(0)) == 6  # with Otto destroyed nobody had to go for the Crew Cap
     assert scene.zone("Eko Sorridi") == "crew"
@@ -344,7 +349,7 @@ def test_refusing_a_lethal_challenge_means_all_the_threat() -> None:
     def refused(lethal: bool) -> int:
         weapon = "Polished Flintlock" if lethal else "Langschwert"
         scene = forums([who("Otto Streit", equipped=[weapon])], ["Jean Urbain"])
-        challenge(scene, technique=f"{weapon}: Technique")
+        challenge(scene, technique="Polished Flintlock: Technique" if lethal else "Langschwert: Technique 1")
         row = (CHANGE_VALUE + THRUST, 0, scene.card("Otto Streit"), 0, ON_SIDE, 2, THE_ROUND)
         add(scene.state, row)  # something else had added two Thrust
         scene.choose("Refuse")
@@ -498,7 +503,7 @@ def test_a_destroyed_participant_has_no_pool_and_no_rounds() -> None:
 def test_a_change_of_participant_leaves_the_pool_with_the_side() -> None:
     scene = forums(["Terrell Brandt"], ["Jean Urbain", "Bastien Girard"], their_hand=["A Heroic End", "Disarm"])
     fight(scene, "Terrell Brandt challenges Jean Urbain").choose("A Heroic End")
-    swap = next(o for o in scene.options if o.startswith("Bastien Girard"))
+    swap = next(o for o in scene.options if o.endswith("from Bastien Girard"))
     scene.choose(swap)
     decline(scene)
     assert scene.wounds("Jean Urbain") == 0
@@ -800,7 +805,7 @@ def test_a_borrowed_risk_goes_where_its_own_text_says_else_where_the_lender_says
 def test_this_card_in_granted_text_is_the_granting_card() -> None:
     unlucky = who("Otto Streit", equipped=[{"name": "Unfortunate", "by": 2}])
     scene = forums([unlucky], [], ["Precision", "Regroup", "Last Word"])
-    scene.choose("Unfortunate: Action", "Precision", "Regroup")
+    scene.choose("Action from Unfortunate", "Precision", "Regroup")
     assert scene.zone("Unfortunate") == "discard" and scene.discard(2) == ["Unfortunate"]
     assert scene.zone("Otto Streit") == "crew"
     assert scene.hand(1) == ["Last Word"]

@@ -4,7 +4,6 @@ import pytest
 
 from ledger import rule
 from quarterdeck.games.five_sails import happenings, traits
-from quarterdeck.games.five_sails.state import DIRTY_CREW
 from quarterdeck.games.five_sails.terms import (
     BRUTE, CHANGE_STAT, FINESSE, GAIN_KEYWORD, GAIN_TRAIT, INFLUENCE, LOSE_KEYWORD, THE_DAY,
 )  # fmt: skip
@@ -206,7 +205,7 @@ def test_a_player_who_leaves_takes_their_cards_along() -> None:
 @pytest.mark.parametrize("leaver", [0, 1])
 def test_a_duel_of_a_player_who_leaves_ends_at_once(leaver: int) -> None:
     """Eko has challenged the first Kaspar, who is choosing a combat card when one of the two players drops out."""
-    scene = Scene(CONCEDE).choose("Challenge", "Eko Sorridi challenges Kaspar Dietrich", "Accept")
+    scene = Scene(CONCEDE).choose("Challenge", "Eko Sorridi challenges Kaspar Dietrich (of Player 1)", "Accept")
     assert (scene.kind, scene.asked) == ("combat_card", 1)
     scene.game.concede(leaver)
     assert scene.game.view(None)["duel"] is None
@@ -401,19 +400,18 @@ def test_anybody_but_the_leader_can_be_sent_away_for_the_crew_cap() -> None:
 
 @rule("FS-RULE-19")
 def test_several_crews_over_their_caps_are_cut_in_player_order_each_at_once() -> None:
-    eight = ", ".join(f'"{name}"' for name in ("Otto Streit", "Uwe Zimmerman", "Philip Hase", "Gustavo"))
     scene = Scene(f"""
         first_player = 2
         [[player]]
         leader = "Kaspar Dietrich"
-        crew = [{eight}, "Terrell Brandt", "Daniella Dietrich", "Giacinto"]
+        crew = ["Otto Streit", "Uwe Zimmerman", "Philip Hase", "Terrell Brandt", "Daniella Dietrich"]
         [[player]]
         leader = "{ODETTE}"
-        crew = ["Jean Urbain", "Henri Michelet", "Léontine Giroux", "Maxime de Lafayette", "Eko Sorridi", "Kaj Kousei"]
+        crew = ["Jean Urbain", "Henri Michelet", "Léontine Giroux", "Maxime de Lafayette"]
+        [city]
+        Docks = {{cards = ["Gustavo", "Giacinto", "Eko Sorridi", "Kaj Kousei"]}}
         """)
-    scene.state.question = None
-    scene.state.dirty |= DIRTY_CREW
-    run(scene.state)
+    scene.crowd(1, "Gustavo", "Giacinto").crowd(2, "Eko Sorridi", "Kaj Kousei").settle()
     assert (scene.kind, scene.asked) == ("choose_crew_excess", 2)
     scene.choose("Eko Sorridi")
     assert scene.locker(2) == ["Eko Sorridi"]

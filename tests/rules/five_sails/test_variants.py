@@ -420,11 +420,11 @@ def gifted(rules: str) -> Scene:
 @rule("FS-REACT-05", "FS-REACT-06")
 def test_after() -> None:
     """Between the two effects of Dark Gift, or when both are done."""
-    table = gifted("").choose("Dark Gift: Action")
+    table = gifted("").choose("Dark Gift: Action 1")
     assert (table.kind, table.wounds("Otto Streit"), table.place("Otto Streit")) == ("react", 1, "Docks")
     table.choose("Sorte Deck", "the Forums")
     assert (table.wounds("Otto Streit"), table.place("Otto Streit"), table.settled) == (0, "Forums", True)
-    table = gifted("after=ability").choose("Dark Gift: Action")
+    table = gifted("after=ability").choose("Dark Gift: Action 1")
     assert (table.kind, table.wounds("Otto Streit")) == ("choose_location", 1)
     table.choose("the Forums")
     assert (table.kind, table.place("Otto Streit")) == ("react", "Forums")
@@ -449,7 +449,7 @@ def test_after_keeps_only_reactions_waiting() -> None:
 def test_after_does_not_put_off_destruction() -> None:
     dying = at_docks("Otto Streit", 'wounds = 3, equipped = ["Dark Gift", "Sorte Deck"]')
     table = scene("after=ability", f'leader = "{KASPAR}"\ncrew = [{dying}]', f'leader = "{ODETTE}"')
-    table.choose("Dark Gift: Action")
+    table.choose("Dark Gift: Action 1")
     assert table.zone("Otto Streit") == "locker" and table.settled
 
 
@@ -459,7 +459,7 @@ def test_after_what_waits_is_forgotten_when_its_player_leaves() -> None:
     table = scene(
         "after=ability", f'leader = "{KASPAR}"\ncrew = [{at_docks("Otto Streit", gear)}]', f'leader = "{ODETTE}"{third}'
     )
-    table.choose("Dark Gift: Action")
+    table.choose("Dark Gift: Action 1")
     assert table.kind == "choose_location" and len(table.state.deferred) == 1
     table.game.concede(0)
     assert not table.state.deferred and flaw(table.state) == ""
@@ -489,7 +489,7 @@ def test_triggers() -> None:
         table.choose("Ravenna Destine: Action")
         assert (table.kind == "react") is asked
         assert table.wounds("Ravenna Destine") == 1
-    table = gifted("triggers=effects").choose("Dark Gift: Action")
+    table = gifted("triggers=effects").choose("Dark Gift: Action 1")
     assert table.kind == "react", "an effect can be answered in both"
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from ledger import rule
+from quarterdeck.games.sea_of_legends import GAME
 from quarterdeck.games.sea_of_legends.facts import Character
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.tales import arcs, arcs_for, find_arc
@@ -120,6 +121,60 @@ def test_text_costs_and_strengths_are_shown_and_results_are_not() -> None:
         told = scene.state.match.rules.view(scene.state, seat)["tale"]
         assert told["text"] == d.reason and [c["words"] for c in told["choices"]] == [o.words for o in d.options]
         assert told["outcome"] == "" and told["deeds"] == [] and told["chosen"] == -1 and told["open"]
+
+
+@rule("SL-RULE-11")
+def test_no_option_of_an_adventure_gives_its_result_away() -> None:
+    hidden = GAME.from_position(OPEN.replace("open_results = true", ""))
+    for game in (hidden, GAME.from_position(OPEN)):
+        begun = game.decision()
+        assert begun is not None
+        asked = game.choose(begun.find(GO + "Kahina")).decision(foreseeing=True)
+        assert asked is not None and [option.foreseen for option in asked.options] == [(), (), ()]
+
+
+def test_other_options_say_what_they_come_to_and_not_who_goes_where() -> None:
+    game = GAME.from_position(OPEN.replace("gold = 4", "gold = 40\nflags = [\"Havana\"]"))
+    begun = game.decision(foreseeing=True)
+    assert begun is not None
+    [end] = [option for option in begun.options if option.words == "End the turn"]
+    assert not any("turn" in one.words or "moves" in one.words for one in end.foreseen)
+
+
+OPEN = """
+open_results = true
+[[player]]
+captain = {name = "Kahina", at = "Bridgetown"}
+cards = [
+    "Brine Sparrow", {name = "Axe Fist the Punisher", lover = 1},
+    {name = "Josephine the Duchess of Orléans", nemesis = 1},
+]
+gold = 4
+tales = {captain = {at = "Bridgetown", arc = "captain_kahina", told = 1, foe = "Dread Tide"}}
+[[faction]]
+name = "Spanish Armada"
+[[faction]]
+name = "Dread Tide"
+[[faction]]
+name = "Children of Tlaloc"
+"""
+
+
+@rule("SL-RULE-11")
+def test_where_results_are_open_each_choice_says_what_it_brings() -> None:
+    game = GAME.from_position(OPEN)
+    begun = game.decision()
+    assert begun is not None
+    asked = game.choose(begun.find(GO + "Kahina")).decision()
+    assert asked is not None
+    told = game.view(0)["tale"]
+    assert [choice["terms"] for choice in told["choices"]] == ["A Challenge of Strength 6", "", "Pay 4 gold"]
+    risky, free, paid = [choice["results"] for choice in told["choices"]]
+    assert [o.meaning for o in asked.options] == [f"A Challenge of Strength 6. {risky}", free, f"Pay 4 gold. {paid}"]
+    assert risky.startswith("Success: ") and ". Failure: " in risky
+    for choice, brings in ((1, free), (2, paid)):
+        done = ", ".join(game.copy().choose(asked.options[choice]).view(0)["tale"]["deeds"])
+        assert brings == done[:1].upper() + done[1:]
 
 
 @rule("SL-ADV-28")

@@ -230,7 +230,7 @@ def test_a_faction_without_followers_places_none(monkeypatch: Patch) -> None:
 def test_a_removal_gives_no_reward(monkeypatch: Patch) -> None:
     there = npc("Undead Soldier", "Nassau", gold=5), npc("Undead Soldier", "Havana"), npc("Undead Soldier", "Campeche")
     scene = adventure(*there).choose(write(monkeypatch, "remove follower foe 1 near"))
-    assert asked_for(scene) == ["Undead Soldier"] * 2, "Campeche is too far"
+    assert asked_for(scene) == ["Undead Soldier (in Nassau)", "Undead Soldier (in Havana)"], "Campeche is too far"
     scene.choose(scene.options[0])
     assert len(scene.npcs("Nassau")) + len(scene.npcs("Havana")) == 1 and scene.gold(1) == 8
     assert adventure().choose(write(monkeypatch, "remove follower foe 1 near")).kind == "take_turn"

@@ -136,13 +136,13 @@ def test_champions_are_reckless_and_keep_apart_unless_their_objective_is_here() 
     assert reckless.npcs("Sea 3") == [COLOSSUS], "it went there and lost"
     scene = sun(npc(CHAMPION, "Sea 7"), npc(CHAMPION, "Sea 2"), token(GOLD, "Sea 3")).choose(CHAMPION)
     assert scene.npcs("Sea 3") == [CHAMPION], "the other cannot enter"
-    both = sun(npc(CHAMPION, "Sea 3"), npc(CHAMPION, "Sea 3"), token(GOLD, "Sea 3"), level("Aztecs", 3))
+    both = sun(npc(CHAMPION, "Sea 3"), npc(CHAMPION, "Sea 3"), token(GOLD, "Sea 3"), level("Aztecs", 4))
     both.choose(CHAMPION)
     assert both.npcs("Sea 3") == [CHAMPION, CHAMPION] and both.kind == "drift"
     both.choose("Sea 2")
     assert both.npcs("Sea 3") == [CHAMPION], "the first stayed, the second had to leave"
     assert both.kind == "drift" and not both.offers("Sea 3"), "and does not come back"
-    free = sun(npc(CHAMPION, "Sea 3"), level("Aztecs", 3)).choose("Sea 2")
+    free = sun(npc(CHAMPION, "Sea 3"), level("Aztecs", 4)).choose("Sea 2")
     assert free.kind == "drift" and free.offers("Sea 3"), "a lone one may"
 
 
@@ -231,8 +231,8 @@ def test_he_seeks_the_nearest_holder_and_among_equals_the_most() -> None:
     assert tie.kind == "objective" and tie.asked == 2 and set(tie.options) == {"Sea 3", "Sea 11"}
     none = sun(npc(HIM, "Sea 7"), token(GOLD, HIM), token(GOLD, "Sea 3"))
     assert none.kind == "drift"
-    bold = sun(npc(HIM, "Sea 7"), npc(COLOSSUS, "Sea 3"), token(GOLD, COLOSSUS)).choose("Aztecs")
-    assert bold.npcs("Sea 3") == [COLOSSUS], "reckless: 8 against 9"
+    bold = sun(npc(HIM, "Sea 7"), npc(COLOSSUS, "Sea 3"), npc(SOLDIER, "Sea 3"), token(GOLD, COLOSSUS))
+    assert bold.choose("Aztecs", COLOSSUS).npcs("Sea 3") == [COLOSSUS, SOLDIER], "reckless: 8 against 10"
 
 
 @rule("SL-AZT-18")
@@ -245,8 +245,9 @@ def test_everybody_gives_him_all_aztec_gold_and_the_hostile_pay_and_flee() -> No
     assert scene.where(1) == "Sea 3" and scene.gold(1) == 8
     peace = sun(npc(HIM, "Sea 7"), at(2, "Sea 3"), token(GOLD, 2), has(2, "Sun-Gold Ring"))
     assert peace.held(HIM) == [GOLD] and peace.where(2) == "Sea 3" and peace.gold(2) == 8
-    lost = sun(npc(HIM, "Sea 3"), at(2, "Sea 3"), token(GOLD, 2), npc(COLOSSUS, "Sea 3")).choose("Aztecs")
-    assert lost.npcs("Sea 3") == [COLOSSUS] and GOLD in lost.cards(2) and lost.gold(2) == 8
+    lost = sun(npc(HIM, "Sea 3"), at(2, "Sea 3"), token(GOLD, 2), npc(COLOSSUS, "Sea 3"), npc(SOLDIER, "Sea 3"))
+    lost.choose("Aztecs", COLOSSUS)
+    assert lost.npcs("Sea 3") == [COLOSSUS, SOLDIER] and GOLD in lost.cards(2) and lost.gold(2) == 8
 
 
 @rule("SL-AZT-19")
@@ -271,7 +272,7 @@ def test_aztec_gold_is_no_relic() -> None:
     both = "Aztecs", "Children of Tlaloc"
     scene = sun(npc("Tetzahuitl", "Sea 7"), holds("Tetzahuitl", "Coral Crown", "Drowned Bell", "Emerald Parrot"),
                 token(GOLD, "Tetzahuitl"), factions=both)  # fmt: skip
-    assert not scene.state.over and strength(scene.state, scene.piece("Tetzahuitl")) == 7 + 3
+    assert not scene.state.over and strength(scene.state, scene.piece("Tetzahuitl")) == 6 + 3
     guardian = sun(npc("Merfolk Guardian", "Sea 10"), token(GOLD, "Merfolk Guardian"), factions=both)
     assert guardian.kind == "drift", "it brings nothing to Tortuga"
 

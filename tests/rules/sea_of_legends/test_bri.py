@@ -3,12 +3,14 @@
 from ledger import rule
 from quarterdeck.games.sea_of_legends.alignment import attacking_strength, group_strength, groups
 from quarterdeck.games.sea_of_legends.terms import BRITISH
-from sol_scene import Given, Scene, alone, at, flag, fort, gold, has, npc, rolled, tired, voyage
+from sol_scene import Given, Scene, alone, at, flag, fort, gold, has, level, npc, rolled, tired, voyage
 
 OFFICER, ADMIRAL, EMPIRE = "Naval Officer", "Admiral", "British Empire"
 FACTIONS = ("British Empire", "Dread Tide")
 AWAY = at(1, "Skull Point"), at(2, "Bridgetown")
 QUIET = alone(1), tired(1, "Gunner", "Quartermaster", "Navigator")
+#: Officers with Strength 4
+TRAINED = level(EMPIRE, 2)
 SEVEN = flag(EMPIRE, "Campeche", "Thieves' Landing", "Port Royal", "Cartagena", "Claw Bay", "Tortuga", "San Juan")
 
 
@@ -54,30 +56,32 @@ def test_a_lone_officer_in_a_british_port_stays_as_defender() -> None:
 
 @rule("SL-BRI-05", "SL-BRI-07", "SL-FTURN-10")
 def test_officers_go_to_the_nearest_port_they_can_beat_and_of_equals_to_the_strongest() -> None:
-    scene = rule_britannia(npc(OFFICER, "Sea 12"))
+    scene = rule_britannia(npc(OFFICER, "Sea 12"), TRAINED)
     assert "Naval Officer heads for Campeche." in scene.log(), "4 before Thieves' Landing with 3; Claw Bay has 6"
-    guarded = rule_britannia(npc(OFFICER, "Sea 12"), fort("Dread Tide", "Campeche"))
+    guarded = rule_britannia(npc(OFFICER, "Sea 12"), fort("Dread Tide", "Campeche"), TRAINED)
     assert "Naval Officer heads for Thieves' Landing." in guarded.log()
+    recruit = rule_britannia(npc(OFFICER, "Sea 12"))
+    assert "Naval Officer heads for Thieves' Landing." in recruit.log(), "with 3 it does not beat Campeche"
 
 
 @rule("SL-BRI-06", "SL-RULE-68")
 def test_without_such_a_port_they_drift() -> None:
     weak = [name for name in ("St. Augustine", "Smuggler's Cove", "Nassau", "Campeche", "Tortuga", "Thieves' Landing",
                               "Basse-Terre")]  # fmt: skip
-    scene = rule_britannia(npc(OFFICER, "Sea 12"), flag(EMPIRE, *weak))
+    scene = rule_britannia(npc(OFFICER, "Sea 12"), flag(EMPIRE, *weak), TRAINED)
     assert scene.kind == "drift"
 
 
 @rule("SL-BRI-08", "SL-BRI-09", "SL-FTURN-38", "SL-RULE-32")
 def test_an_attacked_player_loses_5_gold_and_flees() -> None:
-    scene = rule_britannia(npc(OFFICER, "Sea 12"), at(2, "Campeche"))
+    scene = rule_britannia(npc(OFFICER, "Sea 12"), at(2, "Campeche"), TRAINED)
     assert scene.gold(2) == 3 and scene.kind == "flee" and scene.asked == 2
     assert scene.state.gold_on[scene.piece(OFFICER)] == 5
 
 
 @rule("SL-BRI-10", "SL-BRI-24", "SL-FLAG-02", "SL-FLAG-07")
 def test_an_officer_captures_a_port_and_any_other_flag_goes() -> None:
-    scene = rule_britannia(npc(OFFICER, "Sea 12"), flag(1, "Campeche"))
+    scene = rule_britannia(npc(OFFICER, "Sea 12"), flag(1, "Campeche"), TRAINED)
     assert scene.flag("Campeche") == EMPIRE
 
 
@@ -87,7 +91,7 @@ def test_in_a_british_port_an_officer_defends_with_the_ports_strength_but_attack
     scene = voyage(*pair, flag(EMPIRE, "Port Royal"), factions=FACTIONS)
     s, here = scene.state, scene.region("Port Royal")
     assert group_strength(s, groups(s, here)[0]) == 6 + 1
-    assert attacking_strength(s, scene.piece(OFFICER), here) == 4 + 1
+    assert attacking_strength(s, scene.piece(OFFICER), here) == 3 + 1
 
 
 @rule("SL-BRI-12", "SL-BRI-15")
@@ -112,7 +116,7 @@ def test_barrage_reaches_the_regions_beside_him() -> None:
     scene = voyage(npc(OFFICER, "Sea 7"), npc(ADMIRAL, "Nassau"), npc(OFFICER, "Sea 1"), factions=FACTIONS)
     s = scene.state
     strengths = {r: group_strength(s, groups(s, scene.region(r))[0]) for r in ("Sea 7", "Sea 1", "Nassau")}
-    assert strengths == {"Sea 7": 6, "Sea 1": 4, "Nassau": 9}
+    assert strengths == {"Sea 7": 3 + 2, "Sea 1": 3, "Nassau": 7}
     friend = voyage(at(1, "Nassau"), npc(ADMIRAL, "Sea 7"), has(1, *["King's Pardon"] * 2), *QUIET,
                     rolled("1 1 X X", "X"), factions=FACTIONS).choose("Challenge Nassau")  # fmt: skip
     assert "Player 1 wins, 4 to 4." in friend.log(), "2 for the dice, 2 for the Barrage"
@@ -136,7 +140,7 @@ def test_with_ten_gold_the_admiral_comes_to_the_strongest_port_and_does_not_act_
 
 @rule("SL-RULE-40")
 def test_without_a_port_he_waits_for_one() -> None:
-    scene = rule_britannia(npc(OFFICER, "Sea 12"), treasury(12))
+    scene = rule_britannia(npc(OFFICER, "Sea 12"), treasury(12), TRAINED)
     assert "Admiral appears in Campeche." in scene.log(), "as soon as the Officer has captured one"
     assert "Admiral heads for Thieves' Landing." in scene.log(), "his Faction is still active"
     assert "The British Empire captures Campeche." in scene.log()
@@ -144,7 +148,7 @@ def test_without_a_port_he_waits_for_one() -> None:
 
 @rule("SL-BRI-25", "SL-BRI-26", "SL-RULE-41")
 def test_the_eighth_flag_comes_from_the_weakest_port_without_an_npc() -> None:
-    scene = rule_britannia(npc(OFFICER, "Sea 7"), SEVEN, npc(OFFICER, "Thieves' Landing"))
+    scene = rule_britannia(npc(OFFICER, "Sea 7"), SEVEN, npc(OFFICER, "Thieves' Landing"), TRAINED)
     while scene.kind in ("next_npc", "path", "objective"):
         scene.choose(scene.options[0])
     assert scene.kind == "admiralty" and set(scene.options) == {"Campeche", "Tortuga"}, "Thieves' Landing is manned"
@@ -179,7 +183,7 @@ def test_a_bribe_on_entering_lifts_the_forced_challenge_and_the_move_goes_on() -
     scene.choose("Bribe the British")
     assert scene.kind == "sail" and scene.offers("Nassau") and scene.gold(1) == 6
     fight = voyage(*given, factions=FACTIONS).choose("Set sail", "Tortuga", "Pay nothing")
-    assert "Player 1 declares a Challenge in Tortuga." in fight.log()
+    assert f"Player 1 declares a Challenge against {OFFICER} in Tortuga." in fight.log()
 
 
 @rule("SL-BRI-02", "SL-WIN-01")

@@ -5,7 +5,6 @@ from collections import Counter
 import pytest
 
 from ledger import rule
-from quarterdeck.cardgame.terms import V_CARD
 from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.alignment import enemy_groups, group_strength, groups, reward_notoriety, strength
 from quarterdeck.games.sea_of_legends.catalogue import catalogue
@@ -13,8 +12,6 @@ from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.facts import Character, Crew, Event, Relic
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import COVEN, EVENT_DECK, FACTION_FLAG, MUKUL, SUPPLY
-from quarterdeck.kernel.decision import key
-from quarterdeck.kernel.flow import answer
 from sol_scene import (
     Given, Scene, alone, at, deck, flag, gold, has, level, npc, rolled, tired, token, voyage,
 )  # fmt: skip
@@ -78,8 +75,9 @@ def test_the_fourth_soul_shard_wins_with_her_allies() -> None:
 
 @rule("SL-COV-03", "SL-FTURN-02")
 def test_all_elementals_act_before_alura() -> None:
-    scene = coven(npc(ALURA, "Sea 16"), npc(ELEMENTAL, "Sea 4"), npc(ELEMENTAL, "Sea 5"), *FRIENDS)
-    assert scene.kind == "next_npc" and scene.options == [ELEMENTAL, ELEMENTAL]
+    scene = coven(npc(ALURA, "Sea 16"), npc(ELEMENTAL, "Sea 4"), npc(ELEMENTAL, "Sea 5"), *FRIENDS,
+                  level("Sea Coven", 4))  # fmt: skip
+    assert scene.kind == "next_npc" and scene.options == [f"{ELEMENTAL} (in Sea 4)", f"{ELEMENTAL} (in Sea 5)"]
     scene.choose(scene.options[0], "Campeche", "Sea 4", "Sea 1", "Sea 5")
     assert scene.kind == "drift" and scene.decision.source == ALURA
 
@@ -210,9 +208,9 @@ def test_without_alura_the_first_player_picks_where_and_in_her_region_nobody_is_
 def test_of_several_galleons_the_first_player_picks_the_one_that_is_dragged() -> None:
     scene = coven(npc(ELEMENTAL, "Sea 3"), npc(GALLEON, "Sea 3"), npc(GALLEON, "Sea 3", gold=5), npc(ALURA, "Sea 11"),
                   *FRIENDS).choose("Sea Coven")  # fmt: skip
-    assert scene.kind == "dragged_galleon" and scene.options == [GALLEON, GALLEON] and scene.asked == 1
-    rich = next(c for c, p in enumerate(scene.state.match.drawn) if p.name == GALLEON and scene.state.gold_on[c])
-    answer(scene.state, key(V_CARD, scene.state.slot[rich]))
+    assert (scene.kind, scene.asked) == ("dragged_galleon", 1)
+    assert scene.options == [GALLEON, f"{GALLEON} (with 5 gold)"]
+    scene.choose("with 5 gold")
     told = scene.log()
     assert told.count("Spanish Galleon moves to Sea 7.") == 1 and GALLEON in scene.npcs("Sea 3")
     assert scene.state.gold_on[scene.piece(ALURA)] == 7 + 5, "it came to her with its gold"
@@ -241,22 +239,22 @@ def test_a_galleons_region_attack_leaves_elementals_out() -> None:
     given = npc(GALLEON, "Sea 7"), npc(GALLEON, "Sea 7"), npc(GALLEON, "Sea 7"), npc(ALURA, "Sea 7"), *FRIENDS
     scene = turn(*given, npc(ELEMENTAL, "Sea 7"), npc(ELEMENTAL, "Sea 7"))
     s, ship = scene.state, scene.piece(GALLEON)
-    assert [group_strength(s, group) for group in enemy_groups(s, scene.region("Sea 7"), ship)] == [8]
-    assert 8 + 1 + 1 in [group_strength(s, group) for group in groups(s, scene.region("Sea 7"))], "for others they do"
+    assert [group_strength(s, group) for group in enemy_groups(s, scene.region("Sea 7"), ship)] == [5]
+    assert 5 + 1 + 1 in [group_strength(s, group) for group in groups(s, scene.region("Sea 7"))], "for others they do"
     won = coven(*given, npc(ELEMENTAL, "Sea 7"), npc(ELEMENTAL, "Sea 7")).choose("Spanish Armada", GALLEON)
-    assert ALURA not in won.npcs("Sea 7") and won.npcs("Sea 7").count(ELEMENTAL) == 2, "4 and 2 and 2 against her 8"
+    assert ALURA not in won.npcs("Sea 7") and won.npcs("Sea 7").count(ELEMENTAL) == 2, "4 and 2 and 2 against her 5"
 
 
 @rule("SL-RULE-79", "SL-COV-20", "SL-NPC-18")
 def test_elementals_aid_alura_when_she_attacks_a_galleon() -> None:
     ships = [npc(GALLEON, "Sea 7") for _ in range(2)]
-    given = *ships, npc(ALURA, "Sea 7"), npc(ELEMENTAL, "Sea 7"), level("Spanish Armada", 4), *FRIENDS
-    alone_ = coven(*ships, npc(ALURA, "Sea 7"), level("Spanish Armada", 4), *FRIENDS).choose("Sea Coven", GALLEON)
-    assert alone_.npcs("Sea 7") == [GALLEON, GALLEON], "8 against 9"
+    given = *ships, npc(ALURA, "Sea 7"), npc(ELEMENTAL, "Sea 7"), level("Spanish Armada", 1), *FRIENDS
+    alone_ = coven(*ships, npc(ALURA, "Sea 7"), level("Spanish Armada", 1), *FRIENDS).choose("Sea Coven", GALLEON)
+    assert alone_.npcs("Sea 7") == [GALLEON, GALLEON], "5 against 6"
     scene = coven(*given).choose("Sea Coven")
     while scene.kind != "next_faction" and scene.decision.source != ALURA and GALLEON in scene.npcs("Sea 7"):
         scene.choose(scene.options[0])
-    assert scene.npcs("Sea 7") == [ALURA, ELEMENTAL] and held(scene) == 2, "9 against 9"
+    assert scene.npcs("Sea 7") == [ALURA, ELEMENTAL] and held(scene) == 2, "6 against 6"
 
 
 @rule("SL-COV-16", "SL-MUK-09")
@@ -291,7 +289,7 @@ def test_an_event_of_the_coven_brings_her_if_she_is_not_there() -> None:
 def test_she_is_stronger_and_worth_more_for_each_shard_and_loses_them_when_defeated() -> None:
     scene = turn(at(1, "Sea 7"), npc(ALURA, "Sea 7"), shards(1), *QUIET, rolled("2 2 2 2", "1"))
     s, her = scene.state, scene.piece(ALURA)
-    assert strength(s, her) == 9 and reward_notoriety(s, her) == 2
+    assert strength(s, her) == 6 and reward_notoriety(s, her) == 2
     scene.choose("Challenge Alura")
     assert scene.state.notoriety[0] == 2 and held(scene) == 0 and s.zone[her] == SUPPLY
     removed = turn(npc(ALURA, "Sea 7"), npc(ELEMENTAL, "Sea 3"), shards(3))
@@ -305,7 +303,7 @@ def test_she_is_stronger_and_worth_more_for_each_shard_and_loses_them_when_defea
 def test_an_npc_that_defeats_her_has_the_notoriety_and_no_shards() -> None:
     scene = coven(npc(ALURA, "Sea 4"), npc(COLOSSUS, "Sea 4"), npc(SOLDIER, "Sea 4"), npc(GALLEON, "Sea 4"), shards(1),
                   *FRIENDS).choose("Sea Coven", COLOSSUS)  # fmt: skip
-    assert ALURA not in scene.npcs("Sea 4") and held(scene) == 0, "9 against 11"
+    assert ALURA not in scene.npcs("Sea 4") and held(scene) == 0, "6 against 10"
     assert scene.state.notoriety_on[scene.piece(COLOSSUS)] == 2
 
 
@@ -322,13 +320,13 @@ def test_she_too_seeks_the_nearest_hostile_player_or_galleon() -> None:
 
 @rule("SL-COV-20", "SL-FTURN-27", "SL-FTURN-37")
 def test_her_attack_takes_a_shard_for_each_player_and_galleon() -> None:
-    scene = coven(npc(ALURA, "Sea 7"), npc(GALLEON, "Sea 3"), npc(GALLEON, "Sea 3"), npc(SOLDIER, "Sea 3"),
-                  at(1, "Sea 3")).choose("Sea Coven")  # fmt: skip
-    assert scene.npcs("Sea 3") == [ALURA] and held(scene) == 3, "two Galleons and a player, none for the Soldier"
+    scene = coven(npc(ALURA, "Sea 7"), npc(GALLEON, "Sea 3"), npc(SOLDIER, "Sea 3"), at(1, "Sea 3"),
+                  at(2, "Sea 3")).choose("Sea Coven")  # fmt: skip
+    assert scene.npcs("Sea 3") == [ALURA] and held(scene) == 3, "a Galleon and two players, none for the Soldier"
     assert scene.kind == "lose_crew" and scene.asked == 1
     scene.choose("Gunner", "Sea 2")
     assert "Gunner" not in scene.cards(1) and scene.where(1) == "Sea 2"
-    assert strength(scene.state, scene.piece(ALURA)) == 11
+    assert strength(scene.state, scene.piece(ALURA)) == 8
     friend = coven(npc(ALURA, "Sea 3"), at(1, "Sea 3"), at(2, "Sea 3"), has(1, BRAID)).choose("Gunner", "Sea 2")
     assert held(friend) == 1 and friend.where(1) == "Sea 3"
 

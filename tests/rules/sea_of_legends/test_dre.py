@@ -158,17 +158,17 @@ def test_soldiers_that_are_placed_form_a_horde_in_any_phase() -> None:
 
 @rule("SL-RULE-82", "SL-DRE-17", "SL-RULE-26")
 def test_a_colossus_that_falls_and_rises_again_has_acted_if_the_horde_had() -> None:
-    """Tetzahuitl with three Relics beats it; three Soldiers far from there are a Horde while it is on the board."""
+    """Tetzahuitl with three Relics and a Guardian beats it; three Soldiers far from there are a Horde beside it."""
     horde = [npc(SOLDIER, "Sea 4")] * 3
     relics = holds("Tetzahuitl", "Coral Crown", "Drowned Bell", "Emerald Parrot")
-    given = npc(COLOSSUS, "Sea 3"), npc("Tetzahuitl", "Nassau"), relics, *horde
-    fresh = tide(*given).choose("Dread Tide", COLOSSUS, "Nassau")
+    given = npc(COLOSSUS, "Sea 3"), npc("Tetzahuitl", "Nassau"), npc("Merfolk Guardian", "Nassau"), relics, *horde
+    fresh = tide(*given).choose("Dread Tide", COLOSSUS, "Nassau", "Tetzahuitl")
     assert "Skeletal Colossus is defeated." in fresh.log() and fresh.kind == "objective", "it acts for the Horde"
     fresh.choose("Campeche")
     assert is_infested(fresh, "Campeche")
     late = tide(*given).choose("Dread Tide", SOLDIER, "Campeche")
     assert is_infested(late, "Campeche") and late.kind == "objective", "the Horde has acted, now the Colossus"
-    late.choose("Nassau")
+    late.choose("Nassau", "Tetzahuitl")
     assert late.npcs("Campeche") == [COLOSSUS] and late.state.infested.bit_count() == 1
     assert late.kind != "objective" and "Skeletal Colossus heads for Campeche." not in late.log()
 

@@ -23,6 +23,8 @@ WHERE = "a Sea region|Sea regions|" + "|".join([re.escape(chart().names[port]) f
 PLACES = re.compile(rf"place (\d) ([A-Z][\w' ]+?)s? in ({WHERE})((?:(?:,| and) \d in (?:{WHERE}))*)", re.IGNORECASE)
 #: the same again: "and 1 in a Sea region"
 MORE = re.compile(rf"(\d) in ({WHERE})")
+#: for somebody who plays alone
+ALONE = re.compile(r", and (\d) more if there is only one Captain")
 WORTH = re.compile(r"until the next Event (?:each|the) (.+) is worth (\d+) gold more", re.IGNORECASE)
 RAISES = re.compile("each player unlocks the next line of one of their Nemeses", re.IGNORECASE)
 LEVEL = re.compile(r"raise the level of the [A-Z][a-z]+( [A-Z][a-z]+)?", re.IGNORECASE)
@@ -33,11 +35,11 @@ REVEALED = {"Atlantean Usurpers": "King Alaran", "Sea Coven": "Alura", "Skystalk
 every_event = pytest.mark.parametrize("card", EVENTS, ids=lambda card: card.name)
 
 
-def happens(card: Event, *given: Given) -> Scene:
+def happens(card: Event, *given: Given, players: int = 0) -> Scene:
     """The Event step with this card, the first option of every question taken, to the next round."""
     others = [name for name in ("Dread Tide", "Children of Tlaloc") if name != FACTIONS[card.faction]]
     factions = (others[0], others[1]) if card.faction == ARMADA else (FACTIONS[card.faction], others[0])
-    players = 3 if card.many else 2
+    players = players or (3 if card.many else 2)
     away = [at(player, port) for player, port in enumerate(("Havana", "Bridgetown", "Maracaibo")[:players], 1)]
     scene = voyage(*away, *given, deck(EVENT_DECK, card.name), factions=factions, players=players, start="event")
     while scene.state.round == 1:
@@ -138,9 +140,25 @@ def test_a_card_says_nothing_else(card: Event) -> None:
     """What the other tests read in the texts is all that there is in them."""
     for a in card.abilities:
         text = HEADING.sub("", a.say())
-        for known in (LEVEL, PLACES, WORTH, RAISES):
+        for known in (ALONE, LEVEL, PLACES, WORTH, RAISES):
             text = known.sub("", text)
         assert not re.sub(r" and |[ ,.]", "", text), a.say()
+
+
+@rule("SL-RULE-72")
+@pytest.mark.parametrize(
+    "card", [card for card in EVENTS if any(ALONE.search(a.say()) for a in card.abilities)], ids=lambda card: card.name
+)
+def test_a_captain_alone_meets_more_of_them(card: Event) -> None:
+    """What a card says of one Captain happens alone and not with two."""
+    assert not card.many
+    follower = FOLLOWERS[card.faction]
+    more = sum(int(n) for a in card.abilities for n in ALONE.findall(a.say()))
+    alone, two = [happens(card, level(FACTIONS[card.faction], 4), players=players).state for players in (1, 2)]
+    at_sea = [on_board(s)[follower.name, "sea"] for s in (alone, two)]
+    definition = next(alone.match.definition[c] for c in range(alone.match.size) if alone.match.drawn[c] is follower)
+    assert more > 0 and at_sea[0] > at_sea[1], "as many as there are minis for"
+    assert at_sea[0] == at_sea[1] + more or in_supply(alone, definition) == -1
 
 
 @rule("SL-EVENT-02", "SL-SETUP-19", "SL-RULE-27")

@@ -31,7 +31,7 @@ def test_the_level_gives_the_row_of_every_mini_of_a_follower() -> None:
     for _ in range(6):
         rows.append((strength(s, c), movement(s, c), strength(s, leader)))
         happenings.raise_level(s, ARMADA)
-    assert rows == [(4, 1, 7), (5, 1, 7), (6, 2, 7), (7, 2, 7), (7, 2, 7), (7, 2, 7)]
+    assert rows == [(4, 1, 6), (5, 1, 6), (6, 2, 6), (7, 2, 6), (7, 2, 6), (7, 2, 6)]
 
 
 @rule("SL-NPC-16", "SL-NPC-19", "SL-NPC-22", "SL-NPC-23", "SL-NPC-21")
@@ -43,7 +43,7 @@ def test_the_strength_of_a_group() -> None:
     )  # fmt: skip
     s = scene.state
     there = {s.match.drawn[group[0]].name: group_strength(s, group) for group in groups(s, scene.region("Sea 3"))}
-    assert there == {"Merfolk Guardian": 7 + 2, "Undead Soldier": 7}
+    assert there == {"Merfolk Guardian": 6 + 2, "Undead Soldier": 7}
 
 
 @rule("SL-NPC-18", "SL-RULE-28")
@@ -51,7 +51,7 @@ def test_who_attacks_counts_its_own_strength_and_the_aly_of_friends() -> None:
     scene = voyage(npc("Undead Soldier", "Sea 3"), npc("Skeletal Colossus", "Sea 3"))
     s, soldier = scene.state, scene.piece("Undead Soldier")
     assert attacking_strength(s, soldier, scene.region("Sea 3")) == 3 + 2
-    assert group_strength(s, (soldier, scene.piece("Skeletal Colossus"))) == 9 + 2
+    assert group_strength(s, (soldier, scene.piece("Skeletal Colossus"))) == 8 + 2
 
 
 @rule("SL-NPC-02", "SL-NPC-06", "SL-EVENT-09", "SL-RULE-70")
@@ -90,7 +90,7 @@ def test_the_first_player_orders_factions_and_npcs_and_each_acts_once() -> None:
     assert scene.kind == "next_faction" and scene.asked == 1
     assert set(scene.options) == {"Spanish Armada", "Dread Tide"}, "those without NPCs are not taken"
     scene.choose("Spanish Armada")
-    assert scene.kind == "next_npc" and scene.options == [GALLEON, GALLEON]
+    assert scene.kind == "next_npc" and scene.options == [f"{GALLEON} (in Sea 2)", f"{GALLEON} (in Sea 9)"]
     scene.choose(GALLEON)
     while scene.kind != "drift":
         scene.choose(scene.options[0])
@@ -267,7 +267,7 @@ def test_a_single_attack_strikes_one_player_and_takes_the_gold() -> None:
 def test_a_single_attack_on_an_npc_leaves_players_alone() -> None:
     scene = voyage(at(1, "Sea 7"), at(2, "Sea 7"), npc("Undead Soldier", "Sea 3"), npc("Undead Soldier", "Sea 7"),
                    npc(GALLEON, "Sea 7"), start="factions")  # fmt: skip
-    scene.choose("Dread Tide", "Undead Soldier")
+    scene.choose("Dread Tide", "Undead Soldier (in Sea 3)")
     while scene.kind == "drift":
         scene.choose("Sea 7" if scene.offers("Sea 7") else "Sea 3")
     assert "Spanish Galleon is defeated." in scene.log()
@@ -375,9 +375,9 @@ def test_special_rules_hold_in_every_phase() -> None:
                    deck(EVENT_DECK, "A Lantern Under the Keel"), start="event")  # fmt: skip
     assert scene.npcs("Claw Bay") == ["Skeletal Colossus"], "three Soldiers are a Horde in the Event step, too"
     turn = voyage(at(1, "Sea 7"), npc("Tetzahuitl", "Sea 7"), token("Summoning Relic", "Tetzahuitl"), alone(1),
-                  tired(1, "Gunner", "Quartermaster"), rolled("2 2 1 1", "1"))  # fmt: skip
+                  tired(1, "Gunner", "Quartermaster"), rolled("2 1 1 1", "1"))  # fmt: skip
     turn.choose("Challenge Tetzahuitl")
-    assert "Player 1 loses, 7 to 8." in turn.log(), "Ancient Power in a player's turn"
+    assert "Player 1 loses, 6 to 7." in turn.log(), "Ancient Power in a player's turn"
 
 
 # The Armada

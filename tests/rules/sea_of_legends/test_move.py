@@ -74,7 +74,7 @@ def test_the_move_is_one_block_before_or_after_the_action() -> None:
 def test_a_hostile_npc_stops_the_move_and_must_be_challenged() -> None:
     scene = voyage(at(1, "Nassau"), npc("Spanish Galleon", "Sea 7"), tired(1, "Gunner", "Quartermaster"), *WEAK)
     scene.choose("Set sail", "Sea 7")
-    assert "Player 1 declares a Challenge in Sea 7." in scene.log(), "there is nothing else to choose"
+    assert "Player 1 declares a Challenge against Spanish Galleon in Sea 7." in scene.log(), "nothing else can be done"
     assert "Player 1 loses, 0 to 4." in scene.log()
     assert scene.where(1) == "Sea 7" and scene.gold(1) == 8 and scene.asked == 2
 
@@ -83,7 +83,7 @@ def test_a_hostile_npc_stops_the_move_and_must_be_challenged() -> None:
 def test_of_equally_strong_groups_the_player_chooses_and_weaker_ones_are_not_offered() -> None:
     two = npc("Spanish Galleon", "Sea 7"), npc("Undead Soldier", "Sea 7"), npc("Undead Soldier", "Sea 7")
     scene = voyage(at(1, "Nassau"), *two).choose("Set sail", "Sea 7")
-    assert "Player 1 declares a Challenge in Sea 7." in scene.log(), "5 of the Soldiers against 4"
+    assert "Player 1 declares a Challenge against Undead Soldier in Sea 7." in scene.log(), "5 against 4"
     scene = voyage(at(1, "Nassau"), *two, npc("Merfolk Guardian", "Sea 7")).choose("Set sail", "Sea 7")
     assert set(scene.options) == {"Challenge Undead Soldier", "Challenge Merfolk Guardian"}
 

@@ -263,7 +263,7 @@ def test_batz_seeks_whoever_has_more_than_he_and_most() -> None:
 
 @rule("SL-MUK-24", "SL-MUK-25")
 def test_otherwise_batz_goes_home_also_with_nothing_and_fears_nobody() -> None:
-    scene = garden(npc(BATZ, "Maracaibo"))
+    scene = garden(npc(BATZ, "Sea 16"))
     assert "Batz heads for Cartagena." in scene.log() and scene.npcs("Cartagena") == [BATZ]
     full = garden(npc(BATZ, "Sea 16"), token(FRUIT, BATZ), npc(COLOSSUS, "Cartagena"), npc(SOLDIER, "Cartagena"))
     full.choose("Sentinels of Mukul", COLOSSUS)

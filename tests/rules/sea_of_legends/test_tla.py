@@ -145,9 +145,9 @@ def test_a_player_gets_rid_of_one_only_as_its_card_says() -> None:
 def test_she_grows_with_every_relic_and_so_does_her_reward() -> None:
     scene = voyage(npc(HER, "Sea 3"), token(RELIC, HER), holds(HER, "Coral Crown"))
     s, her = scene.state, scene.piece(HER)
-    assert strength(s, her) == 7 + 2 and reward_notoriety(s, her) == 1 + 2
+    assert strength(s, her) == 6 + 2 and reward_notoriety(s, her) == 1 + 2
     faction = voyage(npc(HER, "Sea 3"), holds(HER, "Letter of Marque"))
-    assert strength(faction.state, faction.piece(HER)) == 8, "a Relic of a Faction, too"
+    assert strength(faction.state, faction.piece(HER)) == 7, "a Relic of a Faction, too"
 
 
 @rule("SL-TLA-26", "SL-RULE-62", "SL-NPC-07")
@@ -155,7 +155,7 @@ def test_who_defeats_her_has_her_relics() -> None:
     scene = voyage(at(1, "Sea 7"), npc(HER, "Sea 7"), holds(HER, "Coral Crown"), alone(1), rolled("2 2 2 2", "1"),
                    tired(1, "Gunner", "Quartermaster"))  # fmt: skip
     scene.choose("Challenge Tetzahuitl")
-    assert "Player 1 wins, 9 to 8." in scene.log()
+    assert "Player 1 wins, 9 to 7." in scene.log()
     assert scene.state.notoriety[0] == 2 and scene.notoriety(1) == 3 and "Coral Crown" in scene.cards(1)
 
 

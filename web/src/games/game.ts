@@ -70,11 +70,15 @@ export interface GameLook {
   /** the arms of a card that has some of its own */
   crest?(card: CardPrinted): Look | undefined;
   icon(card: CardPrinted): string;
+  /** letters that stand for a sign in texts: drawn wherever the page shows words */
+  signs?: Readonly<Record<string, Sign>>;
   motions: Motions;
   /** "today", "this turn": for how long one is not asked about a card any more */
   now: string;
   /** what it means here never to be asked whether to react, if it is more than letting everything pass */
   never?: string;
+  /** questions that somebody may be weary of, and the words to have the table answer them: as if never to be asked */
+  routine?: { kinds: ReadonlySet<string>; words: string };
   /** what one can jump to in a replay */
   landmarks: string;
   /** the phases of a turn, and which it is now */
@@ -97,6 +101,8 @@ export interface GameLook {
   rare?(kind: string, words: string): boolean;
   /** the kinds of question whose words the board tells itself: the prompt has only what they are about */
   told?: ReadonlySet<string>;
+  /** the kinds of question that are answered with a card for what it prints: its values stand beside it */
+  valued?: ReadonlySet<string>;
   /** what an answer means, for those who do not know yet */
   hint(kind: string, words: string): string;
   /** what a kind of question is about, for those who do not know yet */

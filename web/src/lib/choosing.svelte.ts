@@ -2,6 +2,7 @@
 import { getContext, setContext } from 'svelte';
 import * as bills from './bill';
 import type { DecisionShown, OptionShown } from './messages';
+import * as picks from './picking';
 import { clicked, entries, following, lit, remaining, seldomLater, type Entry } from './options';
 
 interface Asked {
@@ -26,15 +27,22 @@ export class Choosing {
   /** things to mark because an option of theirs is pointed at in the prompt */
   pointed = $state.raw<readonly string[]>([]);
   /** the thing that was clicked to begin something: a question for a part of that has its answer already */
-  private meant: { handle: string; what: string } | null = null;
+  private meant = $state.raw<{ handle: string; what: string } | null>(null);
+  /** what something was dragged onto, and at which kind of question: it answers the first part that offers it */
+  private aim: readonly string[] = [];
+  private aimedAt = '';
   /** the sources of a payment that are ticked */
   ticked = $state.raw<readonly number[]>([]);
   private plan: Plan | null = null;
+  /** says why a card in hand cannot be played now; not everywhere is somebody who knows */
+  whyNot: (card: string) => Promise<string> = () => Promise.resolve('');
 
   readonly bill = $derived.by(() => this.asked.decision?.bill ?? null);
+  /** the choice of several things that the question is a part of */
+  readonly several = $derived.by(() => this.asked.decision?.pick ?? null);
   readonly options = $derived.by(() => {
     const all = this.asked.decision?.options ?? [];
-    return this.bill ? bills.others(this.bill, all) : all;
+    return this.bill ? bills.others(this.bill, all) : this.several ? picks.others(this.several, all) : all;
   });
   /** which answers are seldom wanted */
   rare = $state.raw<(kind: string, words: string) => boolean>(() => false);
@@ -43,6 +51,17 @@ export class Choosing {
   readonly entries: Entry[] = $derived.by(() => entries(seldomLater(this.options, this.common), this.picked));
 
   constructor(private readonly asked: Asked) {}
+
+  /** Everything on the table that glows. */
+  readonly glowing: ReadonlySet<string> = $derived.by(() => {
+    const ticks = [...(this.bill?.sources ?? []), ...(this.several?.items ?? [])].flatMap((s) => s.at).filter((h) => this.ticks(h));
+    return new Set([...this.lit.keys(), ...ticks]);
+  });
+
+  /** Whether a thing was clicked to begin what is being asked about: it stays chosen. */
+  began(handles: readonly string[]): boolean {
+    return this.meant !== null && handles.includes(this.meant.handle);
+  }
 
   get quiet(): boolean {
     return this.asked.sent;
@@ -53,23 +72,28 @@ export class Choosing {
     return handles.find((h) => this.ticks(h) || this.lit.has(h));
   }
 
-  /** Whether a click on a thing ticks a source of the payment. */
+  /** Whether a click on a thing ticks a source of the payment, or one of several things. */
   private ticks(handle: string): boolean {
-    const { bill } = this;
+    const { bill, several: pick } = this;
+    if (pick) return picks.at(pick, handle).some((i) => picks.open(pick, this.ticked, i.key));
     return bill !== null && bills.at(bill, handle).some((s) => !this.ticked.includes(s.key) && bills.open(bill, this.ticked, s));
   }
 
   /** What is ticked at some things, in words: nothing if nothing is. */
   tickedAt(handles: readonly string[]): string {
-    const here = this.bill?.sources.filter((s) => this.ticked.includes(s.key) && s.at.some((h) => handles.includes(h))) ?? [];
+    const here = (this.bill?.sources ?? this.several?.items)?.filter((s) => this.ticked.includes(s.key) && s.at.some((h) => handles.includes(h))) ?? [];
     return here.map((s) => s.words).join(', ');
   }
 
-  tick(key: number): void {
-    if (this.bill && !this.quiet) this.ticked = bills.toggle(this.bill, this.ticked, key);
+  /** Tick something, or take it back if it is ticked. */
+  tick(key: number, on: boolean): void {
+    if (this.quiet) return;
+    if (this.bill) this.ticked = bills.toggle(this.bill, this.ticked, key);
+    else if (on) this.ticked = picks.untick(this.ticked, key);
+    else if (this.several && picks.open(this.several, this.ticked, key)) this.ticked = [...this.ticked, key];
   }
 
-  /** Answer question after question with these sources: the proposed ones, or those that are ticked. */
+  /** Answer question after question with these: what is proposed, or what is ticked. */
   pay(keys: readonly number[]): void {
     const { decision } = this.asked;
     const [first, ...rest] = keys;
@@ -99,6 +123,10 @@ export class Choosing {
       this.ticked = bills.press(this.bill, this.ticked, handle);
       return true;
     }
+    if (this.several && picks.at(this.several, handle).length > 0) {
+      this.ticked = picks.press(this.several, this.ticked, handle);
+      return true;
+    }
     const what = clicked(this.common, this.picked, handle);
     if (!what) return false;
     if ('answer' in what) this.answer(what.answer, handle);
@@ -107,13 +135,34 @@ export class Choosing {
     return true;
   }
 
+  /** Something is dragged onto something else: as if both were clicked, one after the other. */
+  drop(from: string, onto: readonly string[], by: HTMLElement): void {
+    if (this.quiet) return;
+    const both = remaining(this.common, [...this.picked, from]).filter((o) => o.at.some((h) => h !== from && onto.includes(h)));
+    if (both.length === 1) return this.answer(both[0]!, from);
+    this.aim = onto;
+    this.aimedAt = this.asked.decision?.kind ?? '';
+    const question = this.asked.decision?.id;
+    this.click(from, by);
+    if (this.asked.decision?.id === question && !this.quiet && this.picked.includes(from)) this.takeAim();
+  }
+
+  /** Click what something was dragged onto, if that is an answer now. */
+  private takeAim(): void {
+    const there = this.open(this.aim);
+    if (!there) return;
+    const node = document.querySelector<HTMLElement>(`[data-at~="${CSS.escape(there)}"]`);
+    this.aim = [];
+    if (node) this.click(there, node);
+  }
+
   /** Whether one of these things could be picked instead of what is picked. */
   other(handles: readonly string[]): string | undefined {
     return this.picked.length > 0 ? handles.find((h) => this.options.some((o) => o.at.includes(h))) : undefined;
   }
 
   answer(option: OptionShown, by = ''): void {
-    this.meant = option.begun_with.includes(by) ? { handle: by, what: option.words } : null;
+    if (option.begun_with.includes(by)) this.meant = { handle: by, what: option.words };
     this.menu = null;
     this.pointed = [];
     this.asked.answer(option.key);
@@ -141,7 +190,10 @@ export class Choosing {
 
   /** A new question: if it asks for a part of what was begun, it is answered with what was clicked, once. */
   follow(parts: ReadonlySet<string>): void {
-    if (!this.goOnPaying()) this.followClick(parts);
+    if (this.goOnPaying()) return;
+    if (this.asked.decision?.kind === this.aimedAt) this.aim = []; // the next turn, and no part of this one
+    this.followClick(parts);
+    if (!this.quiet && this.aim.length > 0) this.takeAim();
   }
 
   /** Go on with the payment that was begun, if it is still asked for and goes on as it was meant to. */
@@ -151,7 +203,7 @@ export class Choosing {
     if (!plan || !asked || BETWEEN.has(asked.kind)) return false;
     const [next, ...rest] = plan.keys;
     const { bill } = plan;
-    const same = !bill || (asked.kind === bill.kind && asked.source === bill.source && (asked.bill?.paid ?? 0) > 0);
+    const same = !bill || (asked.kind === bill.kind && asked.source === bill.source && asked.bill?.paid !== 0);
     const offered = same && next !== undefined && asked.options.some((o) => o.key === next);
     this.plan = offered ? { ...plan, keys: rest } : null;
     if (offered) this.asked.answer(next);
@@ -174,6 +226,7 @@ export class Choosing {
   forget(): void {
     this.meant = null;
     this.plan = null;
+    this.aim = [];
   }
 
   reset(): void {

@@ -28,6 +28,12 @@ export function unhover(): void {
   }, 90);
 }
 
+/** Nothing is looked at any more: something else is going on. */
+export function hush(): void {
+  clearTimeout(timer);
+  if (!inspector.pinned) inspector.card = null;
+}
+
 export function pin(card: Card): void {
   clearTimeout(timer);
   inspector.card = card;
@@ -40,11 +46,12 @@ export function unpin(): void {
   inspector.card = null;
 }
 
-/** Where the pointer clicked last: what comes to lie under it there was not pointed at, and would cover what is new. */
-let clicked: { x: number; y: number } | null = null;
+/** Where the pointer was last: what comes to lie under it there was not pointed at, and would cover what is new. */
+let last: { x: number; y: number } | null = null;
 if (typeof window !== 'undefined')
-  window.addEventListener('pointerup', (e) => (clicked = { x: e.clientX, y: e.clientY }), { capture: true, passive: true });
-const rests = (e: PointerEvent): boolean => clicked?.x === e.clientX && clicked.y === e.clientY;
+  for (const name of ['pointermove', 'pointerup'] as const)
+    window.addEventListener(name, (e) => (last = { x: e.clientX, y: e.clientY }), { capture: true, passive: true });
+const rests = (e: PointerEvent): boolean => last?.x === e.clientX && last.y === e.clientY;
 
 /** Makes an element show a card: on hover, on a long press, and on the key i. */
 export function looks(node: HTMLElement, card: Card | null): { update(card: Card | null): void; destroy(): void } {

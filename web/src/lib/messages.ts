@@ -13,12 +13,12 @@ export interface Answer {
   option: number;
 }
 
-/** Take back my last choice: at once if nothing was sealed since, else by asking the table. */
+/** Take back my last choice: at once if nothing was sealed since, else by asking the table. Never after the end. */
 export interface Undo {
   type: "undo";
 }
 
-/** Yes or no to another seat's wish to take back. */
+/** Yes or no to another seat's wish to take back. A no holds until the next choice of that seat. */
 export interface Consent {
   type: "consent";
   yes: boolean;
@@ -34,10 +34,22 @@ export interface Stops {
   not_today: string[];
 }
 
+/** What would a bot do? Answered by `Hinted`, where the table allows it. */
+export interface Hint {
+  type: "hint";
+  decision: number;
+}
+
 /** A line for everybody at the table: text, never markup. */
 export interface Chat {
   type: "chat";
   text: string;
+}
+
+/** From somebody at the table: whether those who watch may speak. At first they may not. */
+export interface LetTalk {
+  type: "let_talk";
+  yes: boolean;
 }
 
 /** Leave the game for good; the others go on. */
@@ -45,14 +57,25 @@ export interface Concede {
   type: "concede";
 }
 
-/** After the game: the same seats, decks and edition once more. */
+/** After the game: the same seats, decks and edition once more, as soon as everybody who played wants it. */
 export interface Rematch {
   type: "rematch";
+  /** chance of one's own for the deal that `rematch_promise` promises: up to 64 hexadecimal figures */
+  contribution?: string;
+  /** everybody takes the deck of the next seat, if everybody wants that */
+  swap?: boolean;
 }
 
 /** Is anybody there? Answered by `Pong`. */
 export interface Ping {
   type: "ping";
+}
+
+/** Something that an answer leads to, in a few words. */
+export interface ForeseenShown {
+  words: string;
+  /** whether it is certain; if not, it comes so if nobody answers */
+  certain: boolean;
 }
 
 /** One answer that can be given. */
@@ -65,6 +88,10 @@ export interface OptionShown {
   begun_with: string[];
   /** what it costs, or what the text of its card does, where its words are only a name */
   meaning: string;
+  /** what would happen now, as far as this seat can know */
+  foreseen: ForeseenShown[];
+  /** whether it can only do harm to whoever chooses it */
+  harms: boolean;
 }
 
 /** A way to go on with a payment. */
@@ -92,6 +119,29 @@ export interface BillShown {
   ends: number | null;
 }
 
+/** Something that can be picked in a choice that is made as a whole. */
+export interface ItemShown {
+  key: number;
+  words: string;
+  at: string[];
+  meaning: string;
+  /** how often it can be picked: equal cards are one item */
+  most: number;
+}
+
+/** A way to answer a choice that is made as a whole. */
+export interface WayShown {
+  picks: number[];
+  /** the answers that it takes, one after the other: what has only one answer is not asked, and one that picks nothing only ends it */
+  answers: number[];
+}
+
+/** A choice that is asked for in parts whose order means nothing, as a whole. */
+export interface PickShown {
+  items: ItemShown[];
+  ways: WayShown[];
+}
+
 /** What this seat has to decide, with every legal answer. */
 export interface DecisionShown {
   id: number;
@@ -108,6 +158,30 @@ export interface DecisionShown {
   can_undo: boolean;
   /** the payment that it is a part of */
   bill: BillShown | null;
+  /** the choice that it is a part of, if one can pick in any order */
+  pick: PickShown | null;
+}
+
+/** What a seat had of something before a Day, turn or round, and has after it. */
+export interface EntryShown {
+  name: string;
+  /** None if there is no before: what is counted for this time only, or a game that began in the middle */
+  before: number | null;
+  after: number;
+  /** where it came from: "+2 from the Docks" */
+  sources: string[];
+}
+
+/** What a Day, turn or round came to for one seat. */
+export interface AccountShown {
+  seat: number;
+  lines: EntryShown[];
+}
+
+/** What a Day, turn or round came to. */
+export interface LedgerShown {
+  title: string;
+  accounts: AccountShown[];
 }
 
 /** Something that happened, as far as this seat may know: for the log and for moving things on the table. */
@@ -120,6 +194,20 @@ export interface EventShown {
   other: string | null;
   amount: number;
   place: number | null;
+  /** which kind of moment it is, if it is one of its own: "reveal", "fall", "control", "begin", "end", "victory", "tale", "contest" */
+  moment: string;
+  /** at the end of a Day, turn or round: what it came to */
+  ledger: LedgerShown | null;
+}
+
+/** A piece of what happened, for pages that show it piece by piece. */
+export interface Beat {
+  /** how many events of the update have happened by then */
+  events: number;
+  /** what they are in short: like things together */
+  words: string;
+  /** changes of the view since the piece before; None for the last one, after which the view is that of the update */
+  view: Record<string, unknown> | null;
 }
 
 /** Who sits in a seat. */
@@ -129,6 +217,18 @@ export interface Person {
   kind: "bot" | "open" | "person";
   here: boolean;
   deck: string;
+}
+
+/** How a game ended: final, and recorded as soon as it is told. */
+export interface Result {
+  /** the seats that won; none in a draw */
+  winners: number[];
+  /** in a sentence */
+  how: string;
+  /** when, in seconds since 1970 */
+  ended: number;
+  /** after how many choices */
+  choices: number;
 }
 
 /** A table as everybody may see it. */
@@ -145,6 +245,20 @@ export interface TableShown {
   rematch: string | null;
   /** why a table was closed */
   reason: string;
+  /** once the game is over */
+  result: Result | null;
+  /** the digest of what the deal follows from: see docs/security.md */
+  promise: string;
+  /** by seat, once the game has begun: what people have added to the chance of the deal */
+  contributions: string[];
+  /** the same promise for the rematch, once the game is over */
+  rematch_promise: string;
+  /** the seats that would like a rematch */
+  again: number[];
+  /** whether those who watch may speak */
+  talk: boolean;
+  /** whether hints may be asked for: against bots, or where the table was opened with them */
+  hints: boolean;
 }
 
 /** Everything a client needs to draw the table. */
@@ -161,6 +275,8 @@ export interface Whole {
   stops: Stops;
   /** the seat that wishes to take back and waits for my consent */
   undo_asked: number | null;
+  /** the choice of mine that would be taken back, in words */
+  undo: string;
 }
 
 /** What changed since the message numbered one less. */
@@ -176,6 +292,9 @@ export interface Update {
   log_cut: number | null;
   table: TableShown | null;
   undo_asked: number | null;
+  undo: string;
+  /** how the events happened one after the other, if there are several; what is sent to who comes back has none */
+  beats: Beat[];
 }
 
 /** A line of chat: text, never markup. It is numbered in one row with the updates; 0 inside a `Whole`. */
@@ -184,6 +303,25 @@ export interface Said {
   name: string;
   text: string;
   number: number;
+  /** whose line it is; None for somebody who watches, and for lines of before this was kept */
+  seat: number | null;
+}
+
+/** An answer that a searching bot thinks well of. */
+export interface HintShown {
+  option: number;
+  words: string;
+  /** how likely it seems to win the game, from 0 to 1 */
+  chance: number;
+  /** how it could go on, choice by choice */
+  course: string[];
+}
+
+/** What a bot would do about a decision, the best first: thought out from what this seat may know. */
+export interface Hinted {
+  type: "hinted";
+  decision: number;
+  hints: HintShown[];
 }
 
 /** Why a message was not taken. Nothing changed. */
@@ -219,6 +357,14 @@ export interface SeatWish {
   bot?: string;
 }
 
+/** A table that may be opened, and what its deal is promised to follow from. */
+export interface Promised {
+  /** for `NewTable.promised` */
+  table: string;
+  /** the digest of the secret */
+  promise: string;
+}
+
 /** A table to be opened. */
 export interface NewTable {
   game: string;
@@ -226,12 +372,20 @@ export interface NewTable {
   seats: SeatWish[];
   /** listed in the lobby */
   listed?: boolean;
+  /** the table that was `Promised`, if one was asked for */
+  promised?: string;
+  /** chance of one's own for the deal: up to 64 hexadecimal figures */
+  contribution?: string;
+  /** everybody may ask for hints, also where people play each other */
+  hints?: boolean;
 }
 
 /** Sit down at a table: by its invitation, or freely if it is listed in the lobby. */
 export interface Join {
   invitation?: string;
   deck?: DeckWish | null;
+  /** chance of one's own for the deal that the table promises: up to 64 hexadecimal figures */
+  contribution?: string;
 }
 
 /** Have a bot take the first free seat of a table that waits. */
@@ -249,17 +403,27 @@ export interface LevelOffered {
   usual: boolean;
 }
 
+/** A ruleset that can be chosen. */
+export interface EditionOffered {
+  name: string;
+  /** what whoever chooses it should know, in a sentence; empty for house rules */
+  words: string;
+}
+
 /** What can be played. */
 export interface GameOffered {
   name: string;
   title: string;
   seats: number[];
-  editions: string[];
+  /** the usual one first */
+  editions: EditionOffered[];
   decks: string[];
   /** from the weakest to the strongest */
   levels: LevelOffered[];
   /** all bots by name, levels included */
   bots: string[];
+  /** by deck: the card that stands for it, its Leader or Captain; "" for none */
+  faces: Record<string, string>;
 }
 
 /** A card as the page draws it. All words are printed by the engine. */
@@ -317,6 +481,13 @@ export interface ReplayKept {
   id: string;
 }
 
+/** Play on from a moment of a replay: after so many choices, in which seat, and against which bot. */
+export interface PlayOn {
+  choice: number;
+  seat: number;
+  bot?: string;
+}
+
 /** A moment of a replay to jump to. */
 export interface Mark {
   choice: number;
@@ -330,6 +501,21 @@ export interface Moments {
   /** by seat; "Player 1", "Player 2" where the file does not tell */
   names: string[];
   marks: Mark[];
+  /** what shows whether the deal was the promised one, if the file tells */
+  deal: DealShown | null;
+}
+
+/** The deal of a replay: everything that it follows from, and what the server makes of it. */
+export interface DealShown {
+  promise: string;
+  secret: string;
+  /** by seat */
+  contributions: string[];
+  redraws: number;
+  seed: string;
+  /** whether the deal was the promised one, and that in words */
+  kept: boolean;
+  words: string;
 }
 
 /** A replay after so many choices, as a seat saw it. */
@@ -343,6 +529,93 @@ export interface MomentShown {
   words: string;
 }
 
-export type FromPage = Hello | Answer | Undo | Consent | Stops | Chat | Concede | Rematch | Ping;
+/** How it stood at the end of a day: what is counted, by its name, for each seat. */
+export interface PointShown {
+  choice: number;
+  day: number;
+  numbers: Record<string, number[]>;
+}
 
-export type FromServer = Whole | Update | Said | Refused | Pong;
+/** Who did most in a game. */
+export interface HeroShown {
+  seat: number;
+  name: string;
+  words: string;
+}
+
+/** How a game went. */
+export interface CourseShown {
+  game: string;
+  names: string[];
+  /** how it ended, in a sentence */
+  ending: string;
+  /** what a day is called: a Day, a Turn, a Round */
+  day: string;
+  count: number;
+  points: PointShown[];
+  episodes: Mark[];
+  heroes: HeroShown[];
+}
+
+/** How likely each seat was to win after so many choices, as a searching bot sees it. */
+export interface EstimateShown {
+  choice: number;
+  day: number;
+  chances: number[];
+}
+
+/** A stretch of the game in which the chance of a seat changed: between two choices, and what happened there. */
+export interface TurnShown {
+  since: number;
+  until: number;
+  day: number;
+  seat: number;
+  before: number;
+  after: number;
+  words: string[];
+}
+
+/** What a searching bot thinks of a game from its beginning to its end, and where it turned. */
+export interface ChancesShown {
+  estimates: EstimateShown[];
+  turns: TurnShown[];
+}
+
+/** Why a card in one's hand cannot be played now; "" if it can, or nothing is to be said. */
+export interface WhyNot {
+  words: string;
+}
+
+/** A lesson that can be taken. */
+export interface LessonOffered {
+  name: string;
+  title: string;
+  about: string;
+  steps: number;
+}
+
+/** How somebody has come through a lesson so far: for each step the answer, or null where it was only read. */
+export interface LessonAnswers {
+  answers: (number | null)[];
+}
+
+/** A lesson at one of its steps. After a wrong answer it is the same step, with a reply. */
+export interface LessonShown {
+  /** counted from 0; at the last one the lesson is over */
+  at: number;
+  steps: number;
+  say: string;
+  /** what to say to the answer that was given last; "" if it was right */
+  reply: string;
+  /** handles of things on the table, and names of parts of the page */
+  point: string[];
+  table: TableShown;
+  view: Record<string, unknown>;
+  /** what is to be answered; None if the step is only read */
+  decision: DecisionShown | null;
+  log: EventShown[];
+}
+
+export type FromPage = Hello | Answer | Undo | Consent | Stops | Hint | Chat | LetTalk | Concede | Rematch | Ping;
+
+export type FromServer = Whole | Update | Said | Hinted | Refused | Pong;

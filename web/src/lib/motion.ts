@@ -18,6 +18,10 @@ const visible = (r: DOMRect): boolean => r.width > 0 && r.bottom > -200 && r.top
 
 const find = (root: ParentNode, name: string): HTMLElement | null => root.querySelector(`[data-pile="${name}"]`);
 
+/** Where something stands for the eye: on a scene over the board, or else on it. */
+const standing = (root: ParentNode, slot: number): Element | null =>
+  root.querySelector(`.duel [data-at~="slot:${slot}"]`) ?? root.querySelector(`[data-slot="${slot}"]`);
+
 function travel(node: HTMLElement, from: DOMRect, ms: number): void {
   const to = node.getBoundingClientRect();
   const dx = from.left + from.width / 2 - to.left - to.width / 2;
@@ -167,7 +171,7 @@ export class TableMotion implements Mover {
       else if (e.kind === 'gain_renown' && seat && e.amount > 0) rise(layer, seat, `+${e.amount}`, 'gain', ms);
       else if (e.kind === 'claim' && place) rise(layer, place, 'Claimed', 'gain', ms);
       const rises = this.motions()?.rises[e.kind];
-      const thing = rises && e.slot !== null ? root.querySelector(`[data-slot="${e.slot}"]`)?.getBoundingClientRect() : undefined;
+      const thing = rises && e.slot !== null ? standing(root, e.slot)?.getBoundingClientRect() : undefined;
       if (rises && thing) rise(layer, thing, rises.words(e.amount), rises.kind, ms);
     });
   }

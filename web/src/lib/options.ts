@@ -68,8 +68,14 @@ export function seldomLater(options: readonly OptionShown[], common: readonly Op
 }
 
 /** Cards the options speak of that lie nowhere on the open table: they are laid out for the choice. */
-export function toLayOut(options: readonly OptionShown[], onTable: ReadonlySet<string>): string[] {
+export function toLayOut(options: readonly Pick<OptionShown, 'at'>[], onTable: ReadonlySet<string>): string[] {
   const out = new Set<string>();
   for (const o of options) for (const h of o.at) if (h.startsWith('card:') && !onTable.has(h)) out.add(h);
   return [...out];
+}
+
+/** Whether a thing stands only for answers that can do nothing but harm. */
+export function onlyHarms(options: readonly Pick<OptionShown, 'at' | 'harms'>[], handle: string): boolean {
+  const about = options.filter((o) => o.at.includes(handle));
+  return about.length > 0 && about.every((o) => o.harms);
 }

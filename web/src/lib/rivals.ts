@@ -18,3 +18,23 @@ export function thinker(people: readonly Person[], me: number | null, asked: num
   const others = people.filter((p) => p.seat !== me);
   return me !== null && others.length === 1 && others[0]!.kind === 'bot' ? others[0]!.seat : null;
 }
+
+/** Decks for rivals: others than one's own, as long as there are any, and not the ones that it has just met. */
+export function rivalDecks(
+  decks: readonly string[], own: string, count: number, met: string, chance: () => number = Math.random,
+): string[] {
+  const others = decks.filter((d) => d !== own);
+  const from = others.length > 0 ? others : [...decks];
+  const draw = (): string[] => {
+    const found: string[] = [];
+    let left: string[] = [];
+    while (found.length < count) {
+      if (left.length === 0) left = [...from];
+      found.push(...left.splice(Math.floor(chance() * left.length), 1));
+    }
+    return found;
+  };
+  let found = draw();
+  for (let tries = 0; tries < 20 && [own, ...found].join(' ') === met; tries += 1) found = draw();
+  return found;
+}

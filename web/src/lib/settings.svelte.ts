@@ -1,5 +1,5 @@
 /** What this browser remembers: light or dark, how fast things move, a guest's name, the game and rival one likes. */
-export type Speed = 'off' | 'fast' | 'normal' | 'slow';
+export type Speed = 'off' | 'brisk' | 'careful';
 export type Theme = 'auto' | 'light' | 'dark';
 
 interface Kept {
@@ -10,14 +10,24 @@ interface Kept {
   rival: string;
   /** the game that was played last; '' for the first */
   game: string;
+  /** the decks that met last against a bot, one's own first: the next game is another */
+  met: string;
+  /** whether the page makes sounds, and whether it tells of one's turn while one looks elsewhere */
+  sound: boolean;
+  notes: boolean;
+  /** whether a coach speaks at tables with bots */
+  coach: boolean;
 }
 
 const KEY = 'quarterdeck';
+/** what speeds were called before */
+const FORMER: Readonly<Record<string, Speed>> = { fast: 'brisk', normal: 'brisk', slow: 'careful' };
 
 function read(): Kept {
-  const plain: Kept = { theme: 'auto', speed: 'normal', name: '', rival: '', game: '' };
+  const plain: Kept = { theme: 'auto', speed: 'brisk', name: '', rival: '', game: '', met: '', sound: true, notes: false, coach: true };
   try {
-    return { ...plain, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+    const kept = { ...plain, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+    return { ...kept, speed: FORMER[kept.speed] ?? kept.speed };
   } catch {
     return plain;
   }
@@ -46,5 +56,8 @@ export const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)'
 /** How long one movement takes, in milliseconds; 0 when nothing should move. */
 export function pace(): number {
   if (calm()) return 0;
-  return { off: 0, fast: 180, normal: 420, slow: 850 }[settings.speed];
+  return { off: 0, brisk: 360, careful: 700 }[settings.speed];
 }
+
+/** How long an ordinary piece of what happens is held before the next, in milliseconds; 0 for all at once. */
+export const rhythm = (): number => ({ off: 0, brisk: 650, careful: 1600 })[settings.speed];

@@ -1,9 +1,11 @@
 /** The socket of a table, and the table as it stands: updates are shown one after the other at the pace one likes. */
+import { contribution, remember, type Seen } from './deal';
 import type {
-  DecisionShown, EventShown, FromPage, FromServer, Said, Stops, TableShown, Update, Whole,
+  DecisionShown, EventShown, FromPage, FromServer, HintShown, LedgerShown, Said, Stops, TableShown, Update, Whole,
 } from './messages';
 import { mergePatch } from './patch';
-import { pace } from './settings.svelte';
+import { pieces, weight, type Piece } from './pacing';
+import { pace, rhythm } from './settings.svelte';
 import { distinct } from './words';
 
 export type View = Record<string, unknown>;
@@ -15,16 +17,14 @@ export interface Mover {
   after(before: unknown, events: readonly EventShown[], ms: number): Promise<void>;
 }
 
-const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
-
 /** The table with names that tell its people apart. */
 function named(table: TableShown): TableShown {
   const names = distinct(table.seats.map((p) => (p.kind === 'open' ? '' : p.name)));
   return { ...table, seats: table.seats.map((p, i) => ({ ...p, name: p.kind === 'open' ? p.name : names[i]! })) };
 }
 
-/** When so many updates wait, they are shown at once: someone came back to a table that went on. */
-const BACKLOG = 12;
+/** When so many updates wait, they are shown at once: someone let a table go on without looking. */
+const BACKLOG = 40;
 
 export class TableLink {
   table = $state.raw<TableShown | null>(null);
@@ -37,9 +37,19 @@ export class TableLink {
   chat = $state.raw<readonly Said[]>([]);
   stops = $state.raw<Stops>({ type: 'stops', react: 'can', concerns_me: false, not_today: [] });
   undoAsked = $state.raw<number | null>(null);
+  /** the choice that would be taken back, in words */
+  undo = $state.raw('');
+  /** the piece of what happened that is being shown: questions wait until it is over */
+  now = $state.raw<Piece | null>(null);
+  /** what the Day, turn or round came to that ended last */
+  ledger = $state.raw<LedgerShown | null>(null);
   status = $state.raw<Status>('connecting');
   /** the last refusal, in words */
   notice = $state.raw('');
+  /** what a bot would do about the open question; null while nobody has asked */
+  hints = $state.raw<readonly HintShown[] | null>(null);
+  /** a bot thinks about a hint */
+  hinting = $state.raw(false);
   /** an answer is on its way */
   sent = $state.raw(false);
   /** updates are being shown one after the other: the table is further on than the page */
@@ -49,14 +59,23 @@ export class TableLink {
   private socket: WebSocket | null = null;
   private seen = 0;
   private queue: Update[] = [];
+  /** what is sent before the first pong was missed: it is shown at once */
+  private late = true;
+  /** somebody does not want to wait: all that is there is shown at once */
+  private hurried = false;
+  /** how often the whole table was sent */
+  private wholes = 0;
+  private letGo: () => void = () => undefined;
   private tries = 0;
   private closed = false;
+  /** what we were promised for the rematch, and added to it */
+  private next: Seen | null = null;
   private heart: ReturnType<typeof setInterval> | undefined;
   private later: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly id: string,
-    private readonly invitation: string,
+    readonly invitation: string,
   ) {}
 
   open(): void {
@@ -66,7 +85,9 @@ export class TableLink {
     const socket = new WebSocket(url);
     this.socket = socket;
     socket.onopen = () => {
+      this.late = true;
       this.send({ type: 'hello', seen: this.seen });
+      this.send({ type: 'ping' });
       this.heart = setInterval(() => this.send({ type: 'ping' }), 25_000);
     };
     socket.onmessage = (message) => {
@@ -103,10 +124,30 @@ export class TableLink {
     return true;
   }
 
+  /** Show all that has happened at once, up to the next question. */
+  skip(): void {
+    if (!this.now) return;
+    this.hurried = true;
+    this.letGo();
+  }
+
   answer(option: number): void {
     if (!this.decision || this.sent) return;
     this.notice = '';
+    this.ledger = null; // whoever goes on has read it
     this.sent = this.send({ type: 'answer', decision: this.decision.id, option });
+  }
+
+  /** A rematch, with chance of our own for the deal that is promised for it. */
+  playAgain(swap = false): void {
+    this.next = { promise: this.table?.rematch_promise ?? '', contribution: contribution() };
+    this.send({ type: 'rematch', contribution: this.next.contribution, swap });
+  }
+
+  /** Ask what a bot would do. */
+  hint(): void {
+    if (!this.decision || this.hinting) return;
+    this.hinting = this.send({ type: 'hint', decision: this.decision.id });
   }
 
   setStops(changes: Partial<Omit<Stops, 'type'>>): void {
@@ -123,18 +164,24 @@ export class TableLink {
       case 'whole':
         return this.whole(message);
       case 'update':
+        if (this.late) this.skip();
         this.queue.push(message);
         void this.drain();
         return;
       case 'said':
         this.chat = [...this.chat, message];
         return;
+      case 'hinted':
+        this.hinting = false;
+        if (message.decision === this.decision?.id) this.hints = message.hints;
+        return;
       case 'refused':
-        this.sent = false;
+        this.sent = this.hinting = false;
         if (message.error === 'no_such_table') this.status = 'gone';
         this.notice = message.words;
         return;
       case 'pong':
+        this.late = false;
         return;
     }
   }
@@ -145,8 +192,10 @@ export class TableLink {
     this.socket?.close();
   }
 
-  private whole(w: Whole): void {
+  protected whole(w: Whole): void {
     this.queue = [];
+    this.wholes += 1;
+    this.skip();
     this.seen = w.number;
     this.sent = false;
     this.table = named(w.table);
@@ -156,8 +205,12 @@ export class TableLink {
     this.fresh = [];
     this.chat = w.chat;
     this.stops = { ...w.stops, type: 'stops' }; // inside a Whole it has no tag
+    this.hints = null;
+    this.hinting = false;
     this.decision = w.decision;
     this.undoAsked = w.undo_asked;
+    this.undo = w.undo;
+    this.ledger = null;
   }
 
   private async drain(): Promise<void> {
@@ -166,33 +219,70 @@ export class TableLink {
     try {
       for (let next = this.queue.shift(); next; next = this.queue.shift()) await this.show(next);
     } finally {
-      this.showing = false;
+      this.showing = this.hurried = false;
+      this.now = null;
     }
   }
 
-  private async show(u: Update): Promise<void> {
-    const ms = document.hidden || this.queue.length > BACKLOG ? 0 : pace();
-    const happened = u.events.length > 0 || u.view !== null;
-    const before = ms && happened ? this.mover?.before() : undefined;
-    this.apply(u);
-    if (!ms || !happened) return;
-    void this.mover?.after(before, u.events, ms);
-    await sleep(u.events.length > 0 ? ms * 1.5 : ms / 3);
+  private get atOnce(): boolean {
+    return this.late || this.hurried || document.hidden || this.queue.length > BACKLOG || rhythm() === 0;
   }
 
-  private apply(u: Update): void {
+  /** Show an update piece by piece; whatever comes between, it ends with all that the update says. */
+  private async show(u: Update): Promise<void> {
+    const { view, log, wholes } = this;
+    const shown = this.atOnce ? [] : pieces(u);
+    let fresh = u.events;
+    for (const piece of shown) {
+      if (this.atOnce || (piece.last && weight(piece, this.me, u.decision !== null) === 0)) break;
+      this.decision = null;
+      const before = pace() ? this.mover?.before() : undefined;
+      if (piece.last) this.view = u.view ? mergePatch(view, u.view) : view;
+      else if (piece.view) this.view = mergePatch(this.view, piece.view);
+      this.log = [...this.log, ...piece.events];
+      this.fresh = piece.events;
+      this.now = piece;
+      if (pace()) void this.mover?.after(before, piece.events, pace());
+      await this.hold(rhythm() * weight(piece, this.me, u.decision !== null));
+      if (this.wholes !== wholes) return; // the whole table came meanwhile
+      fresh = fresh.slice(piece.events.length);
+    }
+    this.now = null;
+    const moves = pace() > 0 && !this.atOnce && (fresh.length > 0 || (shown.length === 0 && u.view !== null));
+    const before = moves ? this.mover?.before() : undefined;
+    this.view = view;
+    this.log = log;
+    this.apply(u, fresh);
+    if (moves) void this.mover?.after(before, fresh, pace());
+  }
+
+  /** Wait, unless somebody does not want to. */
+  private hold(ms: number): Promise<void> {
+    return new Promise((done) => {
+      const clock = setTimeout(done, ms);
+      this.letGo = () => {
+        clearTimeout(clock);
+        done();
+      };
+    });
+  }
+
+  /** Take over what an update says; of its events, these were not shown yet. */
+  private apply(u: Update, fresh: readonly EventShown[]): void {
     if (u.table) this.table = named(u.table);
+    if (this.next && u.table?.rematch) remember(u.table.rematch, this.next);
     if (u.view) this.view = mergePatch(this.view, u.view);
     if (u.log_cut !== null && u.log_cut !== undefined) this.log = this.log.slice(0, u.log_cut);
-    if (u.events.length > 0) {
-      this.log = [...this.log, ...u.events];
-      this.fresh = u.events;
-    }
+    if (u.events.length > 0) this.log = [...this.log, ...u.events];
+    if (fresh.length > 0) this.fresh = fresh;
+    this.ledger = u.log_cut != null ? null : (u.events.findLast((e) => e.ledger)?.ledger ?? this.ledger);
     if (u.decision?.id !== this.decision?.id || !u.decision) {
-      this.sent = false;
+      this.sent = this.hinting = false;
       this.notice = '';
+      this.hints = null;
     }
     this.decision = u.decision;
     this.undoAsked = u.undo_asked;
+    this.undo = u.undo;
   }
 }

@@ -1,13 +1,15 @@
+import type { Sign } from '../games/game';
+
 /** Text with card names in it: split so that the names can be looked at. */
 export type Piece = { text: string; card?: string };
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A function that splits text at the names it knows, the longest first. */
+/** A function that splits text at the names it knows, the longest first; no Smuggler is meant by Smuggler's Cove. */
 export function splitter(names: Iterable<string>): (text: string) => Piece[] {
   const sorted = [...names].sort((a, b) => b.length - a.length);
   if (sorted.length === 0) return (text) => [{ text }];
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${sorted.map(escape).join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${sorted.map(escape).join('|')})(?![\\p{L}\\p{N}]|['’]s \\p{Lu})`, 'gu');
   return (text) => {
     const out: Piece[] = [];
     let end = 0;
@@ -21,10 +23,31 @@ export function splitter(names: Iterable<string>): (text: string) => Piece[] {
   };
 }
 
+/** Text with letters that stand for signs: split so that the signs can be drawn. */
+export interface Signed {
+  text: string;
+  sign?: Sign;
+}
+
+export function signed(text: string, signs: Readonly<Record<string, Sign>> | undefined): Signed[] {
+  if (!signs) return [{ text }];
+  return text
+    .split(new RegExp(`\\b(${Object.keys(signs).map(escape).join('|')})\\b`, 'u'))
+    .map((piece, i) => (i % 2 === 1 ? { text: piece, sign: signs[piece] } : { text: piece }))
+    .filter((piece) => piece.text !== '');
+}
+
+/** The same for ears: "for each Lover you assign". */
+export const spelled = (text: string, signs: Readonly<Record<string, Sign>> | undefined): string =>
+  signed(text, signs).map((piece) => piece.sign?.name ?? piece.text).join('');
+
 /** "Player 2" in the engine's words becomes the name at the table. */
 export function withNames(text: string, names: readonly string[]): string {
   return text.replace(/\bPlayer (\d)\b/g, (whole, n: string) => names[Number(n) - 1] ?? whole);
 }
+
+/** "— Day 2: the end of Dusk —" among sentences as one of them. */
+export const plainHeadings = (text: string): string => text.replace(/— (\w+ \d+: [^—]+) —/g, '$1.');
 
 /** "that name is taken" as a sentence. */
 export const sentence = (text: string): string => {

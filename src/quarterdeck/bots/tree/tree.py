@@ -106,8 +106,9 @@ class Tree:
             self.places[at] = node
         return node
 
-    def look(self, s: State, q: Question) -> None:
-        """Deal anew what the seat that is asked q does not know, go down the tree, and see what comes of it."""
+    def look(self, s: State, q: Question) -> State:
+        """Deal anew what the seat that is asked q does not know, go down the tree, and see what comes of it: that is
+        given."""
         t: State = redeal(s, q.seat, self.draw(1 << 30))
         node = self.root
         path: list[Choice] = []
@@ -140,6 +141,7 @@ class Tree:
             parts = {}
         self.chance = playout(t, self.chance, self.depth, sensible=True)
         learn(t, path, seats)
+        return t
 
     def part_of(self, began: Node, parts: int | None) -> Node:
         """Where a seat is that is asked in secret: it knows what it has answered itself, and nothing of the others."""

@@ -19,14 +19,16 @@
     asking, table, drawing              what is asked, what answers mean, all that a seat sees, and in letters
     rules                               what the kernel asks
     setup, opening, position,           beginning a game, at its first moment or any other;
-    position_text, offer, usage         writing a moment down, what there is to read of the game, what was used of it
+    position_text, offer, usage,        writing a moment down, what there is to read of the game, what was used of it,
+    occasions                           and positions around what was not
 """
 
 from collections.abc import Collection
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
-from quarterdeck.games.ccg import decklists, offer
+from quarterdeck.games.ccg import course, decklists, offer
 from quarterdeck.games.ccg.catalogue import catalogue, find_card
 from quarterdeck.games.ccg.construction import check, random_deck, require
 from quarterdeck.games.ccg.decks import STARTERS
@@ -38,8 +40,10 @@ from quarterdeck.games.ccg.printing import FORMATS, TITLE, as_data, face
 from quarterdeck.games.ccg.progress import progress
 from quarterdeck.games.ccg.setup import LEAST_SEATS, MOST_SEATS, begin_with
 from quarterdeck.games.ccg.state import SeventhSea
+from quarterdeck.games.ccg.terms import CAPTAIN
 from quarterdeck.games.ccg.usage import SeaUses
 from quarterdeck.games.contract import Counted, GamePackage
+from quarterdeck.games.feats import Roll
 from quarterdeck.games.sketch import Sketch
 from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.game import Game
@@ -60,6 +64,8 @@ class SeventhSeaCcg(GamePackage):
     seats = tuple(range(LEAST_SEATS, MOST_SEATS + 1))
     samples = STARTERS
     victories = VICTORIES[1:]
+    lesson_folder = Path(__file__).parent / "lessons"
+    coach_file = Path(__file__).parent / "coach.toml"
     formats = tuple(FORMATS)
     deck_formats = tuple(decklists.FORMATS)
 
@@ -97,6 +103,9 @@ class SeventhSeaCcg(GamePackage):
     def deck_name(self, deck: str) -> str:
         return decklists.find_deck(deck).name
 
+    def deck_face(self, deck: str) -> str:
+        return decklists.find_deck(deck).the(CAPTAIN)[0].name
+
     def deck_list(self, deck: str) -> str:
         return decklists.write(decklists.find_deck(deck))
 
@@ -121,6 +130,12 @@ class SeventhSeaCcg(GamePackage):
 
     def uses(self, ruleset: str = "") -> SeaUses:
         return SeaUses(ruleset or self.rulesets[0])
+
+    def standing(self, s: SeventhSea) -> dict[str, tuple[int, ...]]:
+        return course.standing(s)
+
+    def feats(self, s: SeventhSea) -> Roll:
+        return course.feats(s)
 
     def beginner(self, s: SeventhSea) -> int | None:
         """Who goes first in this turn."""

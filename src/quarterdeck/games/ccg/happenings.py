@@ -3,6 +3,7 @@
 `f` is the use it comes from, if it comes from one; `seat` is whoever makes it happen.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from quarterdeck.games.ccg.kinds import (
@@ -26,7 +27,7 @@ from quarterdeck.kernel.event import (
 from quarterdeck.kernel.flow import RESULT, SEAT, nearest
 from quarterdeck.kernel.lasting import ON, keep
 from quarterdeck.kernel.payment import P_MARKS, P_PAID, P_PURPOSE, P_SET, Payment, charge
-from quarterdeck.kernel.record import note, unveiled
+from quarterdeck.kernel.record import Parts, note, unveiled
 
 
 
@@ -423,8 +424,8 @@ OWN_CHANGES: Final = {
 CHANGES: Final = tuple([OWN_CHANGES.get(kind, nothing) for kind in range(EVENTS)])
 
 
-def moment(s: SeventhSea, kind: int, seat: int = NONE) -> None:
+def moment(s: SeventhSea, kind: int, seat: int = NONE, whys: Sequence[Parts] = ()) -> None:
     """A moment of the turn or of a Boarding, which may be answered."""
     if s.record is not None:
-        note(s, kind, seat, amount=s.turn)
+        note(s, kind, seat, amount=s.turn, whys=whys)
     happen(s, event(kind, seat))

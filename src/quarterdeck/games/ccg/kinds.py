@@ -296,3 +296,5 @@ T_PRICE: Final = 68
 T_CANCEL: Final = 69
 T_STOP: Final = 70
 T_START: Final = 71
+T_TARGET: Final = 72
+T_ONLY: Final = 73

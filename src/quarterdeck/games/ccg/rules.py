@@ -3,7 +3,8 @@
 from typing import Any
 
 from quarterdeck.cardgame.rules import CardRules
-from quarterdeck.games.ccg import judgement, story, table
+from quarterdeck.cardgame.terms import Q_TARGET, V_CARD
+from quarterdeck.games.ccg import foreseeing, hindrances, judgement, story, table
 from quarterdeck.games.ccg.flow import cancel, hits, paying, starting
 from quarterdeck.games.ccg.flow import settle as settling
 from quarterdeck.games.ccg.flow.leaving import remove_player
@@ -11,8 +12,8 @@ from quarterdeck.games.ccg.flow.nodes import told
 from quarterdeck.games.ccg.flow.victory import last_captain
 from quarterdeck.games.ccg.happenings import only
 from quarterdeck.games.ccg.kinds import (
-    ATTACHED, A_BOARD, A_CANNON, A_TRAIT, CANCELED, DISCARD, HAND, LASTING, PLAYED, RESOLVED, TO_ABSORB, T_CANCEL,
-    T_STOP, T_USE,
+    ATTACHED, A_BOARD, A_CANNON, A_TRAIT, CANCELED, DISCARD, HAND, LASTING, PLAYED, Q_HAND_LIMIT, RESOLVED, TO_ABSORB,
+    T_CANCEL, T_ONLY, T_STOP, T_TARGET, T_USE,
 )  # fmt: skip
 from quarterdeck.games.ccg.seats import player_order
 from quarterdeck.games.ccg.state import SeventhSea
@@ -21,13 +22,14 @@ from quarterdeck.games.ccg.whereabouts import player_of
 from quarterdeck.kernel.ability import (
     CANCELLED, COPY, FAILED, FREE, UNDERWAY, U_ABILITY, U_BILLS, U_EVENT, U_FLAGS, U_ORIGIN, U_T0, U_TO, use,
 )  # fmt: skip
-from quarterdeck.kernel.columns import NONE, NO_CARD, Frame
-from quarterdeck.kernel.decision import Decision, Question, ability_of
-from quarterdeck.kernel.event import E_KIND, E_SEEN, heard, seen
+from quarterdeck.kernel.columns import NONE, NO_CARD, PUBLIC, Frame
+from quarterdeck.kernel.decision import Decision, Question, ability_of, thing_of, verb_of
+from quarterdeck.kernel.event import E_KIND, E_SEEN, heard, members, seen
 from quarterdeck.kernel.flow import PROC, SEAT, height_of, reconsider
 from quarterdeck.kernel.lasting import ORIGIN
 from quarterdeck.kernel.payment import MAY_STOP, P_COUNTS, P_FOR, P_PURPOSE, P_TERMS, TO_CANCEL
 from quarterdeck.kernel.record import NO_PLACE, note
+from quarterdeck.kernel.rules import Told
 
 
 class SeaRules(CardRules):
@@ -68,6 +70,27 @@ class SeaRules(CardRules):
                 if text is ability and (card == c or (ability.marks & ONE_COPY and s.holder[card] == seat)):
                     e[E_SEEN] |= 1 << seen(i, ability.timing)
         use(s, ability, c, s.bearer(c), seat)[U_EVENT] = at
+
+    def targeted(self, s: SeventhSea, f: Frame, who: int, register: int) -> None:
+        """Whom a text is aimed at is told, if it lies open."""
+        if s.record is not None:
+            for c in members(who):
+                if s.known[c] & PUBLIC:
+                    note(s, T_TARGET, f[SEAT], c, other=f[U_ORIGIN])
+
+    def announced(self, s: SeventhSea, f: Frame) -> None:
+        """What is aimed at when a text is declared is told with it."""
+        ability = s.match.abilities[f[U_ABILITY]]
+        if s.record is not None and f[U_ORIGIN] != NONE and ability.kind not in (A_BOARD, A_CANNON):
+            for aim in ability.aims:
+                if aim.aimed and f[aim.register] > 0:
+                    self.targeted(s, f, f[aim.register], aim.register)
+
+    def only_choice(self, s: SeventhSea, seat: int, kind: int, k: int, ability: int) -> None:
+        """The only card that could be targeted is told as such, where everybody can see that."""
+        c = s.slots[thing_of(k)] if kind == Q_TARGET and verb_of(k) == V_CARD else NONE
+        if c != NONE and s.known[c] & PUBLIC:
+            note(s, T_ONLY, seat, c)
 
     # using abilities
 
@@ -159,6 +182,9 @@ class SeaRules(CardRules):
     def odds(self, s: SeventhSea, seat: int) -> float:
         return judgement.odds(s, seat)
 
+    def in_parts(self, q: Question) -> bool:
+        return q.kind in (Q_HAND_LIMIT,) or super().in_parts(q)
+
     def same_choice(self, s: SeventhSea, q: Question) -> bool:
         return judgement.same_choice(s, q)
 
@@ -177,17 +203,29 @@ class SeaRules(CardRules):
     def refuse(self, s: SeventhSea, q: Question, chosen: int) -> None:
         table.refuse(s, q, chosen)
 
+    def foretold(self, s: SeventhSea, t: SeventhSea, seat: int, since: int) -> list[Told]:
+        return foreseeing.foretold(s, t, seat, since)
+
+    def dangers(self, s: SeventhSea, seat: int) -> tuple[str, ...]:
+        return foreseeing.dangers(s, seat)
+
     def view(self, s: SeventhSea, seat: int | None) -> dict[str, Any]:
-        return table.view(s, seat)
+        return {**table.view(s, seat), "dangers": [] if seat is None else list(self.dangers(s, seat))}
 
     def why(self, s: SeventhSea, seat: int | None, name: str) -> list[str]:
         return table.why(s, seat, name)
+
+    def why_not(self, s: SeventhSea, seat: int, name: str) -> str:
+        return hindrances.why_not(s, seat, name)
 
     def story(self, s: SeventhSea, seat: int | None) -> list[str]:
         return story.story(s, seat)
 
     def happened(self, s: SeventhSea, seat: int | None, since: int) -> list[dict[str, Any]]:
         return story.happened(s, seat, since)
+
+    def in_short(self, s: SeventhSea, seat: int | None, since: int, until: int) -> str:
+        return story.in_short(s, seat, since, until)
 
     def landmark(self, event: dict[str, Any]) -> str:
         return story.landmark(event)

@@ -8,13 +8,15 @@ from quarterdeck.games.ccg.kinds import (
     A_DISCARD_CREW, A_EXPERIENCE, A_HIRE, A_MOVE, A_PUT_ADVENTURE, A_PUT_CHANTEY, A_REACT, A_TRAIT, BEGUN,
     BOARDING_ENDS, BY_THE_NEXT, CANNON_ATTACK, CHANTEY_PLAYED, COMPLETED, DISCARD_CARDS, DRAW_CARDS, DRAW_PHASE,
     EVENT_NAMES, HAND, HIRED, HITS, LAY, MOVED, ORDER_DETERMINED, PLACED, PLAYER_OUT, PRODUCE, REPLACED_CREW,
-    RETURN_CARDS, SAIL, SINK, TACK_CARDS, TO_ABSORB_HITS, TURN_BEGINS, TURN_ENDS, T_CANCEL, T_CUT, T_PASS, T_START,
-    T_STOP, T_USE, T_VICTORY, UNTACK_CARDS, UNTACK_ENDS, UNTACK_PHASE, VICTORIES, WITH_HOST,
+    RETURN_CARDS, SAIL, SINK, TACK_CARDS, TO_ABSORB_HITS, TURN_BEGINS, TURN_ENDS, T_CANCEL, T_CUT, T_ONLY, T_PASS,
+    T_START, T_STOP, T_TARGET, T_USE, T_VICTORY, UNTACK_CARDS, UNTACK_ENDS, UNTACK_PHASE, VICTORIES, WITH_HOST,
 )  # fmt: skip
+from quarterdeck.games.ccg.reckoning import MEASURES
 from quarterdeck.games.ccg.state import SeventhSea
-from quarterdeck.games.ccg.terms import ACTION, ATTACKS, SEAS, SHIP, SKILLS
+from quarterdeck.games.ccg.terms import ACTION, ATTACKS, CAPTAIN, CONTROL, CREW, SEAS, SHIP, SKILLS
 from quarterdeck.kernel.columns import NONE, NO_SLOT, Row
-from quarterdeck.kernel.record import NO_PLACE, Telling, Told
+from quarterdeck.kernel import ledger, record
+from quarterdeck.kernel.record import NO_PLACE, Telling, Told, whys_of
 
 
 class Line(Told):
@@ -94,6 +96,12 @@ def canceling(t: Line) -> str:
     return f"{t.player} pays to cancel {'the Boarding of ' if t.n == A_BOARD else ''}{t.name}."
 
 
+def going_first(t: Line) -> str:
+    """With how much Sailing, and whether it was cut for."""
+    best, tied = whys_of(t.row)[0][0]
+    return f"{t.player} goes first with {best} Sailing{', after a cut' if tied > 1 else ''}."
+
+
 def cannon(t: Line) -> str:
     return f"{t.player} fires at {t.name} with {t.n} Cannon."
 
@@ -118,28 +126,41 @@ DECLARED: Final = {
     A_DISCARD_CREW: "discard a Crew", A_DISCARD_ADVENTURE: "discard an Adventure",
 }  # fmt: skip
 
+def falling(t: Line) -> str:
+    """A Crew or Captain that is sunk is a moment of its own."""
+    return "fall" if t.s.match.kind[t.card] in (CREW, CAPTAIN) else ""
+
+
+def controlling(t: Line) -> str:
+    """A Control card that is laid into a Sea changes who rules it."""
+    return "control" if t.s.match.traits[t.card] & CONTROL else ""
+
+
 #: all that is recorded: what a screen calls it, and how it is said
 TELLINGS: Final[dict[int, Telling]] = {
-    TURN_BEGINS: Telling("turn", moment, landmark="Turn {amount}"),
+    TURN_BEGINS: Telling("turn", moment, landmark="Turn {amount}", moment="begin"),
+    TURN_ENDS: Telling("moment", moment, moment="end"),
     **{
         kind: Telling("moment", moment)
-        for kind in (ACTIONS_BEGIN, ACTIONS_END, DRAW_PHASE, UNTACK_PHASE, UNTACK_ENDS, TURN_ENDS)
+        for kind in (ACTIONS_BEGIN, ACTIONS_END, DRAW_PHASE, UNTACK_PHASE, UNTACK_ENDS)
     },
-    ORDER_DETERMINED: Telling("first", "{player} goes first."),
-    TACK_CARDS: Telling("tack", "{name} tacks."),
-    UNTACK_CARDS: Telling("untack", "{name} untacks."),
+    ORDER_DETERMINED: Telling("first", going_first),
+    T_TARGET: Telling("target", "{name} is the target of {another}.", another=True),
+    T_ONLY: Telling("only", "Only {name} can be chosen."),
+    TACK_CARDS: Telling("tack", "{name} tacks.", several="{count} cards tack."),
+    UNTACK_CARDS: Telling("untack", "{name} untacks.", several="{count} cards untack."),
     PRODUCE: Telling("produce", producing),
     HIRED: Telling("hire", "{player} hires {name}."),
     REPLACED_CREW: Telling("experience", "{another} becomes {name}.", another=True),
     ATTACHED_TO: Telling("attach", "{name} is attached to {another}.", another=True),
     MOVED: Telling("move_attachment", "{name} moves to {another}.", another=True),
     PLACED: Telling("adventure", "{player} puts {name} into {where}."),
-    COMPLETED: Telling("complete", "{player} completes {name}."),
+    COMPLETED: Telling("complete", "{player} completes {name}.", moment=controlling),
     CHANTEY_PLAYED: Telling("chantey", "{player} strikes up {name}."),
-    SINK: Telling("sink", sinking),
-    DISCARD_CARDS: Telling("discard", discarding),
+    SINK: Telling("sink", sinking, moment=falling),
+    DISCARD_CARDS: Telling("discard", discarding, several="{count} cards are discarded."),
     RETURN_CARDS: Telling("return", "{name} returns to the hand or deck of {player}."),
-    DRAW_CARDS: Telling("draw", "{player} draws {name}."),
+    DRAW_CARDS: Telling("draw", "{player} draws {name}.", several="{player} draws {count} cards."),
     SAIL: Telling("sail", "{name} sails to {where}."),
     CANNON_ATTACK: Telling("cannon", cannon),
     HITS: Telling("hits", hits),
@@ -147,7 +168,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     LAY: Telling("boarding_attack", laying, another=True),
     BOARDING_ENDS: Telling("boarding_ends", "The Boarding is over."),
     PLAYER_OUT: Telling("out", "{player} is out of the game."),
-    T_VICTORY: Telling("victory", victory),
+    T_VICTORY: Telling("victory", victory, moment="victory"),
     T_CUT: Telling("cut", "{player} cuts {name}."),
     T_USE: Telling("use", using),
     T_PASS: Telling("pass", "{player} passes."),
@@ -184,7 +205,14 @@ def shown(s: SeventhSea, row: Row, seat: int | None) -> dict[str, Any]:
         "other": told.another if telling.another and told.other != NONE else None,
         "amount": told.amount,
         "place": told.place if told.place < len(SEAS) else None,
+        "moment": telling.moment_of(told),
+        "ledger": ledger.shown(f"Turn {told.n}", MEASURES, told.row, str) if told.kind == TURN_ENDS else None,
     }
+
+
+def in_short(s: SeventhSea, seat: int | None, since: int, until: int) -> str:
+    lines = [Line(s, row, seat) for row in (s.record or ())[since:until]]
+    return record.in_short([(TELLINGS[told.kind], told) for told in lines])
 
 
 def landmark(event: dict[str, Any]) -> str:

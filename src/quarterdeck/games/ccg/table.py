@@ -19,7 +19,7 @@ from quarterdeck.games.ccg.flow.settle import to_discard
 from quarterdeck.games.ccg.flow.starting import wealth_left
 from quarterdeck.games.ccg.flow.victory import MOST_QUIET, MOST_TURNS, controlled
 from quarterdeck.games.ccg.kinds import (
-    ASIDE, CHOSEN, LAID, LASTING, PHASES, PLAYED, QUESTIONS, Q_ABSORB, Q_HAND_LIMIT, Q_STARTING_CREW, Q_VALUE,
+    ASIDE, ATTACHED, CHOSEN, LAID, LASTING, PHASES, PLAYED, QUESTIONS, Q_ABSORB, Q_HAND_LIMIT, Q_STARTING_CREW, Q_VALUE,
     TO_ABSORB, TO_FIRE, VICTORIES, V_ACT, V_ADVENTURE, V_ATTACH, V_BOARD, V_CANNON, V_CHANTEY, V_COMPLETE,
     V_DISCARD_ADVENTURE, V_DISCARD_CREW, V_EXPERIENCE, V_FIGHT, V_HIRE, V_LAY, V_MOVE, V_PLAY, V_PUSH, V_SINK, V_TACK,
     V_TAKE_HITS,
@@ -48,6 +48,7 @@ from quarterdeck.kernel.knowledge import knows
 from quarterdeck.kernel.payment import (
     OPEN_END, P_COUNTS, P_DUE, P_FOR, P_PAID, P_PURPOSE, P_TERMS, STOPS, TO_CANCEL, Payment,
 )  # fmt: skip
+from quarterdeck.kernel.words import told_apart
 
 # Questions in words
 
@@ -67,13 +68,29 @@ REASONS: Final = {
 
 
 def describe(s: SeventhSea, q: Question) -> Decision:
-    options = tuple([option(s, q, k) for k in q.options])
+    said = [option_words(s, q, k) for k in q.options]
+    if len(set(said)) < len(said):
+        said = told_apart(said, [details(s, q, k) for k in q.options])
+    options = tuple(
+        [Option(k, w, points_at(s, q, k), begun_with(s, q, k), meaning(s, q, k)) for k, w in zip(q.options, said)]
+    )
     source = name_of(s, q.source) if q.source != NONE else ""
     return Decision(s.asked[q.seat], q.seat, QUESTIONS[q.kind], source, reason(s, q), options, bill(s, q))
 
 
-def option(s: SeventhSea, q: Question, k: int) -> Option:
-    return Option(k, option_words(s, q, k), points_at(s, q, k), begun_with(s, q, k), meaning(s, q, k))
+def details(s: SeventhSea, q: Question, k: int) -> list[str]:
+    """By what answers that read the same may differ: where the card is, whose it is, or whether all have seen it."""
+    handle = next((at for at in points_at(s, q, k) if at.startswith("slot:")), "")
+    if not handle:
+        return ["seen by all" if verb_of(k) in (REACT, ORDER) and seen_by_all(thing_of(k)) else "", "", "", ""]
+    c = s.slots[int(handle.removeprefix("slot:"))]
+    sea = sea_of(s, c)
+    return [
+        f"on {name_of(s, s.host[c])}" if s.zone[c] == ATTACHED else "",
+        f"in {SEAS[sea]}" if 0 <= sea < len(SEAS) else "",
+        f"of Player {s.holder[c] + 1}" if s.holder[c] < s.match.seats else "",
+        "tacked" if s.tacked[c] else "",
+    ]
 
 
 def bill(s: SeventhSea, q: Question) -> Bill | None:

@@ -5,23 +5,26 @@ its condition held, and it spoke of a card that was there.
 """
 
 import random
-import re
 from collections.abc import Iterator
 from typing import Any, Final
 
 from quarterdeck.cardgame.terms import V_DONE
 from quarterdeck.cardgame.values import context
 from quarterdeck.games.ccg.catalogue import abilities, catalogue
-from quarterdeck.games.ccg.construction import random_deck
+from quarterdeck.games.ccg.construction import of_type, random_deck
 from quarterdeck.games.ccg.decklists import write
+from quarterdeck.games.ccg.effects.coming import HireForCost
+from quarterdeck.games.ccg.effects.conditions import Aboard
+from quarterdeck.games.ccg.effects.filters import Affiliation
 from quarterdeck.games.ccg.facts import CcgCard
 from quarterdeck.games.ccg.kinds import (
     ACTION_NAMES, ATTACHED_TO, CHANTEY_PLAYED, COMPLETED, HAND, HIRED, LAY, Q_ABSORB, Q_STARTING_CREW, REPLACED_CREW,
-    TO_ABSORB, TO_INFLICT, TO_UNTACK, T_START, T_USE, UNTACKING, V_ACT, V_ADVENTURE, V_ATTACH, V_CHANTEY, V_COMPLETE,
-    V_EXPERIENCE, V_HIRE, V_PLAY, V_PUSH, V_TACK,
+    TO_ABSORB, TO_BE_HIRED, TO_INFLICT, TO_UNTACK, T_START, T_USE, UNTACKING, V_ACT, V_ADVENTURE, V_ATTACH, V_CHANTEY,
+    V_COMPLETE, V_EXPERIENCE, V_HIRE, V_PLAY, V_PUSH, V_TACK,
 )  # fmt: skip
+from quarterdeck.games.ccg.occasions import position_around, spoken_of
 from quarterdeck.games.ccg.state import SeventhSea
-from quarterdeck.games.ccg.terms import ACTION, CAPTAIN, CREW, SKILLS, TRAITS
+from quarterdeck.games.ccg.terms import ACTION, CAPTAIN, CREW, SEA
 from quarterdeck.games.ccg.values import ON_CANCEL_COST, ON_COST, ON_MAY
 from quarterdeck.games.uses import Item, Uses
 from quarterdeck.kernel.ability import U_IT, U_N, U_PERFORMER, Use
@@ -41,8 +44,6 @@ PURPOSES: Final = (TO_USE, TO_CANCEL, *range(TO_ABSORB, TO_INFLICT + 1))
 #: of so many cards with something left to be used decks are made around one or two, with some cards that these speak of
 FEW: Final = 30
 FOCUS: Final = 2
-SOME: Final = 3
-MUCH: Final = 3
 #: a continuous text: the definition it is printed on and its place among the card's
 Text = tuple[int, int]
 
@@ -59,7 +60,22 @@ class SeaUses(Uses):
             return [card.definition for card in self.cards]
         if kind == "ability":
             return sorted(ability.number for card in self.cards for ability in card.abilities)
-        return [(card.definition, i) for card in self.cards for i in range(len(card.passives))]
+        return [text for card in self.cards for text in self.texts_of(card)]
+
+    def texts_of(self, card: CcgCard) -> list[Item]:
+        return [(card.definition, i) for i in range(len(card.passives))]
+
+    def idle(self, kind: str) -> dict[Item, str]:
+        """What asks for Crew that none of the cards is, and what comes only after a hiring that no Captain may do."""
+        found: dict[Item, str] = {}
+        for card in self.cards if kind != "card" else ():
+            hiring = forbidden_hiring(card, of_type(self.cards, CAPTAIN))
+            after = [a.number for a in card.abilities[1:]] if kind == "ability" else self.texts_of(card)
+            found.update({item: hiring for item in after if hiring})
+            for a in card.abilities if kind == "ability" else ():
+                if lacking := lacking_crew(a, of_type(self.cards, CREW)):
+                    found[a.number] = lacking
+        return found
 
     def name_of(self, kind: str, item: Item) -> str:
         if kind == "card":
@@ -76,7 +92,7 @@ class SeaUses(Uses):
         welcome: set[str] = set()
         if len(cards) <= FEW:
             cards = chance.sample(cards, min(FOCUS, len(cards)))
-            welcome = {number for card in cards for number in (card.number, *self.helpers(card, chance))}
+            welcome = {c.number for card in cards for c in (card, *spoken_of(card, self.cards, chance))}
             numbers = {number for card in cards for number in needed_for(card)}
         factions = 0
         for card in cards:
@@ -89,18 +105,12 @@ class SeaUses(Uses):
         chance.shuffle(chosen)
         return tuple([write(random_deck(chance.getrandbits(32), c.name, numbers, also=welcome)) for c in chosen])
 
-    def helpers(self, card: CcgCard, chance: random.Random) -> list[str]:
-        """The numbers of some cards of each trait that a card speaks of, and of some that have much of each skill."""
-        said = " ".join(card.words())
-        found: list[str] = []
-        for bit, name in enumerate(TRAITS):
-            if re.search(rf"\b{re.escape(name)}\b", said):
-                found += some([c for c in self.cards if c.traits >> bit & 1 and c is not card], chance)
-        for k, name in enumerate(SKILLS):
-            if name in said:
-                found += some([c for c in self.cards if c.kind == CREW and c.skills[k] >= MUCH], chance)
-                found += some([c for c in self.cards if c.bonus[k] >= MUCH], chance)
-        return found
+    def position(self, seats: int, wanted: dict[str, set[Item]], chance: random.Random) -> str:
+        """Around one of the cards on which something is left."""
+        cards = [catalogue()[d] for d in sorted(wanted_definitions(wanted)) if catalogue()[d].kind != SEA]
+        if not cards:
+            return ""
+        return position_around(chance.choice(cards), self.cards, wanted["card"], seats, chance)
 
     def new_in(self, s: Any, q: Question, wanted: dict[str, set[Item]]) -> list[int]:
         new = [k for k in q.options if verb_of(k) in NAMES_ABILITY and ability_of(k) in wanted["ability"]]
@@ -135,8 +145,25 @@ class SeaUses(Uses):
         return found
 
 
-def some(cards: list[CcgCard], chance: random.Random) -> list[str]:
-    return [card.number for card in chance.sample(cards, min(SOME, len(cards)))]
+def lacking_crew(ability: Any, crew: list[CcgCard]) -> str:
+    """Why there are never the Crew aboard that an ability asks for; nothing if there can be."""
+    for condition in ability.conditions:
+        for symbol in condition.filters if isinstance(condition, Aboard) else ():
+            if isinstance(symbol, Affiliation) and not any([card.affiliations & symbol.bit for card in crew]):
+                return f"no Crew that can be played has the symbol of the {symbol.name}"
+    return ""
+
+
+def forbidden_hiring(card: CcgCard, captains: list[CcgCard]) -> str:
+    """Why what a card does once it is attached never happens: it is attached to Crew of other factions whom it hires
+    under a Captain of its own, and each of these Captains hires nobody else. Nothing if that is not so."""
+    own = [captain for captain in captains if captain.factions & card.factions]
+    hires = any([isinstance(effect, HireForCost) for a in card.abilities for effect in a.effects])
+    if not own or not hires or card.kind != ACTION:
+        return ""
+    if not all([any([p.question == ON_MAY + TO_BE_HIRED for p in captain.passives]) for captain in own]):
+        return ""
+    return f"{' and '.join([captain.name for captain in own])} may not hire whom it would be attached to"
 
 
 def only_lies(s: SeventhSea, c: int) -> bool:

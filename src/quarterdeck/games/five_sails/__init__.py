@@ -5,6 +5,7 @@ Its rooms, lowest first; each imports only from those before it (`tests/games/fi
     terms, traits, rulesets             words as small integers, and the rules as switches
     state                               the columns
     seats, duel_state, whereabouts      who is in it, who duels, where cards are
+    reckoning                           what a Day came to
     values                              stats, values, prices, and what is allowed
     happenings                          every change to the table
     using                               who can use what, and pay for it
@@ -12,7 +13,7 @@ Its rooms, lowest first; each imports only from those before it (`tests/games/fi
     effects/                            the language that cards are written in
     cards/                              the cards
     catalogue, decks, printing, …       lists of cards
-    asking, story, judgement, table     the game in words, for screens and bots
+    asking, story, judgement, table     the game in words, for screens and bots; foreseeing: what options lead to
     rules                               what the kernel asks
     setup, position, offer, usage       beginning a game, and what can be used in it
 """
@@ -23,7 +24,7 @@ from pathlib import Path
 from typing import Any
 
 from quarterdeck.games.contract import GamePackage
-from quarterdeck.games.five_sails import decklists, drawing, offer
+from quarterdeck.games.five_sails import course, decklists, drawing, offer
 from quarterdeck.games.five_sails.catalogue import catalogue, extend, find_card, reset
 from quarterdeck.games.five_sails.construction import check, random_deck
 from quarterdeck.games.five_sails.decks import SAMPLES
@@ -31,11 +32,12 @@ from quarterdeck.games.five_sails.effects.build import CityCard
 from quarterdeck.games.five_sails.position import load
 from quarterdeck.games.five_sails.position_text import write_game
 from quarterdeck.games.five_sails.printing import FORMATS, TITLE, as_data, face
-from quarterdeck.games.five_sails.rulesets import RULESETS, find_ruleset, house_rules
+from quarterdeck.games.five_sails.rulesets import ABOUT, RULESETS, find_ruleset, house_rules
 from quarterdeck.games.five_sails.setup import start
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import LEADER_CARD, VICTORIES
 from quarterdeck.games.five_sails.usage import CityUses
+from quarterdeck.games.feats import Roll
 from quarterdeck.games.own import read_cards
 from quarterdeck.games.sketch import Sketch
 from quarterdeck.games.uses import Item
@@ -53,9 +55,13 @@ class CityOfFiveSails(GamePackage):
     name = "five-sails"
     title = TITLE
     seats = (2, 3, 4)
+    day = "Day"
     rulesets = tuple(RULESETS)
     samples = tuple(SAMPLES)
     victories = VICTORIES[1:]
+    lesson_folder = Path(__file__).parent / "lessons"
+    coach_file = Path(__file__).parent / "coach.toml"
+    spots = ("renown:0", "renown:1", "deck:0", "discard:0", "threat:0", "threat:1", "citydeck")
     formats = tuple(FORMATS)
 
     def start(self, header: dict[str, Any], record: bool) -> FiveSails:
@@ -69,6 +75,9 @@ class CityOfFiveSails(GamePackage):
 
     def ruleset_name(self, ruleset: str) -> str:
         return find_ruleset(ruleset).name
+
+    def about_ruleset(self, name: str) -> str:
+        return ABOUT.get(name, "")
 
     def house_rules(self, number: int, base: str = "") -> str:
         return house_rules(number, base or self.rulesets[0])
@@ -112,6 +121,9 @@ class CityOfFiveSails(GamePackage):
     def deck_name(self, deck: str) -> str:
         return decklists.find_deck(deck).name
 
+    def deck_face(self, deck: str) -> str:
+        return find_card(decklists.find_deck(deck).leader).name
+
     def deck_list(self, deck: str) -> str:
         return decklists.write(decklists.find_deck(deck))
 
@@ -132,6 +144,12 @@ class CityOfFiveSails(GamePackage):
 
     def figures(self, s: FiveSails) -> dict[str, int]:
         return {"days": s.day}
+
+    def standing(self, s: FiveSails) -> dict[str, tuple[int, ...]]:
+        return course.standing(s)
+
+    def feats(self, s: FiveSails) -> Roll:
+        return course.feats(s)
 
     def beginner(self, s: FiveSails) -> int | None:
         """The First Player of Day 1."""

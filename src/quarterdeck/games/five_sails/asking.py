@@ -1,28 +1,48 @@
 """What a question of this game is about, where it is not a card's text alone that asks."""
 
+from typing import Final
+
 from quarterdeck.cardgame import asking
 from quarterdeck.cardgame.asking import node_asking, node_words, telling
 from quarterdeck.cardgame.joining import AskMay
-from quarterdeck.cardgame.terms import Q_EXTRA_COST, Q_MAY
+from quarterdeck.cardgame.terms import Q_CARDS, Q_EXTRA_COST, Q_MAY, Q_PERFORMER, Q_PLACE
 from quarterdeck.cardgame.values import name_of
 from quarterdeck.games.five_sails.effects.considering import Consider
 from quarterdeck.games.five_sails.effects.kinds import KINDS
 from quarterdeck.games.five_sails.effects.recruiting import Recruit
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ANNOUNCE, CLAIM, HOME, KIND_NAMES, MOVE, PASSIVE, PLACE_NAMES, PRESSURE, USED,
+    ANNOUNCE, CLAIM, HOME, KIND_NAMES, MOVE, PASSIVE, PLACE_NAMES, PRESSURE, Q_ATTACHMENT, Q_MERCENARY, Q_ROUND, USED,
+    V_MANEUVER, V_TECHNIQUE,
 )  # fmt: skip
 from quarterdeck.kernel.ability import U_ABILITY, U_EVENT
 from quarterdeck.kernel.columns import NONE, Frame
-from quarterdeck.kernel.decision import Question
+from quarterdeck.kernel.decision import Question, verb_of
 from quarterdeck.kernel.event import E_ABILITY, E_KIND, E_PLACE, Happening
 from quarterdeck.kernel.flow import PROC
 from quarterdeck.kernel.payment import P_FOR, Payment
 
 
+#: what the parts of the rulebook's actions ask for
+OF_ACTIONS: Final[dict[tuple[str, int], str]] = {
+    ("Move", Q_PERFORMER): "Choose who moves", ("Claim", Q_PERFORMER): "Choose who claims the location",
+    ("Equip", Q_PERFORMER): "Choose who equips", ("Recruit", Q_PERFORMER): "Choose who recruits",
+    ("Move", Q_PLACE): "Choose where {} moves", ("Equip", Q_ATTACHMENT): "Choose what {} equips",
+    ("Recruit", Q_MERCENARY): "Choose whom {} recruits", ("Equip", Q_CARDS): "Choose who is equipped with it",
+    ("Play a Brute", Q_CARDS): "Choose the Brute that you play",
+}  # fmt: skip
+
+
 def question_words(s: FiveSails, q: Question, usual: str) -> str:
     """What is asked, from the text that asks, or from the rule."""
+    if q.kind == Q_ROUND:
+        return round_words(q)
     node = node_asking(s, q)
+    ability = s.match.abilities[q.ability]
+    if node is not None and ability.definition < 0:
+        return OF_ACTIONS.get((ability.name, q.kind), usual).format(name_of(s, q.source) if q.source != NONE else "")
+    if node is not None and q.kind == Q_PERFORMER:
+        return f"Choose who performs the {KIND_NAMES[ability.kind]} of {s.match.cards[ability.definition].name}"
     if node is None and q.kind == Q_EXTRA_COST:
         return f"Choose what engages so that {name_of(s, q.source)} intervenes"
     if node is None:
@@ -36,6 +56,16 @@ def question_words(s: FiveSails, q: Question, usual: str) -> str:
     if isinstance(node, AskMay) and f[U_EVENT] != NONE and s.match.abilities[f[U_ABILITY]].kind == PASSIVE:
         text += f" This is {event_words(s, s.stack[f[U_EVENT]], q.seat)}."
     return text
+
+
+def round_words(q: Question) -> str:
+    """What can be used in a round, as far as there is any of it."""
+    said = []
+    for verb, kind in ((V_TECHNIQUE, "Technique"), (V_MANEUVER, "Maneuver")):
+        found = len([k for k in q.options if verb_of(k) == verb])
+        if found:
+            said.append(f"{'the' if found == 1 else 'a'} {kind}")
+    return f"Use {' or '.join(said)}?"
 
 
 def retreat_words(s: FiveSails, q: Question) -> str:

@@ -17,7 +17,7 @@ from quarterdeck.games.five_sails.terms import (
     ENTER_PLAY, EN_GARDE, EQUIP, EQUIPPED, EVENTS, FIRST_BLOOD_STEALS, FORBID, GAIN_RENOWN, GONE, HAND, HEAL, LINE,
     LOCATION, LOCKER, MOVE, MOVE_RENOWN, ON_PLACE, ON_SIDE, PLAYED, PRESSURE_RESULT, REDIRECT, SCHEME, SCHEME_CARD,
     TARGET, TO_BE_CONTROLLED, TO_BE_DESTROYED, TO_BE_DISCARDED, TO_BE_UNEQUIPPED, TO_CHANGE_RENOWN, TO_LOCKER,
-    TO_LOSE_CONTROL, TO_MOVE, T_PRICE, UNCONTROLLED, USED, WEALTH, WHILE_IT_LASTS, WOUND,
+    TO_LOSE_CONTROL, TO_MOVE, T_PRICE, T_RESHUFFLE, T_UNHURT, UNCONTROLLED, USED, WEALTH, WHILE_IT_LASTS, WOUND,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import ON_IGNORE, keywords_of, may, remember
 from quarterdeck.kernel.ability import EFFECTS_ONLY, U_ABILITY, U_FLAGS, U_NODE, U_ORIGIN, U_PERFORMER, U_TOUCHED, Use
@@ -29,7 +29,7 @@ from quarterdeck.kernel.event import (
 )  # fmt: skip
 from quarterdeck.kernel.flow import PROC, RESULT, SEAT
 from quarterdeck.kernel.lasting import AMOUNT, EXTRA, FOR, ON, WHAT, add, remove
-from quarterdeck.kernel.record import note
+from quarterdeck.kernel.record import NO_PLACE, note
 
 #: what a discard is, in the amount of its event: cards of the table; cards of a hand; a cost; what a price is paid with
 FROM_TABLE: Final = 0
@@ -132,6 +132,8 @@ def change_wound(s: FiveSails, e: Frame) -> None:
             s.wounds[c] += e[E_AMOUNT]
             hurt |= 1 << c
             note(s, WOUND, e[SEAT], c, other=e[E_SOURCE], amount=e[E_AMOUNT], place=s.place[c])
+        elif s.zone[c] == CREW:
+            note(s, T_UNHURT, e[SEAT], c)
     e[E_SET] = hurt
     e[RESULT] = hurt
     if hurt:
@@ -343,6 +345,7 @@ def depart(s: FiveSails, c: int) -> None:
     mark_side(s, c, D_GONE)
     for a in s.gear(c):
         s.put(a, DISCARD, s.match.owner[a])
+        note(s, DISCARD_CARDS, s.holder[c], a, other=c)
 
 
 def remember_gear(s: FiveSails, c: int) -> None:
@@ -399,7 +402,7 @@ def change_discard(s: FiveSails, e: Frame) -> None:
         gone = rich and m.ruleset.wealth_goes == "locker"
         s.put(c, LOCKER if gone else DISCARD, m.owner[c])  # (FS-RULES-09)
         if s.record is not None:
-            note(s, DISCARD_CARDS, e[SEAT], c)
+            note(s, TO_LOCKER if gone else DISCARD_CARDS, e[SEAT], c, amount=1 if gone else 0)
 
 
 def discarder(s: FiveSails, e: Frame, c: int) -> int:
@@ -438,6 +441,7 @@ def refill(s: FiveSails, seat: int) -> bool:
     for c in pile:
         s.put(c, DECK, seat)
     shuffle(s, seat)
+    note(s, T_RESHUFFLE, seat, amount=len(pile))
     return True
 
 
@@ -559,15 +563,15 @@ def change_move_renown(s: FiveSails, e: Frame) -> None:
     note(s, MOVE_RENOWN, e[SEAT], other=e[E_FROM], amount=1, place=e[E_PLACE])
 
 
-def gain_renown(s: FiveSails, f: Frame | None, seat: int, n: int) -> None:
-    """From the supply to a player's pool, or back for a negative number."""
-    happen(s, caused(s, f, event(GAIN_RENOWN, seat, 0, n)))
+def gain_renown(s: FiveSails, f: Frame | None, seat: int, n: int, place: int = NO_PLACE) -> None:
+    """From the supply or a location to a player's pool, or back for a negative number."""
+    happen(s, caused(s, f, event(GAIN_RENOWN, seat, 0, n, place)))
 
 
 def change_gain_renown(s: FiveSails, e: Frame) -> None:
     s.purse[e[SEAT]] = max(0, s.purse[e[SEAT]] + e[E_AMOUNT])
     e[RESULT] = 1
-    note(s, GAIN_RENOWN, e[SEAT], other=e[E_SOURCE], amount=e[E_AMOUNT])
+    note(s, GAIN_RENOWN, e[SEAT], other=e[E_SOURCE], amount=e[E_AMOUNT], place=e[E_PLACE])
 
 
 def steal_renown(s: FiveSails, seat: int, victim: int, most: int = 1) -> int:

@@ -16,19 +16,24 @@ from quarterdeck.games.five_sails.flow.high_drama import H_PASSES, H_TURN, HighD
 from quarterdeck.games.five_sails.flow.planning import Planning
 from quarterdeck.games.five_sails.flow.plunder import Plunder
 from quarterdeck.games.five_sails.happenings import attach
+from quarterdeck.games.five_sails.position_checks import refuse_unsettled
 from quarterdeck.games.five_sails.setup import PLACES_FOR, make_setting
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ACTION, APPROACH, ATTACHMENT, CHARACTER, CITY, CREW, DECK, DISCARD, EVENT, GONE, HAND, HOME, KIND_NAMES,
-    LEADER_CARD, LOCATION, LOCATION_CARD, LOCKER, PHASES, REACTION, RISK, SCHEME, SCHEME_CARD, TYPES, UNCONTROLLED,
+    LEADER_CARD, LOCATION, LOCATION_CARD, LOCKER, PHASES, PLACE_NAMES, REACTION, RISK, SCHEME, SCHEME_CARD, TYPES,
+    UNCONTROLLED,
 )  # fmt: skip
 from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.flow import go, push, run
 
 SPOTS = {"Ole's Inn": 0, "Docks": 1, "Forums": 2, "Bazaar": 3, "Gardens": 4, "Home": HOME}
+#: the locations as views write them
+AS_SHOWN = {PLACE_NAMES[place]: name for name, place in SPOTS.items() if place != HOME and PLACE_NAMES[place] != name}
 PHASE_PROCEDURES = (Dawn, Planning, HighDrama, Plunder, Dusk)
 PHASE_STEPS = (day.planning, day.high_drama, day.plunder, day.dusk, day.next_day)
 PILES = ((DECK, "deck"), (HAND, "hand"), (DISCARD, "discard"), (LOCKER, "locker"), (APPROACH, "approach"))
+PILE_NAMES = {DECK: "deck", HAND: "hand", DISCARD: "discard pile", APPROACH: "Approach Deck"}
 PLAYER_KEYS = {"leader", "crew", "schemes", "renown", *(name for _, name in PILES)}
 TOP_KEYS = {
     "ruleset", "day", "phase", "first_player", "turn", "passes", "seed", "draws", "player", "city", "shuffles", "picks",
@@ -75,6 +80,8 @@ def read_position(position: Table, record: bool) -> FiveSails:
     read_table(s, position, players)
     read_chance(s, position, r)
     begin(s, position)
+    refuse_unsettled(s, r, players)
+    run(s)
     play_choices(s, position)
     return s
 
@@ -90,7 +97,12 @@ def read_player(r: Reader[CityCard], player: Table, seat: int, seats: int) -> No
         memo = r.find(entry.facts["names"], entry).definition + 1 if "names" in entry else 0
         r.add(entry, seat, SCHEME, seat, (SCHEME_CARD,), memo=memo)
     for zone, what in PILES:
-        r.add_pile(player.pile(what), seat, zone, seat, IN_PILE[zone])
+        for p in r.add_pile(player.pile(what), seat, zone, seat, IN_PILE[zone]):
+            if p.card.faction == "City" and zone != LOCKER:
+                raise p.entry.wrong(
+                    f"{p.card.name} is a card of the City Deck, which is never in a player's {PILE_NAMES[zone]}: "
+                    f"it can be in the city, in a crew, equipped or in a locker"
+                )
 
 
 def read_character(r: Reader[CityCard], entry: Table, seat: int, kinds: tuple[int, ...], seats: int) -> None:
@@ -106,6 +118,8 @@ def read_character(r: Reader[CityCard], entry: Table, seat: int, kinds: tuple[in
 
 
 def spot(entry: Table, seats: int) -> int:
+    if entry.facts.get("at") in AS_SHOWN:
+        entry.facts["at"] = AS_SHOWN[entry.facts["at"]]
     name = entry.one_of("at", "Home", SPOTS, "location")
     return HOME if name == "Home" else place_of(entry, name, seats)
 
@@ -118,6 +132,9 @@ def place_of(at: Table, name: str, seats: int) -> int:
 
 def read_city(r: Reader[CityCard], city: Table, seats: int) -> None:
     city.what = "the city"
+    for shown, name in AS_SHOWN.items():
+        if shown in city.facts:
+            city.facts[name] = city.facts.pop(shown)
     city.only({"deck", "discard", *(name for name in SPOTS if name != "Home")})
     placed = [p for zone, what in ((DECK, "deck"), (DISCARD, "discard"))
               for p in r.add_pile(city.pile(what), seats, zone, seats, CITY_KINDS)]  # fmt: skip
@@ -224,6 +241,5 @@ def begin(s: FiveSails, position: Table) -> None:
     f = push(s, PHASE_PROCEDURES[s.phase])
     if name == "High Drama":
         f[H_TURN] = position.number("turn", s.first + 1 if s.first != NONE else 1, 1, s.match.seats) - 1
-        f[H_PASSES] = position.number("passes", 0, 0, s.match.seats)
+        f[H_PASSES] = position.number("passes", 0, 0, s.match.seats - 1)
         go(s, f, take_action)
-    run(s)

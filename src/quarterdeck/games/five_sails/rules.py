@@ -4,24 +4,25 @@ from typing import Any, Final
 
 from quarterdeck.cardgame.keys import HAND_KEY, keyed_card
 from quarterdeck.cardgame.rules import CardRules
-from quarterdeck.cardgame.terms import V_DONE, V_HAND
+from quarterdeck.cardgame.terms import Q_PERFORMER, Q_TARGET, V_CARD, V_DONE, V_HAND
 from quarterdeck.cardgame.using import BEARER_PERFORMS, GRANTED
 from quarterdeck.cardgame.values import kept
-from quarterdeck.games.five_sails import happenings, judgement, story, table
-from quarterdeck.games.five_sails.duel_state import PARLEYS_ENGAGED
+from quarterdeck.games.five_sails import foreseeing, happenings, hindrances, judgement, story, table
+from quarterdeck.games.five_sails.duel_state import D_CARD, PARLEYS_ENGAGED
 from quarterdeck.games.five_sails.flow import settle as settling
 from quarterdeck.games.five_sails.flow.challenge import Challenge
 from quarterdeck.games.five_sails.flow.leaving import remove_player
 from quarterdeck.games.five_sails.seats import arbiter, player_order
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ANNOUNCE, APPROACH, BASIC, CHOSEN, CITY, CREW, DECK, DISCARD, DISCARD_CARDS, ENGAGE, EQUIPPED, FORCED,
-    HAND, HOME, LOCKER, NOWHERE, PASSIVE, PAY, PLAYED, Q_PARLEY, Q_REPEAT, SCHEME_TEXT, SETUP, TARGET,
-    TO_BE_SPENT, T_PARLEY, T_REPEATED, T_USE, USED, V_PARLEY, V_REPEAT, WEALTH, WHEN_REVEALED,
+    ANNOUNCE, APPROACH, BASIC, CHOSEN, CITY, CREW, DECK, DISCARD, DISCARD_CARDS, ENGAGE, EQUIPPED, FORCED, HAND, HOME,
+    LOCKER, MANEUVER, NOWHERE, PASSIVE, PAY, PLAYED, Q_ANSWER, Q_CHALLENGE, Q_CREW_EXCESS, Q_PARLEY, Q_REPEAT, Q_ROUND,
+    Q_SLOT_EXCESS, Q_TECHNIQUE, SCHEME_TEXT, SETUP, TARGET, TECHNIQUE, TO_BE_SPENT, T_NOTHING, T_ONLY, T_PARLEY,
+    T_REPEATED, T_TARGET, T_USE, USED, V_PAIR, V_PARLEY, V_REPEAT, WEALTH, WHEN_REVEALED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import (
-    ENOUGH, NO_LIMIT, PARTICIPANT_PERFORMS, choosy, covers, due, mark_used, open_uses, parley_worth, parleyers,
-    reacting, rebates, thing,
+    ENOUGH, NO_LIMIT, PARTICIPANT_PERFORMS, CityAbility, choosy, covers, due, mark_used, open_uses, parley_worth,
+    parleyers, reacting, rebates, thing,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import keywords_of, may, negotiable, price
 from quarterdeck.games.five_sails.whereabouts import player_of
@@ -30,16 +31,17 @@ from quarterdeck.kernel.ability import (
     U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, U_TO, Use, announce, use,
 )  # fmt: skip
 from quarterdeck.kernel.chance import draw
-from quarterdeck.kernel.columns import NONE, PUBLIC_BIT, Frame
+from quarterdeck.kernel.columns import NONE, PUBLIC, PUBLIC_BIT, Frame
 from quarterdeck.kernel.decision import ABILITY_BITS, NO_ANSWER, Decision, Question, ability_of, key, thing_of, verb_of
 from quarterdeck.kernel.errors import IllegalAnswer, UnknownAnswer
 from quarterdeck.kernel.event import (
-    COST, E_ABILITY, E_FLAGS, E_KIND, E_OTHER, E_SOURCE, PASS, Q_PAY, Q_REACT, REACT, WHEN, event,
-    happen, heard, members,
+    COST, E_ABILITY, E_FLAGS, E_KIND, E_OTHER, E_SOURCE, PASS, Q_PAY, Q_REACT, REACT, WHEN, event, happen, heard,
+    members,
 )  # fmt: skip
 from quarterdeck.kernel.flow import PC, PROC, RESULT, SEAT, ask, below, go, height_of, reconsider
 from quarterdeck.kernel.payment import P_DUE, P_FOR, P_LAST, P_MARKS, P_PAID, P_SET
 from quarterdeck.kernel.record import note
+from quarterdeck.kernel.rules import Told
 
 
 #: kinds of ability that are carried out without being announced
@@ -97,6 +99,10 @@ class CityRules(CardRules):
 
     def targeted(self, s: FiveSails, f: Frame, who: int, register: int) -> None:
         """Targets that an effect has chosen may be answered by those concerned. (FS-CORE-64)"""
+        if s.record is not None:
+            for c in members(who):
+                if s.known[c] & PUBLIC:
+                    note(s, T_TARGET, f[SEAT], c, other=f[U_ORIGIN])
         e = event(TARGET, f[SEAT], who, register, 0, f[U_PERFORMER])
         e[E_SOURCE], e[E_ABILITY] = f[U_ORIGIN], f[U_ABILITY]
         happen(s, e)
@@ -116,16 +122,28 @@ class CityRules(CardRules):
             else:
                 mark_used(s, ability, origin, f[U_BEARER], f[SEAT])
         if s.record is not None and ability.kind != SCHEME_TEXT:
-            who = f[U_BEARER] if ability.marks & GRANTED else origin
-            note(s, T_USE, f[SEAT], who, other=f[U_ABILITY], amount=ability.kind)
             if ability.limit == NO_LIMIT and ability.event != -1 and open_uses(s, ability, origin) == ENOUGH:
                 note(s, T_REPEATED, f[SEAT], origin)
         if ability.by in (BEARER_PERFORMS, PARTICIPANT_PERFORMS):
             f[U_PERFORMER] = f[U_BEARER]
 
+    def only_choice(self, s: FiveSails, seat: int, kind: int, k: int, ability: int) -> None:
+        """What nobody had to be asked for is told, where everybody can see that there was no other choice.
+
+        Who could be paid for, or perform a card of a hand, may hang on what is hidden.
+        """
+        if kind == Q_ANSWER:
+            note(s, T_ONLY, seat, s.stack[s.duel_at][D_CARD + 1], other=kind)
+        elif kind in OPEN_CHOICES and verb_of(k) in (V_CARD, V_PAIR):
+            c, used = s.slots[thing_of(k)], s.match.abilities[ability]
+            if s.known[c] & PUBLIC and not used.price_depends_on_targets and (used.plain or kind != Q_PERFORMER):
+                note(s, T_ONLY, seat, c, other=kind)
+
     def announced(self, s: FiveSails, f: Frame) -> None:
         """Announcing and targeting can be answered before anything is paid; cancelled, it is still paid for."""
         ability = s.match.abilities[f[U_ABILITY]]
+        if s.record is not None:
+            note_use(s, f, ability)
         if ability.kind in UNANNOUNCED:
             return
         origin = f[U_ORIGIN]
@@ -197,6 +215,8 @@ class CityRules(CardRules):
 
     def put_away(self, s: FiveSails, f: Frame) -> None:
         """A risk goes to its owner's discard pile once resolved, or where its text sends it. (FS-CARDS-26)"""
+        if f[U_FLAGS] & (CANCELLED | FAILED):
+            note(s, T_NOTHING, f[SEAT], f[U_ORIGIN], other=f[U_ABILITY], amount=f[U_FLAGS] & (CANCELLED | FAILED))
         if f[U_FLAGS] & (COPY | UNDERWAY):
             return
         c = f[U_ORIGIN]
@@ -426,11 +446,14 @@ class CityRules(CardRules):
     def odds(self, s: FiveSails, seat: int) -> float:
         return judgement.odds(s, seat)
 
+    def in_parts(self, q: Question) -> bool:
+        return q.kind in (Q_CREW_EXCESS, Q_SLOT_EXCESS) or super().in_parts(q)
+
     def same_choice(self, s: FiveSails, q: Question) -> bool:
         return judgement.same_choice(s, q)
 
     def view(self, s: FiveSails, seat: int | None) -> dict[str, Any]:
-        return table.view(s, seat)
+        return {**table.view(s, seat), "dangers": [] if seat is None else list(self.dangers(s, seat))}
 
     def story(self, s: FiveSails, seat: int | None) -> list[str]:
         return story.story(s, seat)
@@ -441,8 +464,24 @@ class CityRules(CardRules):
     def why(self, s: FiveSails, seat: int | None, name: str) -> list[str]:
         return table.why(s, seat, name)
 
+    def why_not(self, s: FiveSails, seat: int, name: str) -> str:
+        return hindrances.why_not(s, seat, name)
+
+    def in_short(self, s: FiveSails, seat: int | None, since: int, until: int) -> str:
+        return story.in_short(s, seat, since, until)
+
     def landmark(self, event: dict[str, Any]) -> str:
         return story.landmark(event)
+
+    def foretold(self, s: FiveSails, t: FiveSails, seat: int, since: int) -> list[Told]:
+        return foreseeing.foretold(s, t, seat, since)
+
+    def dangers(self, s: FiveSails, seat: int) -> tuple[str, ...]:
+        return foreseeing.dangers(s, seat)
+
+    def declining(self, s: FiveSails, q: Question) -> int:
+        """Techniques and Maneuvers need not be used."""
+        return key(V_DONE) if q.kind in (Q_ROUND, Q_TECHNIQUE) and key(V_DONE) in q.options else self.answer_for(s, q)
 
     def concerns(self, s: FiveSails, seat: int) -> bool:
         return table.concerns(s, seat)
@@ -455,6 +494,23 @@ class CityRules(CardRules):
 
     def rule_of(self, s: FiveSails, q: Question) -> str:
         return table.rule_of(q)
+
+
+#: questions whose answers lie open, so that everybody can see how many there are
+OPEN_CHOICES: Final = (Q_CHALLENGE, Q_PERFORMER, Q_TARGET)
+
+
+def note_use(s: FiveSails, f: Frame, ability: CityAbility) -> None:
+    """Who uses what is told when all is chosen: with the performer, if it is another card, and the targets."""
+    origin, performer = f[U_ORIGIN], f[U_PERFORMER]
+    if origin == NONE or ability.kind == SCHEME_TEXT:
+        return
+    who = f[U_BEARER] if ability.marks & GRANTED else origin
+    said = [] if performer in (NONE, who) or ability.kind in (TECHNIQUE, MANEUVER) else [(0, performer)]
+    for aim in ability.aims:
+        if aim.aimed:
+            said += [(1, c) for c in members(f[aim.register]) if s.known[c] & PUBLIC]
+    note(s, T_USE, f[SEAT], who, other=f[U_ABILITY], amount=ability.kind, whys=(said,))
 
 
 def holds_wealth(s: FiveSails, seat: int) -> bool:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from quarterdeck.kernel.errors import BadDefinition
+from quarterdeck.kernel.measure import LONGEST_TOML, measure
 
 #: field: its values, the first being the 2023 rulebook's; the rows of the Variants table it carries; what it decides
 FIELDS: Final[dict[str, tuple[tuple[str, ...], tuple[int, ...], str]]] = {
@@ -209,6 +210,12 @@ LEARN_TO_PLAY: Final = Ruleset(
     cap="combat",
 )
 RULESETS: Final = {rules.name: rules for rules in (RULEBOOK_2023, PLAYTEST, LEARN_TO_PLAY)}
+#: what whoever chooses one of them should know
+ABOUT: Final = {
+    RULEBOOK_2023.name: "The printed rulebook: the one to play if you are not looking for another.",
+    PLAYTEST.name: "The open playtest: whose Leader is destroyed is out, and threat is bound to the location.",
+    LEARN_TO_PLAY.name: "The booklet for the first game, where it differs from the rulebook.",
+}
 
 
 def find_ruleset(name: str) -> Ruleset:
@@ -224,6 +231,7 @@ def find_ruleset(name: str) -> Ruleset:
 
 def read_ruleset(text: str) -> Ruleset:
     """A custom ruleset from TOML: `base = "rulebook-2023"`, a `name`, and the fields it changes."""
+    measure(text, LONGEST_TOML, "the ruleset", BadDefinition)
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

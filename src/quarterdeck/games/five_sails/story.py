@@ -3,20 +3,26 @@
 `TELLINGS` is the table of all that is recorded. Its kinds are those of events and the `T_` numbers of `terms`.
 """
 
+import functools
 from typing import Any, Final
 
 from quarterdeck.cardgame.using import GRANTED
 from quarterdeck.cardgame.values import FLOOR, SET_BY, equals, name_of, reasons
+from quarterdeck.games.five_sails.reckoning import MEASURES, source_name
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ACCEPT, ADD_RENOWN, BEGIN_DAY, CITY_CARD, CLAIM, COMBAT_CARD, DESTROY, DISCARD_CARDS, DRAW_CARDS, END_DAY,
-    ENGAGE, ENTER_PLAY, EN_GARDE, EQUIP, EVENT_NAMES, FIFTH_DAY, GAIN_RENOWN, HEAL, HOME, ISSUE, KIND_NAMES, MOVE,
-    MOVE_RENOWN, PLACES, PLACE_NAMES, PRESSURE, REVEAL, STATS, TO_LOCKER, T_DUEL_OVER, T_INITIATIVE, T_LEAVE,
-    T_PARLEY, T_PARRY, T_PASS, T_PRICE, T_REPEATED, T_RETURN, T_RIPOSTE, T_SCHEME, T_THRUST, T_TWO, T_USE,
-    T_VICTORY, VALUES, VICTORIES, V_ACCEPT, V_REFUSE, WOUND,
+    ACCEPT, ADD_RENOWN, BEGIN_DAY, CHARACTER, CITY_CARD, CLAIM, COMBAT_CARD, DESTROY, DISCARD_CARDS, DRAW_CARDS,
+    ECONOMIC, END_DAY, ENGAGE, ENTER_PLAY, EN_GARDE, EQUIP, EVENT_NAMES, FIFTH_DAY, GAIN_RENOWN, HEAL, HOME, ISSUE,
+    KIND_NAMES, LEADER_CARD, MOVE, MOVE_RENOWN, PLACES, PLACE_NAMES, PRESSURE, Q_ANSWER, REVEAL, SCHEME_CARD, STATS,
+    TO_LOCKER, T_CAP, T_DUEL_OVER, T_ESCAPE, T_INITIATIVE, T_LEAVE, T_MORE_THREAT, T_NOTHING, T_ONLY, T_PARLEY, T_PARRY,
+    T_PASS, T_PRICE, T_RECRUIT, T_REPEATED, T_RESHUFFLE, T_RETURN, T_RIPOSTE, T_SCHEME, T_SWAP, T_TARGET, T_THREAT,
+    T_THRUST, T_TWO, T_UNHURT, T_USE, T_VICTORY, T_VOID, VALUES, VICTORIES, V_ACCEPT, V_REFUSE, WOUND,
 )  # fmt: skip
+from quarterdeck.kernel.ability import CANCELLED
 from quarterdeck.kernel.columns import NONE, NO_SLOT, Row
+from quarterdeck.kernel import ledger, record
 from quarterdeck.kernel.record import Telling, Told, whys_of
+from quarterdeck.kernel.words import count, listed, ordinal
 
 
 class Line(Told):
@@ -44,10 +50,6 @@ class Line(Told):
         return equals(self.s, parts) if len(parts) > 1 else ""
 
 
-#: how the last Day is called, by how many there are
-ORDINALS: Final = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
-
-
 def place_name(place: int) -> str:
     return "Home" if place == HOME else PLACE_NAMES[place] if place < PLACES else "nowhere"
 
@@ -62,12 +64,19 @@ def moment(t: Line) -> str:
 def victory(t: Line) -> str:
     if t.seat == NONE:
         return "The game is a draw."
-    how = f"{ORDINALS[t.s.match.ruleset.days]} day" if t.n == FIFTH_DAY else VICTORIES[t.n]
-    return f"{t.player} wins: {how}."
+    how = f"{ordinal(t.s.match.ruleset.days)} day" if t.n == FIFTH_DAY else VICTORIES[t.n]
+    return f"{t.player} wins: {how}, with {t.other} Renown." if t.n in BY_RENOWN else f"{t.player} wins: {how}."
+
+
+#: victories by Renown
+BY_RENOWN: Final = (ECONOMIC, FIFTH_DAY)
 
 
 def combat_value(t: Line) -> str:
+    """What it was worth, and what it did: threat that nobody is there for does not arrive."""
     what = f"{t.player}: {VALUES[t.kind - T_RIPOSTE]} {t.other}{t.why}"
+    if t.card != NONE:
+        return f"{what}, but {t.name} is not there: no threat arrives."
     return f"{what}." if t.other == t.n else f"{what}, for {t.n} threat."
 
 
@@ -99,13 +108,63 @@ def pressure(t: Line) -> str:
     return f"{t.player} pressures {t.where} with {STATS[t.other]}: {reached}{mine} against {against}{theirs}."
 
 
+def threat(t: Line) -> str:
+    """What a challenge makes, from where, and what of it arrived."""
+    made, arrived = divmod(t.n, T_TWO)
+    lost = f" {t.another} is not there: none of it arrives." if arrived < made else ""
+    return f"The challenge of {t.name} makes {made} threat{t.why}.{lost}"
+
+
+def more_threat(t: Line) -> str:
+    """What a text adds to, or takes from, the threat that a participant faces."""
+    if t.n < 0 or t.other < 0 or not t.other:
+        return f"{-t.n or 'No'} threat is taken from {t.name}."
+    return f"{t.n} threat is added to {t.name}." if t.n else f"{t.name} is not there: no threat arrives."
+
+
+def escape(t: Line) -> str:
+    return f"{t.name} is not where the threat is: {t.n} threat is discarded."
+
+
+def nothing(t: Line) -> str:
+    """A use that was cancelled, or that could not be completed."""
+    ability = t.s.match.abilities[t.other]
+    what = ability.name or f"the {KIND_NAMES[ability.kind]} of {t.s.match.cards[ability.definition].name}"
+    how = "is cancelled" if t.n & CANCELLED else "cannot be completed"
+    return f"{what[0].upper()}{what[1:]} {how}: nothing comes of it."
+
+
+def discarding(t: Line) -> str:
+    return f"{t.name} is discarded with {t.another}." if t.other != NONE else f"{t.name} is discarded."
+
+
+def to_locker(t: Line) -> str:
+    return f"{t.name} is spent and goes to the Locker." if t.n else f"{t.name} goes to the Locker."
+
+
+def reshuffle(t: Line) -> str:
+    return f"{t.player}: the deck is empty, and the discard pile is shuffled into a new one, {count(t.n, 'card')}."
+
+
+def initiative(t: Line) -> str:
+    if t.n < 0:
+        return f"{t.player} takes the First Player token: nobody has a scheme."
+    return f"{t.player} takes the First Player token with Initiative {t.n}."
+
+
+def only(t: Line) -> str:
+    """A choice that nobody was asked for, since there was but one."""
+    return f"{t.name} can only accept." if t.other == Q_ANSWER else f"Only {t.name} can be chosen."
+
+
 def challenge(t: Line) -> str:
     return f"{t.name} challenges {t.another} with {STATS[t.n]}."
 
 
 def answer(t: Line) -> str:
-    how = {V_ACCEPT: "accepts.", V_REFUSE: "refuses."}.get(t.other, "another steps in.")
-    return f"{t.name}: {how}"
+    if t.other not in (V_ACCEPT, V_REFUSE):
+        return f"{name_of(t.s, whys_of(t.row)[0][0][1])} steps in for {t.name}."
+    return f"{t.name} {'accepts' if t.other == V_ACCEPT else 'refuses'}."
 
 
 def combat_card(t: Line) -> str:
@@ -113,41 +172,62 @@ def combat_card(t: Line) -> str:
 
 
 def using(t: Line) -> str:
-    """Who uses what another card gives is told with it."""
+    """Who uses what another card gives is told with it; so are who performs it and what it targets."""
     ability = t.s.match.abilities[t.other]
+    parts = whys_of(t.row)[0]
+    behind = "".join([f" with {name_of(t.s, c)}" for role, c in parts if role == 0])
+    targets = [name_of(t.s, c) for role, c in parts if role == 1]
+    behind += f" on {listed(targets)}" if targets else ""
     if ability.marks & GRANTED:
-        return f"{t.player}: {t.name} uses the {KIND_NAMES[t.n]} that {t.s.match.cards[ability.definition].name} gives."
-    return f"{t.player} uses {t.name}."
+        given = f"the {KIND_NAMES[t.n]} that {t.s.match.cards[ability.definition].name} gives"
+        return f"{t.player}: {t.name} uses {given}{behind}."
+    return f"{t.player} uses {t.name}{behind}."
+
+
+def falling(t: Line) -> str:
+    """A character that is destroyed is a moment of its own."""
+    return "fall" if kind_of(t) in (LEADER_CARD, CHARACTER) else ""
+
+
+def revealing(t: Line) -> str:
+    """What was planned is; what a text turns over is not."""
+    return "reveal" if kind_of(t) in (SCHEME_CARD, CHARACTER) else ""
+
+
+def kind_of(t: Line) -> int:
+    """What a card is, if it is seen."""
+    return t.s.match.cards[t.s.match.definition[t.card]].kind if t.seen else NONE
 
 
 #: all that is recorded: what a screen calls it, and how it is said
 TELLINGS: Final[dict[int, Telling]] = {
     **{kind: Telling("moment", moment) for kind in range(BEGIN_DAY, END_DAY + 1)},
-    BEGIN_DAY: Telling("day", moment, landmark="Day {amount}"),
+    BEGIN_DAY: Telling("day", moment, landmark="Day {amount}", moment="begin"),
+    END_DAY: Telling("moment", moment, moment="end"),
     WOUND: Telling("wound", wounds),
     HEAL: Telling("heal", "{name} is healed of {n}."),
-    ENGAGE: Telling("engage", "{name} engages."),
-    EN_GARDE: Telling("en_garde", "{name} turns en garde."),
-    MOVE: Telling("move", "{name} moves to {where}."),
-    DRAW_CARDS: Telling("draw", "{player} draws {name}."),
-    DISCARD_CARDS: Telling("discard", "{name} is discarded."),
-    DESTROY: Telling("destroy", "{name} is destroyed."),
-    TO_LOCKER: Telling("to_locker", "{name} goes to the Locker."),
+    ENGAGE: Telling("engage", "{name} engages.", several="{count} cards engage."),
+    EN_GARDE: Telling("en_garde", "{name} turns en garde.", several="{count} cards turn en garde."),
+    MOVE: Telling("move", "{name} moves to {where}.", several="{count} cards move to {where}."),
+    DRAW_CARDS: Telling("draw", "{player} draws {name}.", several="{player} draws {count} cards."),
+    DISCARD_CARDS: Telling("discard", discarding, several="{count} cards are discarded."),
+    DESTROY: Telling("destroy", "{name} is destroyed.", moment=falling),
+    TO_LOCKER: Telling("to_locker", to_locker, several="{count} cards go to the Locker."),
     EQUIP: Telling("equip", "{name} is equipped to {another}.", another=True),
     ENTER_PLAY: Telling("enter_play", "{name} joins {player} at {where}."),
     ADD_RENOWN: Telling("add_renown", adding),
     MOVE_RENOWN: Telling("move_renown", moving),
     GAIN_RENOWN: Telling("gain_renown", gaining),
-    CLAIM: Telling("claim", claiming),
+    CLAIM: Telling("claim", claiming, moment="control"),
     PRESSURE: Telling("pressure", pressure),
     ISSUE: Telling("challenge", challenge, another=True, landmark="Duel: {card} against {other}"),
     ACCEPT: Telling("answer_challenge", answer),
     COMBAT_CARD: Telling("combat_card", combat_card),
     CITY_CARD: Telling("city_card", "{name} comes to {where}."),
-    REVEAL: Telling("reveal", "{player} reveals {name}."),
-    T_VICTORY: Telling("victory", victory),
+    REVEAL: Telling("reveal", "{player} reveals {name}.", moment=revealing),
+    T_VICTORY: Telling("victory", victory, moment="victory"),
     T_LEAVE: Telling("leave", "{player} leaves the game."),
-    T_INITIATIVE: Telling("initiative", "{player} takes the First Player token with Initiative {n}."),
+    T_INITIATIVE: Telling("initiative", initiative),
     T_SCHEME: Telling("scheme", "{player} resolves {name}."),
     T_DUEL_OVER: Telling("duel_over", "The duel is over."),
     T_RIPOSTE: Telling("value", combat_value),
@@ -159,6 +239,18 @@ TELLINGS: Final[dict[int, Telling]] = {
     T_PRICE: Telling("price", "{name} costs {n}{why}."),
     T_PARLEY: Telling("parley", "{name} parleys for {n}{why}."),
     T_PASS: Telling("pass", "{player} passes."),
+    T_TARGET: Telling("target", "{name} is the target of {another}.", another=True),
+    T_RECRUIT: Telling("recruit", "{name} recruits {another}.", another=True),
+    T_THREAT: Telling("threat", threat, another=True),
+    T_MORE_THREAT: Telling("more_threat", more_threat),
+    T_ESCAPE: Telling("escape", escape),
+    T_CAP: Telling("cap", "{name} suffers only {n} of {other} threat: hostilities are restricted."),
+    T_SWAP: Telling("swap", "{name} takes the place of {another} in the duel.", another=True),
+    T_VOID: Telling("void", "Nothing comes of the challenge of {name} to {another}.", another=True),
+    T_NOTHING: Telling("nothing", nothing),
+    T_UNHURT: Telling("unhurt", "{name} takes no wound."),
+    T_RESHUFFLE: Telling("reshuffle", reshuffle),
+    T_ONLY: Telling("only", only),
 }
 #: by what a screen calls it, what a replay calls the moment
 LANDMARKS: Final = {telling.name: telling.landmark for telling in TELLINGS.values()}
@@ -190,7 +282,20 @@ def shown(s: FiveSails, row: Row, seat: int | None) -> dict[str, Any]:
         "other": told.another if telling.another else None,
         "amount": told.amount,
         "place": told.place if told.place <= HOME else None,
+        "moment": telling.moment_of(told),
+        "ledger": ledger_of(told) if told.kind == END_DAY else None,
     }
+
+
+def in_short(s: FiveSails, seat: int | None, since: int, until: int) -> str:
+    lines = [Line(s, row, seat) for row in (s.record or ())[since:until]]
+    return record.in_short([(TELLINGS[told.kind], told) for told in lines])
+
+
+def ledger_of(told: Line) -> dict[str, Any] | None:
+    """What the Day came to."""
+    names = functools.partial(source_name, told.s)
+    return ledger.shown(f"Day {told.n}", MEASURES, told.row, names)
 
 
 def landmark(event: dict[str, Any]) -> str:

@@ -7,7 +7,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from quarterdeck.cardgame.asking import mode_words, node_asking
+from quarterdeck.cardgame.joining import clauses
 from quarterdeck.cardgame.terms import V_CARD, V_DONE, V_HAND, V_MODE, V_NO, V_PLACE, V_SEAT, V_YES
+from quarterdeck.cardgame.using import GRANTED
 from quarterdeck.cardgame.values import BLANK
 from quarterdeck.games.five_sails import asking
 from quarterdeck.games.five_sails.duel_state import (
@@ -21,10 +23,12 @@ from quarterdeck.games.five_sails.flow.duel import cards_of_round
 from quarterdeck.games.five_sails.flow.other_actions import attachments, recipients
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ADD_RENOWN, APPROACH, ASIDE, CHOSEN, CITY, CLAIM, CREW, DASH, EQUIPPED, FACEDOWN, HAND, HOME, LINE, LOCKER, MARK,
-    MOVE_RENOWN, PHASES, PLACE_NAMES, PRESSURE, QUESTIONS, SCHEME, STATS, UNCONTROLLED, VICTORIES, V_ACCEPT, V_ACT,
-    V_GAMBLE, V_INTERVENE, V_MANEUVER, V_PAIR, V_PARLEY, V_REFUSE, V_REPEAT, V_TECHNIQUE,
+    ADD_RENOWN, APPROACH, ASIDE, CHARACTER, CHOSEN, CITY, CLAIM, COMBAT, CREW, DASH, EQUIPPED, FACEDOWN, HAND, HOME,
+    INFLUENCE, KIND_NAMES, LEADER_CARD, LINE, LOCKER, MARK, MOVE_RENOWN, PHASES, PLACE_NAMES, PRESSURE, QUESTIONS,
+    SCHEME, STATS, UNCONTROLLED, VICTORIES, V_ACCEPT, V_ACT, V_GAMBLE, V_INTERVENE, V_MANEUVER, V_PAIR, V_PARLEY,
+    V_REFUSE, V_REPEAT, V_TECHNIQUE,
 )  # fmt: skip
+from quarterdeck.games.five_sails.using import CityAbility
 from quarterdeck.games.five_sails.values import explain, explain_price, explain_round, stat
 from quarterdeck.kernel.ability import U_PERFORMER, U_T0
 from quarterdeck.kernel.columns import NONE, NO_CARD, NO_SLOT, definition_of, seen_by_all
@@ -35,6 +39,7 @@ from quarterdeck.kernel.event import (
 from quarterdeck.kernel.flow import PROC, SEAT
 from quarterdeck.kernel.knowledge import knows
 from quarterdeck.kernel.lasting import ON, ORIGIN, WHAT
+from quarterdeck.kernel.words import Words, brief, told_apart
 
 
 def card_name(s: FiveSails, c: int) -> str:
@@ -49,7 +54,12 @@ def place_name(place: int) -> str:
 
 
 def describe(s: FiveSails, q: Question) -> Decision:
-    options = tuple(Option(k, option_words(s, q, k), points_at(s, q, k), begun_with(s, q, k)) for k in q.options)
+    said = [option_words(s, q, k) for k in q.options]
+    if len(set(said)) < len(said):
+        said = told_apart(said, [details(s, q, k) for k in q.options])
+    options = tuple(
+        [Option(k, w, points_at(s, q, k), begun_with(s, q, k), meaning(s, k)) for k, w in zip(q.options, said)]
+    )
     source = card_name(s, q.source) if q.source != NONE else ""
     return Decision(s.asked[q.seat], q.seat, QUESTIONS[q.kind], source, reason(s, q), options)
 
@@ -86,8 +96,6 @@ def reason(s: FiveSails, q: Question) -> str:
 
 def ability_name(s: FiveSails, number: int) -> str:
     """'Last Word: Maneuver', or the name of a basic action."""
-    from quarterdeck.games.five_sails.terms import KIND_NAMES
-
     a = s.match.abilities[number]
     if a.definition < 0:
         return str(a.name)
@@ -95,6 +103,60 @@ def ability_name(s: FiveSails, number: int) -> str:
     same = [b for b in card.abilities if b.kind == a.kind]
     which = f" {same.index(a) + 1}" if len(same) > 1 else ""
     return f"{card.name}: {KIND_NAMES[a.kind]}{which}"
+
+
+def ability_words(s: FiveSails, q: Question, k: int) -> str:
+    """'Langschwert: Technique (+1 Thrust)'; what a card gives to another is called by whoever uses it."""
+    ability = s.match.abilities[ability_of(k)]
+    name = ability_name(s, ability.number)
+    if ability.definition < 0:
+        return name
+    user = granted_to(s, q, k) if ability.marks & GRANTED else NONE
+    if user != NONE and s.match.definition[user] != ability.definition:
+        name = f"{card_name(s, user)}: {KIND_NAMES[ability.kind]} from {s.match.cards[ability.definition].name}"
+    return f"{name} ({brief(clauses(Words(this_of(s, ability)), ability.effects))})"
+
+
+def this_of(s: FiveSails, ability: CityAbility) -> str:
+    """What a text calls the card that it stands on."""
+    return "this character" if s.match.cards[ability.definition].kind in (LEADER_CARD, CHARACTER) else "this card"
+
+
+def granted_to(s: FiveSails, q: Question, k: int) -> int:
+    """Who would use an ability that a card gives to others: a participant of the duel, or the card's bearer."""
+    if verb_of(k) == V_TECHNIQUE:
+        return q.source
+    slot = thing_of(k)
+    return s.bearer(s.slots[slot]) if slot < len(s.slots) and s.slots[slot] != NO_CARD else NONE
+
+
+def meaning(s: FiveSails, k: int) -> str:
+    """The text that an answer would use, as the card prints it."""
+    verb, number = verb_of(k), ability_of(k)
+    if not (verb in ABOUT_ABILITIES or verb == V_HAND) or not number or s.match.abilities[number].definition < 0:
+        return ""
+    ability = s.match.abilities[number]
+    return str(ability.words(Words(this_of(s, ability))))
+
+
+def details(s: FiveSails, q: Question, k: int) -> list[str]:
+    """By what answers that read the same may differ: whose card it is and where, or whether all have seen it."""
+    verb, thing = verb_of(k), thing_of(k)
+    slots = [int(at.removeprefix("slot:")) for at in points_at(s, q, k) if at.startswith("slot:")]
+    if not slots:
+        return ["seen by all" if verb in (REACT, ORDER, V_HAND) and seen_by_all(thing) else ""]
+    return [detail for slot in slots for detail in card_details(s, s.slots[slot])]
+
+
+def card_details(s: FiveSails, c: int) -> list[str]:
+    """Who wears a card on the table, where it is, whose it is, how it lies."""
+    worn = s.zone[c] == EQUIPPED
+    return [
+        f"on {card_name(s, s.host[c])}" if worn else "",
+        f"at {place_name(s.place[s.bearer(c)])}" if s.place[s.bearer(c)] <= HOME else "",
+        f"of Player {s.holder[c] + 1}" if s.holder[c] < s.match.seats else "",
+        "engaged" if s.engaged[c] else "en garde",
+    ]
 
 
 def named_by(s: FiveSails, seat: int, verb: int, thing: int) -> str:
@@ -107,22 +169,16 @@ def named_by(s: FiveSails, seat: int, verb: int, thing: int) -> str:
     return card_name(s, c) if knows(s, seat, c) else "a facedown card"
 
 
-def reacting_name(s: FiveSails, k: int) -> str:
-    return ability_name(s, ability_of(k))
-
-
 def option_words(s: FiveSails, q: Question, k: int) -> str:
     verb, thing, third = verb_of(k), thing_of(k), ability_of(k)
     if verb == PASS:
         return "Pass"
-    if verb == REACT:
-        return reacting_name(s, k)
+    if verb in ABOUT_ABILITIES and (third or verb != ORDER):
+        return ability_words(s, q, k)
     if verb == ORDER:
-        return reacting_name(s, k) if third else s.match.cards[definition_of(thing)].name
-    if verb == V_ACT:
-        return ability_name(s, third)
+        return str(s.match.cards[definition_of(thing)].name)
     if verb == V_HAND:
-        return ability_name(s, third) if third else named_by(s, q.seat, verb, thing)
+        return ability_words(s, q, k) if third else named_by(s, q.seat, verb, thing)
     if verb == V_PLACE:
         there = place_name(thing)
         return there if not third else f"from {there} to {place_name(third - 1)}"
@@ -131,6 +187,8 @@ def option_words(s: FiveSails, q: Question, k: int) -> str:
     return SIMPLE_WORDS.get(verb, "") or with_card(s, q, verb, thing, third)
 
 
+#: answers that use an ability
+ABOUT_ABILITIES: Final = (REACT, ORDER, V_ACT, V_TECHNIQUE, V_MANEUVER)
 SIMPLE_WORDS = {
     V_DONE: "Done", V_YES: "Yes", V_NO: "No", V_ACCEPT: "Accept", V_REFUSE: "Refuse", V_GAMBLE: "Gamble",
     V_REPEAT: "Repeat",
@@ -144,8 +202,6 @@ def with_card(s: FiveSails, q: Question, verb: int, thing: int, third: int) -> s
         if thing == s.match.nobody:
             return "The City"
         return f"Player {thing + 1}" + (f": {s.match.cards[third - 1].name}" if third else "")
-    if verb in (V_TECHNIQUE, V_MANEUVER):
-        return ability_name(s, third)
     name = named_by(s, q.seat, verb, thing)
     if verb == V_INTERVENE:
         return f"Intervene with {name}"
@@ -352,11 +408,21 @@ def place_view(s: FiveSails, place: int, seat: int | None) -> dict[str, Any]:
         "renown": s.renown[place],
         "cards": [{**table_card(s, c), "renown": s.memo[c]} for c in s.city_cards_at(place)],
         "characters": [s.slot[c] for c in s.characters_at(place)],
+        "sides": [side_view(s, place, who) for who in range(s.match.seats) if s.characters_at(place, who)],
         "facedown": facedown_view(s, place, seat),
         "schemes": [
             table_card(s, c) for who in range(s.match.seats) for c in s.pile(SCHEME, who) if s.place[c] == place
         ],
     }
+
+
+def side_view(s: FiveSails, place: int, who: int) -> dict[str, int]:
+    """What the characters of a player come to at a location."""
+    there = s.characters_at(place, who)
+    return {
+        "seat": who, "influence": sum([stat(s, c, INFLUENCE) for c in there]),
+        "combat": sum([stat(s, c, COMBAT) for c in there]),
+    }  # fmt: skip
 
 
 def facedown_view(s: FiveSails, place: int, seat: int | None) -> list[dict[str, Any]]:

@@ -183,6 +183,18 @@ T_PRICE: Final = 70
 T_PARLEY: Final = 71
 T_PASS: Final = 72
 T_REPEATED: Final = 73
+T_TARGET: Final = 74
+T_RECRUIT: Final = 75
+T_THREAT: Final = 76
+T_MORE_THREAT: Final = 77
+T_ESCAPE: Final = 78
+T_CAP: Final = 79
+T_SWAP: Final = 80
+T_VOID: Final = 81
+T_NOTHING: Final = 82
+T_UNHURT: Final = 83
+T_RESHUFFLE: Final = 84
+T_ONLY: Final = 85
 #: two numbers that are told in one: the first times this, and the second
 T_TWO: Final = 64
 

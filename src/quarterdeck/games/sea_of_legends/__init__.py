@@ -14,10 +14,11 @@
     told, saying                            what is told of an adventure in a game, and its deeds in words
     story, printing, table, viewing,        the game in words and letters, for screens
     proposing, drawing
-    judgement, counting                     what a position is worth, and what came of a game
+    judgement, counting, accounts           what a position is worth, what came of a game, and what came of what
     rules                                   what the kernel asks
     rulesets, setup, position, beginning,   which Factions are in play; beginning a game, at its first moment or any
-    position_text, offer, usage             other; writing one down, what there is to read of it, what was used of it
+    position_text, offer, usage,            other; writing one down, what there is to read of it, what was used of it,
+    occasions                               and positions around what was not
 """
 
 import json
@@ -29,7 +30,9 @@ from typing import Any, Final
 from quarterdeck import ENGINE_VERSION
 from quarterdeck.cardgame.naming import find_in
 from quarterdeck.games.contract import Counted, GamePackage, Listener
-from quarterdeck.games.sea_of_legends import offer
+from quarterdeck.games.feats import Roll
+from quarterdeck.games.lessons import bare, find_handle
+from quarterdeck.games.sea_of_legends import course, offer
 from quarterdeck.games.sea_of_legends.alone import tell_alone
 from quarterdeck.games.sea_of_legends.cards.captains import CAPTAINS
 from quarterdeck.games.sea_of_legends.catalogue import catalogue
@@ -39,7 +42,7 @@ from quarterdeck.games.sea_of_legends.drawing import sketch
 from quarterdeck.games.sea_of_legends.position import load
 from quarterdeck.games.sea_of_legends.position_text import write_game
 from quarterdeck.games.sea_of_legends.printing import FORMATS, face
-from quarterdeck.games.sea_of_legends.rulesets import RULESETS, Ruleset, find_ruleset, house_rules
+from quarterdeck.games.sea_of_legends.rulesets import ABOUT, RULESETS, Ruleset, find_ruleset, house_rules
 from quarterdeck.games.sea_of_legends.setup import MOST_SEATS, begin_with
 from quarterdeck.games.sea_of_legends.state import Setting, Voyage
 from quarterdeck.games.sea_of_legends.tales import read_file
@@ -61,9 +64,12 @@ class SeaOfLegends(GamePackage):
     name = "sea-of-legends"
     title = "Sea of Legends"
     seats = tuple(range(1, MOST_SEATS + 1))
+    day = "Round"
     rulesets = tuple(RULESETS)
     samples = tuple(WISHES)
     victories = ENDINGS
+    lesson_folder = Path(__file__).parent / "lessons"
+    coach_file = Path(__file__).parent / "coach.toml"
     nobodys = (FACTION_ENDING, DRAWN)
     tells = True
     formats = tuple(FORMATS)
@@ -71,14 +77,15 @@ class SeaOfLegends(GamePackage):
     def start(self, header: dict[str, Any], record: bool) -> Voyage:
         rules = find_ruleset(header["ruleset"])
         wishes = [WISHES[self.find_deck(deck)] for deck in header["decks"]]
-        s = begin_with(len(wishes), rules.in_play(header["seed"]), header["seed"], record, wishes, rules.sets)
+        seed, factions = header["seed"], rules.in_play(header["seed"])
+        s = begin_with(len(wishes), factions, seed, record, wishes, rules.sets, rules.open_results)
         self.remember(s.match)
         return s
 
     def remember(self, m: Setting) -> None:
         """How such a match begins, whichever Factions chance would draw."""
         if not m.origin:
-            rules = Ruleset("as drawn", m.factions[1:], m.sets).text()
+            rules = Ruleset("as drawn", m.factions[1:], m.sets, m.open_results).text()
             header = {"game": self.name, "engine": ENGINE_VERSION, "seed": 0, "ruleset": rules}
             m.origin = self.begin, json.dumps({**header, "decks": [ANY_CAPTAIN] * m.seats})
 
@@ -94,6 +101,9 @@ class SeaOfLegends(GamePackage):
 
     def ruleset_name(self, ruleset: str) -> str:
         return find_ruleset(ruleset).name
+
+    def about_ruleset(self, name: str) -> str:
+        return ABOUT.get(name, "")
 
     def house_rules(self, number: int, base: str = "") -> str:
         return house_rules(number, base)
@@ -121,6 +131,9 @@ class SeaOfLegends(GamePackage):
     def deck_name(self, deck: str) -> str:
         return WISHES[self.find_deck(deck)] or "any Captain"
 
+    def deck_face(self, deck: str) -> str:
+        return WISHES[self.find_deck(deck)]
+
     def pairings(self, seats: int) -> tuple[tuple[str, ...], ...]:
         """Each Captain sails once; in an order in which a few rows have them all. (SL-SETUP-04)"""
         rows = list(permutations(self.samples[1:], seats))
@@ -128,6 +141,10 @@ class SeaOfLegends(GamePackage):
         return tuple(rows)
 
     # looking and counting
+
+    def handle_of(self, view: dict[str, Any], name: str) -> str:
+        regions = [bare(region["name"]) for region in view["regions"]]
+        return f"region:{regions.index(bare(name))}" if bare(name) in regions else find_handle(view, name)
 
     def sketch(self, view: dict[str, Any], me: int | None) -> Sketch:
         return sketch(view, me)
@@ -143,6 +160,12 @@ class SeaOfLegends(GamePackage):
 
     def uses(self, ruleset: str = "") -> VoyageUses:
         return VoyageUses(ruleset or self.rulesets[0])
+
+    def standing(self, s: Voyage) -> dict[str, tuple[int, ...]]:
+        return course.standing(s)
+
+    def feats(self, s: Voyage) -> Roll:
+        return course.feats(s)
 
     def beginner(self, s: Voyage) -> int | None:
         """The first player of this round."""

@@ -31,9 +31,7 @@ from quarterdeck.games.sea_of_legends.flow.activation import (
     A_AVOIDED, A_GOAL, A_LEFT, A_NOTE, A_UNDERWAY, ACTIVE, F_ACTED, Activation,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.flow.adventure import Adventure
-from quarterdeck.games.sea_of_legends.flow.challenge import (
-    AGAINST_NPCS, AGAINST_PLAYER, AGAINST_PORT, C_KIND, C_MINE, C_REGION, C_TARGET, Challenge,
-)  # fmt: skip
+from quarterdeck.games.sea_of_legends.flow.challenge import C_KIND, C_MINE, C_REGION, C_TARGET, Challenge
 from quarterdeck.games.sea_of_legends.flow.event import E_CARD, E_SET, EventStep
 from quarterdeck.games.sea_of_legends.flow.faction_turn import F_FACTION, F_FINISHED, FactionTurn
 from quarterdeck.games.sea_of_legends.flow.move import Move
@@ -47,8 +45,8 @@ from quarterdeck.games.sea_of_legends.rolling import R_AGAINST, R_BONUS, R_EXTRA
 from quarterdeck.games.sea_of_legends.setup import begin_with
 from quarterdeck.games.sea_of_legends.state import Setting, Voyage
 from quarterdeck.games.sea_of_legends.terms import (
-    ADVENTURE, BOARD, BONUS_DIE, CAPTAIN_DICE, CAPTAIN_DIE, EVENT_DECK, EVENT_DISCARD, FACES, FACTION_TURN, FACTIONS,
-    MOST_BONUS, NO_FLAG, NPC, SEA, SHOWN, TALES, TURNS,
+    ADVENTURE, AGAINST_NPCS, AGAINST_PLAYER, AGAINST_PORT, BOARD, BONUS_DIE, CAPTAIN_DICE, CAPTAIN_DIE, EVENT_DECK,
+    EVENT_DISCARD, FACES, FACTIONS, FACTION_TURN, MOST_BONUS, NO_FLAG, NPC, SEA, SHOWN, TALES, TURNS,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.told import TOLD_CHOICE
 from quarterdeck.games.sea_of_legends.turning import T_ACTED, T_FORCED, T_LEFT, T_MOVED, T_START
@@ -79,7 +77,7 @@ NPC_STEPS: Final = {
 
 def open_setup(m: Setting, position: Table, players: list[Table], record: bool) -> Voyage:
     """A game before its first choice: by its seed alone, with the Captains that players wish for."""
-    position.only({"phase", "sets", "seed", "player", "faction", "choices"})
+    position.only({"phase", "sets", "open_results", "seed", "player", "faction", "choices"})
     for entry in position.tables("faction", "a Faction"):
         entry.only({"name"})
     wishes: list[str] = []
@@ -87,7 +85,7 @@ def open_setup(m: Setting, position: Table, players: list[Table], record: bool) 
         player.only({"captain"})
         wishes.append(player.text("captain", ""))
     seed = position.number("seed", 0, -LARGEST_SEED, LARGEST_SEED)
-    s = begin_with(m.seats, m.factions, seed, record, wishes, m.sets)
+    s = begin_with(m.seats, m.factions, seed, record, wishes, m.sets, m.open_results)
     for seat, wish in enumerate(wishes):
         if wish and (s.captain[seat] == NONE or m.drawn[s.captain[seat]].name != wish):
             raise players[seat].wrong(f"there is no Captain {wish!r} for player {seat + 1}", "captain")

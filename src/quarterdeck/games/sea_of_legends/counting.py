@@ -1,6 +1,7 @@
 """What came of a game, and how much of the game is written."""
 
 from quarterdeck.games.contract import Counted
+from quarterdeck.games.sea_of_legends.accounts import earned_by
 from quarterdeck.games.sea_of_legends.catalogue import catalogue
 from quarterdeck.games.sea_of_legends.catalogue import progress as pieces_written
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
@@ -66,6 +67,8 @@ def figures(s: Voyage) -> dict[str, int]:
         "notoriety of tokens": sum([token_notoriety(s, seat) for seat in seats]),
         "flags": sum([len(flags_of(s, seat)) for seat in seats]),
     }
+    if s.record is not None:
+        found.update({f"notoriety earned by {source}": n for source, n in earned_by(s).items()})
     winning = winning_factions(s)
     for faction, name in enumerate(FACTIONS):
         if faction != ARMADA:

@@ -1,7 +1,8 @@
 """What a position is worth to a seat, which answers make sense, and what may be answered for a seat that is away.
 
 A Captain is worth what is in the hold and the best that there is to do: an action in some region, less the more turns
-it is away. What the Factions have of what they want is feared.
+it is away. What the Factions have of what they want is feared, what they are about to have a little less, and so is an
+NPC that could catch the Captain.
 """
 
 from math import exp
@@ -9,21 +10,21 @@ from typing import Final
 
 from quarterdeck.games.sea_of_legends.adventuring import ADVENTURING, choice_of
 from quarterdeck.games.sea_of_legends.alignment import (
-    alignment, allied_bonus, group_strength, hostile_groups, reward_gold, reward_notoriety,
+    alignment, allied_bonus, card_of, group_strength, hostile, hostile_groups, movement, npcs, reward_gold,
+    reward_notoriety,
 )  # fmt: skip
-from quarterdeck.games.sea_of_legends.facts import TavernCard
+from quarterdeck.games.sea_of_legends.facts import TavernCard, Token
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
-from quarterdeck.games.sea_of_legends.flow.challenge import (
-    AGAINST_NPCS, AGAINST_PORT, C_KIND, Challenge, group_of, may_challenge_port,
-)  # fmt: skip
+from quarterdeck.games.sea_of_legends.flow.challenge import C_KIND, Challenge, group_of, may_challenge_port
 from quarterdeck.games.sea_of_legends.flow.port import may_act_in_port
+from quarterdeck.games.sea_of_legends.flow.round import R_DONE, Rounds
 from quarterdeck.games.sea_of_legends.moving import M_LEFT, MOVE
 from quarterdeck.games.sea_of_legends.rolling import R_BONUS, R_POOL, ROLL, strength_of
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import (
-    ALLIED, BOARD, DREAD_TIDE, ENOUGH, FACTIONS, FACTION_FLAG, FLAGS, HIDEOUT, HIRING_HALL, LOVER, NEMESIS, NO_FLAG,
-    Q_BRIBE, Q_DRIFT, Q_END, Q_FACTION, Q_NPC, Q_OBJECTIVE, Q_PATH, Q_STACK, Q_TARGET_GROUP, Q_TARGET_PLAYER, Q_TURN,
-    Q_USE, SEA, SHIPYARD, TALES, TAVERN, TOKEN, V_ADVENTURE, V_CLAIM, V_DROP, V_END, V_MOVE, V_PORT, V_TRADE,
+    AGAINST_NPCS, AGAINST_PORT, ALLIED, BOARD, ENOUGH, FACTIONS, FLAGS, HIDEOUT, HIRING_HALL, LOVER, NEMESIS, Q_BRIBE,
+    Q_DRIFT, Q_END, Q_FACTION, Q_NPC, Q_OBJECTIVE, Q_PATH, Q_STACK, Q_TARGET_GROUP, Q_TARGET_PLAYER, Q_TURN, Q_USE, SEA,
+    SHIPYARD, SKYSTALKERS, TALES, TAVERN, TOKEN, TURNS, V_ADVENTURE, V_CLAIM, V_DROP, V_END, V_MOVE, V_PORT,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.turning import T_ACTED, T_MOVED, TURN
 from quarterdeck.games.sea_of_legends.values import (
@@ -58,7 +59,8 @@ HELD: Final = 0.4
 
 # What there is to do
 TOLD: Final = 1.0
-LOOSE: Final = 0.5
+LOOSE: Final = 0.3
+TRADED: Final = 1.0
 LATER: Final = 0.75
 FAR_OFF: Final = 6
 #: how much Strength one has to expect from four Captain dice, from a Bonus die, from Crew that can still help
@@ -68,9 +70,20 @@ CREW_HELP: Final = 0.5
 #: the lead in Strength that wins 73 Challenges of 100
 LUCK: Final = 0.9
 #: what losing a Challenge costs
-SETBACK: Final = 0.4
-#: what a Faction that has nearly won takes from everybody who is not allied with it
-DREAD: Final = 6.0
+SETBACK: Final = 0.3
+#: what a Faction that has nearly won takes from everybody who is not allied with it, and how near it is at most
+DREAD: Final = 7.0
+NEAREST: Final = 1.3
+
+# NPCs that could catch a Captain
+#: how likely one is to that could
+CAUGHT: Final = 0.6
+#: what is left of the fear if the Captain can still get away
+ESCAPE: Final = 0.25
+#: how far the wind carries the Harpy, more or less
+WIND: Final = 2
+#: by what an attack does, as a Stat card calls it; gold and tokens are worth what they are
+BLOWS: Final = {"exhaust": 0.12, "discard": 0.5, "flee": 0.1, "drag": 0.1}
 
 #: what the first player decides for NPCs (SL-FTURN-04)
 FOR_NPCS: Final = frozenset(
@@ -95,7 +108,7 @@ def worth(s: Voyage, seat: int) -> float:
         return WIN * returns(s)[seat]
     others = [standing(s, other) for other in range(s.match.seats) if other != seat and not s.out >> other & 1]
     mine = standing(s, seat) + prospects(s, seat) + at_stake(s, seat)
-    return mine - max(others, default=0.0) - dread(s, seat)
+    return mine - max(others, default=0.0) - dread(s, seat) - exposure(s, seat)
 
 
 def odds(s: Voyage, seat: int) -> float:
@@ -125,25 +138,88 @@ def standing(s: Voyage, seat: int) -> float:
     return total + CHAPTER * sum(s.chapter[seat * TALES : seat * TALES + TALES])
 
 
+# What the Factions have
+
+
+def nearness(s: Voyage, faction: int) -> float:
+    """How near a Faction is to what it wants, with what is about to come; 1 is enough."""
+    guide = GUIDES[faction]
+    there, enough = guide.gathered(s)
+    if not enough:
+        return 0.0
+    coming = guide.in_sight(s) + sum([guide.promise(s, c) for c in npcs(s, faction)])
+    return min((there + coming) / enough, NEAREST)
+
+
 def dread(s: Voyage, seat: int) -> float:
     """What the Factions have of what they want; who is allied with one wishes it well."""
     total = 0.0
     for faction in s.match.factions:
-        there, enough = GUIDES[faction].gathered(s)
-        if enough:
-            near = there / enough
-            total += (-DREAD if alignment(s, faction, seat) == ALLIED else DREAD) * near * near
+        near = nearness(s, faction)
+        total += (-DREAD if alignment(s, faction, seat) == ALLIED else DREAD) * near * near
     return total
 
 
-def perils(s: Voyage, seat: int) -> list[float]:
-    """By Faction: what it would be worth to take from it one of those things that it wants."""
-    found = [0.0] * len(FACTIONS)
+class Perils:
+    """By Faction: how near it is, and what it would be worth to take something from it."""
+
+    def __init__(self, s: Voyage, seat: int) -> None:
+        self.near = [0.0] * len(FACTIONS)
+        self.enough = [1] * len(FACTIONS)
+        for faction in s.match.factions:
+            if alignment(s, faction, seat) != ALLIED:
+                self.near[faction] = nearness(s, faction)
+                self.enough[faction] = max(1, GUIDES[faction].gathered(s)[1])
+
+    def without(self, faction: int, n: float) -> float:
+        """What it would be worth if it had so much less."""
+        near = self.near[faction]
+        left = max(0.0, near - n / self.enough[faction])
+        return DREAD * (near * near - left * left)
+
+    def having(self, faction: int, n: float) -> float:
+        """What it would cost if it had so much more."""
+        near = self.near[faction]
+        then = near + n / self.enough[faction]
+        return DREAD * (then * then - near * near)
+
+
+def exposure(s: Voyage, seat: int) -> float:
+    """What those NPCs would do that can catch the Captain, the less as long as there is a turn to get away."""
+    captain = s.captain[seat]
+    if captain == NONE or not s.round:
+        return 0.0
+    perils = Perils(s, seat)
+    far = s.match.board.distance[s.region[captain]]
+    total = 0.0
     for faction in s.match.factions:
-        there, enough = GUIDES[faction].gathered(s)
-        if enough and alignment(s, faction, seat) != ALLIED:
-            found[faction] = DREAD * (2 * there + 1) / (enough * enough)
-    return found
+        for c in npcs(s, faction):
+            reach = WIND if faction == SKYSTALKERS else movement(s, c)
+            if far[s.region[c]] <= reach and card_of(s, c).attacks and hostile(s, c, seat):
+                total += blow(s, seat, c, perils)
+    return CAUGHT * total * (ESCAPE if may_get_away(s, seat) else 1.0)
+
+
+def blow(s: Voyage, seat: int, npc: int, perils: Perils) -> float:
+    """What an attack of an NPC would cost."""
+    faction = s.match.faction[npc]
+    total = 0.0
+    for what, n in card_of(s, npc).strike.items():
+        total += GOLD * min(n, s.gold[seat]) if what == "gold" else BLOWS.get(what, 0.0) * n
+    taken = GUIDES[faction].takes_from(s, npc, seat)
+    return total + perils.having(faction, taken) + HELD * taken if taken else total
+
+
+def may_get_away(s: Voyage, seat: int) -> bool:
+    """Whether the Captain moves once more before the NPCs do."""
+    if s.phase != TURNS:
+        return True
+    if s.active == seat:
+        return steps_left(s, seat)[0] > 0
+    for f in s.stack:
+        if f[PROC] == Rounds.number:
+            return (seat - s.first) % s.match.seats >= f[R_DONE]
+    return True
 
 
 # What there is to do
@@ -184,16 +260,28 @@ def steps_left(s: Voyage, seat: int) -> tuple[int, bool]:
 def aims(s: Voyage, seat: int) -> dict[int, float]:
     """By region: what the best action there would be worth."""
     found: dict[int, float] = {}
-    strength, peril = expected(s, seat), perils(s, seat)
-    for c in s.pile(BOARD, s.match.sea):
-        found[s.region[c]] = LOOSE
+    strength, perils = expected(s, seat), Perils(s, seat)
+    for faction in s.match.factions:
+        for c in s.match.tokens[faction]:
+            if s.zone[c] == BOARD and GUIDES[faction].is_for_players(s, c):
+                found[s.region[c]] = found.get(s.region[c], 0.0) + LOOSE + token_worth(s, c)
+        market, goods = GUIDES[faction].outlet(s, seat)
+        if market != NONE and goods:
+            found[market] = found.get(market, 0.0) + TRADED * goods
     for region in range(s.match.board.size):
         threats = hostile_groups(s, region, seat)
         if threats:
-            found[region] = found.get(region, 0.0) + fight(s, seat, region, threats, strength, peril)
+            found[region] = found.get(region, 0.0) + fight(s, seat, region, threats, strength, perils)
         elif s.match.board.type[region] != SEA:
-            found[region] = max(in_port(s, seat, region), capture(s, seat, region, strength, peril))
+            there = max(in_port(s, seat, region), capture(s, seat, region, strength, perils))
+            found[region] = found.get(region, 0.0) + there
     return found
+
+
+def token_worth(s: Voyage, c: int) -> float:
+    """What a token is worth to a player who has it."""
+    card = s.match.drawn[c]
+    return HELD + (card.notoriety if isinstance(card, Token) else 0.0)
 
 
 def expected(s: Voyage, seat: int) -> float:
@@ -206,19 +294,28 @@ def chance_to_win(strength: float, needed: int) -> float:
 
 
 def fight(
-    s: Voyage, seat: int, region: int, threats: list[tuple[int, ...]], strength: float, peril: list[float]
+    s: Voyage, seat: int, region: int, threats: list[tuple[int, ...]], strength: float, perils: Perils
 ) -> float:
     """The group that has to be Challenged there: the strongest."""
     needed, reward = 0, 0.0
     for group in threats:
         n = group_strength(s, group)
         if n > needed:
-            needed = n
-            gold = sum([reward_gold(s, c) + s.gold_on[c] for c in group])
-            reward = GOLD * gold + sum([reward_notoriety(s, c) + s.notoriety_on[c] for c in group])
-            reward += peril[s.match.faction[group[0]]] * sum([0.4 + len(s.gear(c)) for c in group])
+            needed, reward = n, spoils(s, group, perils)
     p = chance_to_win(strength + allied_bonus(s, seat, region), needed)
-    return p * (reward + 0.3) - (1.0 - p) * SETBACK
+    return p * reward - (1.0 - p) * SETBACK
+
+
+def spoils(s: Voyage, group: tuple[int, ...], perils: Perils) -> float:
+    """What defeating a group would be worth: the reward, what it holds, and what its Faction would lose."""
+    faction = s.match.faction[group[0]]
+    guide = GUIDES[faction]
+    reward, lost = 0.0, 0.0
+    for c in group:
+        reward += GOLD * (reward_gold(s, c) + s.gold_on[c]) + reward_notoriety(s, c) + s.notoriety_on[c]
+        reward += sum([token_worth(s, held) for held in s.gear(c)])
+        lost += guide.promise(s, c) + guide.keeps(s, c)
+    return reward + perils.without(faction, lost)
 
 
 def in_port(s: Voyage, seat: int, region: int) -> float:
@@ -256,7 +353,7 @@ def yard(s: Voyage, seat: int) -> float:
     return 1.0 if card.rank < 2 and budget >= 15 else 0.0
 
 
-def capture(s: Voyage, seat: int, region: int, strength: float, peril: list[float]) -> float:
+def capture(s: Voyage, seat: int, region: int, strength: float, perils: Perils) -> float:
     """The reward, the Flag, and what a Faction loses there."""
     board = s.match.board
     if s.flag[region] == seat or not may_challenge_port(s, region):
@@ -264,10 +361,8 @@ def capture(s: Voyage, seat: int, region: int, strength: float, peril: list[floa
     reward = GOLD * board.gold[region] + board.notoriety[region]
     if len(flags_of(s, seat)) < FLAGS:
         reward += FLAG
-    if s.infested >> region & 1:
-        reward += peril[DREAD_TIDE]
-    if FACTION_FLAG <= s.flag[region] != NO_FLAG:
-        reward += peril[s.flag[region] - FACTION_FLAG]
+    for faction in s.match.factions:
+        reward += perils.without(faction, GUIDES[faction].rests_on(s, region))
     p = chance_to_win(strength + allied_bonus(s, seat, region), board.strength[region])
     return p * reward - (1.0 - p) * SETBACK
 
@@ -317,10 +412,10 @@ def same_choice(s: Voyage, q: Question) -> bool:
 
 
 def sensible(s: Voyage, q: Question) -> tuple[int, ...]:
-    """Nobody ends a turn with something to do, or gives tokens away."""
+    """Nobody ends a turn with something to do, or drops tokens before."""
     if q.kind != Q_TURN:
         return q.options
-    left = tuple([k for k in q.options if verb_of(k) not in (V_DROP, V_TRADE)])
+    left = tuple([k for k in q.options if verb_of(k) != V_DROP])
     if any([verb_of(k) in WORTH_DOING for k in left]):
         left = tuple([k for k in left if verb_of(k) != V_END])
     return left or q.options

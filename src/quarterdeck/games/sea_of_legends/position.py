@@ -55,7 +55,8 @@ DISCARDS: Final = (
 )  # fmt: skip
 TOP_KEYS: Final = {
     "player", "faction", "decks", "discards", "tokens", "gone", "infested", "more_reward", "sets", "round",
-    "first_player", "phase", "seed", "draws", "shuffles", "picks", "choices", "numbers", "slots", *OPEN_KEYS,
+    "open_results", "first_player", "phase", "seed", "draws", "shuffles", "picks", "choices", "numbers", "slots",
+    *OPEN_KEYS,
 }  # fmt: skip
 PLAYER_KEYS: Final = {
     "captain", "cards", "gold", "notoriety", "flags", "tales", "bribed", "tracker", "out",
@@ -80,7 +81,7 @@ def read_position(position: Table, record: bool) -> Voyage:
     players, factions = position.tables("player", "a player"), position.tables("faction", "a Faction")
     if not 1 <= len(players) <= MOST_SEATS:
         raise position.wrong(f"a position has 1 to {MOST_SEATS} [[player]] tables, not {len(players)}", "player")
-    m = setting(len(players), in_play(position, factions), position.yes("sets"))
+    m = setting(len(players), in_play(position, factions), position.yes("sets"), position.yes("open_results"))
     if position.facts.get("phase") == "Setup":
         return open_setup(m, position, players, record)
     r = Pieces(m)

@@ -68,7 +68,8 @@ def write(s: Voyage) -> str:
     tokens = [inline({"name": quoted(name_of(s, c)), **place_of(s, c)}) for c in s.pile(BOARD, m.sea)]
     gone = [quoted(name_of(s, c)) for c in reversed(s.pile(GONE, m.sea))]
     told = {
-        "sets": "true" if m.sets else "", "tokens": listed(tokens), "gone": listed(gone),
+        "sets": "true" if m.sets else "", "open_results": "true" if m.open_results else "",
+        "tokens": listed(tokens), "gone": listed(gone),
         "infested": region_list(s, s.infested), "more_reward": listed([reward_text(s, row) for row in s.lasting]),
     }  # fmt: skip
     lines += [f"{name} = {value}" for name, value in told.items() if value]
@@ -88,6 +89,7 @@ def write_setup(s: Voyage) -> str:
     """Before the first choice a game is its seed and the Captains that were wished for."""
     m = s.match
     lines = [f"phase = {quoted(SETUP)}", f"seed = {s.seed}", *(["sets = true"] if m.sets else [])]
+    lines += ["open_results = true"] if m.open_results else []
     for c in s.captain:
         lines += ["", "[[player]]", *([f"captain = {quoted(name_of(s, c))}"] if c != NONE else [])]
     for faction in m.factions[1:]:

@@ -5,10 +5,12 @@ from typing import Any, Final
 from quarterdeck.cardgame.terms import V_DONE
 from quarterdeck.games.sea_of_legends.adventuring import choice_of, the_adventure
 from quarterdeck.games.sea_of_legends.alignment import allied_bonus, group_strength
-from quarterdeck.games.sea_of_legends.flow.challenge import AGAINST_NPCS, AGAINST_PORT, C_KIND, Challenge, group_of
+from quarterdeck.games.sea_of_legends.flow.challenge import C_KIND, Challenge, group_of
 from quarterdeck.games.sea_of_legends.rolling import ROLL, strength_of
 from quarterdeck.games.sea_of_legends.state import Voyage
-from quarterdeck.games.sea_of_legends.terms import Q_ASSIGN, Q_HOW_MANY, Q_NEMESES, Q_RAISE, Q_SUFFER, V_USE
+from quarterdeck.games.sea_of_legends.terms import (
+    AGAINST_NPCS, AGAINST_PORT, Q_ASSIGN, Q_HOW_MANY, Q_NEMESES, Q_RAISE, Q_SUFFER, V_USE,
+)  # fmt: skip
 from quarterdeck.games.sea_of_legends.whereabouts import crew, items, ready
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import Question, ability_of, key, thing_of, verb_of

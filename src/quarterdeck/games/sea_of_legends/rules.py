@@ -1,19 +1,28 @@
 """What the kernel asks this game: who is asked, what has to be settled, what a position is worth, what is shown."""
 
-from typing import Any
+from typing import Any, Final
 
 from quarterdeck.cardgame.rules import CardRules
-from quarterdeck.games.sea_of_legends import judgement, story, table, viewing
+from quarterdeck.cardgame.terms import V_CARD, V_PLACE
+from quarterdeck.games.sea_of_legends import foreseeing, judgement, story, table, viewing
+from quarterdeck.games.sea_of_legends.chronicle import T_ONLY
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.flow.capacity import Capacity
 from quarterdeck.games.sea_of_legends.flow.victory import faction_wins
 from quarterdeck.games.sea_of_legends.happenings import DIRTY_CREW, over_capacity
 from quarterdeck.games.sea_of_legends.state import Voyage
-from quarterdeck.games.sea_of_legends.terms import BOARD, FACTION_TURN, OFF_BOARD, TALES
+from quarterdeck.games.sea_of_legends.terms import (
+    BOARD, FACTION_TURN, OFF_BOARD, Q_CAPACITY, Q_FLEE, Q_LOSE_CREW, Q_SPOILS, Q_SUFFER, TALES,
+)  # fmt: skip
 from quarterdeck.games.sea_of_legends.whereabouts import ship
 from quarterdeck.kernel.columns import NONE, Frame
-from quarterdeck.kernel.decision import Decision, Question
+from quarterdeck.kernel.decision import NO_ANSWER, Decision, Question, thing_of, verb_of
 from quarterdeck.kernel.flow import push, reconsider
+from quarterdeck.kernel.record import note
+from quarterdeck.kernel.rules import Told
+
+#: questions that one would want to know were not asked
+ONLY_CHOICES: Final = (Q_FLEE, Q_LOSE_CREW, Q_SPOILS, Q_SUFFER)
 
 
 class SeaRules(CardRules):
@@ -25,6 +34,14 @@ class SeaRules(CardRules):
     def speaks_for(self, s: Voyage, party: int) -> int:
         """The first player decides for Factions and the sea. (SL-FTURN-04)"""
         return s.first
+
+    def only_choice(self, s: Voyage, seat: int, kind: int, k: int, ability: int) -> None:
+        """What somebody suffers, or where they flee, is told as the only choice; all of it lies open."""
+        verb = verb_of(k)
+        if kind in ONLY_CHOICES and verb == V_CARD:
+            note(s, T_ONLY, seat, s.slots[thing_of(k)])
+        elif kind in ONLY_CHOICES and verb == V_PLACE:
+            note(s, T_ONLY, seat, place=thing_of(k))
 
     def abandons(self, s: Voyage, f: Frame) -> bool:
         """The turn of a player who has left ends, and what belongs to it; the round goes on."""
@@ -66,6 +83,9 @@ class SeaRules(CardRules):
     def odds(self, s: Voyage, seat: int) -> float:
         return judgement.odds(s, seat)
 
+    def in_parts(self, q: Question) -> bool:
+        return q.kind in (Q_CAPACITY, Q_LOSE_CREW) or super().in_parts(q)
+
     def same_choice(self, s: Voyage, q: Question) -> bool:
         return judgement.same_choice(s, q)
 
@@ -78,14 +98,30 @@ class SeaRules(CardRules):
     def describe(self, s: Voyage, q: Question) -> Decision:
         return table.describe(s, q)
 
+    def foretold(self, s: Voyage, t: Voyage, seat: int, since: int) -> list[Told]:
+        return foreseeing.foretold(s, t, seat, since)
+
+    def estimated(self, s: Voyage, seat: int) -> list[Told]:
+        return foreseeing.estimated(s, seat)
+
+    def declining(self, s: Voyage, q: Question) -> int:
+        """What NPCs do is nobody's to let be."""
+        return NO_ANSWER if q.kind in judgement.FOR_NPCS else judgement.answer_for(s, q)
+
+    def dangers(self, s: Voyage, seat: int) -> tuple[str, ...]:
+        return foreseeing.dangers(s, seat)
+
     def view(self, s: Voyage, seat: int | None) -> dict[str, Any]:
-        return viewing.view(s, seat)
+        return {**viewing.view(s, seat), "dangers": [] if seat is None else list(self.dangers(s, seat))}
 
     def story(self, s: Voyage, seat: int | None) -> list[str]:
         return story.story(s, seat)
 
     def happened(self, s: Voyage, seat: int | None, since: int) -> list[dict[str, Any]]:
         return story.happened(s, seat, since)
+
+    def in_short(self, s: Voyage, seat: int | None, since: int, until: int) -> str:
+        return story.in_short(s, seat, since, until)
 
     def landmark(self, event: dict[str, Any]) -> str:
         return story.landmark(event)

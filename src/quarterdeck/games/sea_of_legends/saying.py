@@ -3,7 +3,7 @@
 from typing import Final
 
 from quarterdeck.games.sea_of_legends.deeds import Deed
-from quarterdeck.games.sea_of_legends.tales import Choice
+from quarterdeck.games.sea_of_legends.tales import Choice, Outcome
 from quarterdeck.games.sea_of_legends.telling import Filling
 
 PLACE_WORDS: Final = {
@@ -24,6 +24,18 @@ def terms_of(choice: Choice) -> str:
         parts.append(f"a Challenge of Strength {choice.challenge}")
     words = ", then ".join(parts)
     return words[:1].upper() + words[1:]
+
+
+def results_of(choice: Choice, filled: Filling) -> str:
+    """What a choice brings, for games that show it. (SL-RULE-11)"""
+    won = outcome_of(choice.outcome, filled)
+    if choice.failure is None:
+        return won[:1].upper() + won[1:]
+    return f"Success: {won}. Failure: {outcome_of(choice.failure, filled)}"
+
+
+def outcome_of(outcome: Outcome, filled: Filling) -> str:
+    return ", ".join([deed_words(deed, filled) for deed in outcome.deeds if is_told(deed)]) or "nothing but the tale"
 
 
 def cost_words(deed: Deed) -> str:

@@ -60,7 +60,7 @@ def copies(piece: Piece, seats: int, factions: tuple[int, ...]) -> int:
 
 
 @lru_cache(maxsize=128)
-def setting(seats: int, factions: tuple[int, ...], sets: bool = False) -> Setting:
+def setting(seats: int, factions: tuple[int, ...], sets: bool = False, open_results: bool = False) -> Setting:
     """Everything about a game that its course does not change."""
     if not 1 <= seats <= MOST_SEATS:
         raise BadDefinition(f"Sea of Legends is for 1 to {MOST_SEATS} players, not {seats}")
@@ -83,14 +83,15 @@ def setting(seats: int, factions: tuple[int, ...], sets: bool = False) -> Settin
     }  # fmt: skip
     m.abilities = cards.abilities
     m.sets = sets
+    m.open_results = open_results
     build(m, PROCEDURES, None)
     return m
 
 
 @lru_cache(maxsize=128)
-def laid_out(seats: int, factions: tuple[int, ...], sets: bool = False) -> Voyage:
+def laid_out(seats: int, factions: tuple[int, ...], sets: bool = False, open_results: bool = False) -> Voyage:
     """Everything where it lies before anything is shuffled or dealt."""
-    m = setting(seats, factions, sets)
+    m = setting(seats, factions, sets, open_results)
     s = Voyage(m)
     for c, piece in enumerate(m.drawn):
         s.piles[first_zone(piece) * m.width + m.owner[c]] += (c,)
@@ -117,12 +118,13 @@ def first_zone(piece: Piece) -> int:
 def begin_with(
     seats: int, factions: tuple[int, ...], seed: int | str, record: bool = True, captains: Sequence[str] = (),
     sets: bool = False,
+    open_results: bool = False,
 ) -> Voyage:  # fmt: skip
     """The first moment of a game for so many players, with three Factions.
 
     Who wishes for a Captain by name has it before anybody picks; of several who wish for one, the first seat.
     """
-    s = laid_out(seats, factions, sets).copy()
+    s = laid_out(seats, factions, sets, open_results).copy()
     begin(s, seed)
     if record:
         s.record = []

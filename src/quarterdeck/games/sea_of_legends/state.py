@@ -44,6 +44,8 @@ class Setting(CardMatch):
         )
         #: whether some Captains come with a Lover and a Nemesis of their own (SL-SETUP-31)
         self.sets = False
+        #: whether Adventures show what each choice brings (SL-RULE-11)
+        self.open_results = False
         #: the party that owns decks and tokens
         self.sea = seats
 

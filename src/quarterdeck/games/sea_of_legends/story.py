@@ -5,17 +5,21 @@ from typing import Any, Final
 from quarterdeck.games.sea_of_legends.chronicle import (
     T_ATTACK, T_BOND, T_BURY, T_CAPTAIN, T_CAPTURE, T_CHALLENGE, T_CHAPTER, T_CLAIM, T_DEFEAT, T_DICE, T_DISCARD,
     T_DRIFT, T_EVENT, T_EXHAUST, T_FACTION, T_FACTION_TURN, T_FIRST, T_FORT, T_GAIN, T_GOLD, T_INFEST, T_LEGENDARY,
-    T_LEVEL, T_LOCK, T_LOSE_GOLD, T_LOSE_NOTORIETY, T_LOST, T_MORE_STRENGTH, T_MOVE, T_NOTORIETY, T_OBJECTIVE,
+    T_LEVEL, T_LOCK, T_LOSE_GOLD, T_LOSE_NOTORIETY, T_LOST, T_MORE_STRENGTH, T_MOVE, T_NOTORIETY, T_OBJECTIVE, T_ONLY,
     T_ONWARD, T_OUTCOME, T_OVER, T_PARTED, T_PLACE, T_REASON, T_REFRESH, T_REMOVE, T_ROLL, T_ROUND, T_SHIP, T_STRENGTH,
     T_STRIKE, T_TAKE, T_TURN, T_TURN_DIE, T_UNFLAG, T_UNFORT, T_UNLOCK, T_USE, T_WIND, T_WON,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.facts import TavernCard
+from quarterdeck.games.sea_of_legends.reckoning import MEASURES
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.telling import FACTION_WORDS
-from quarterdeck.games.sea_of_legends.terms import BY_FACTION, FACES, FACTION_FLAG, FACTIONS, RUMOR, SUFFERED
+from quarterdeck.games.sea_of_legends.terms import (
+    AGAINST_NPCS, AGAINST_PORT, BY_FACTION, FACES, FACTION_FLAG, FACTIONS, RUMOR, SUFFERED,
+)  # fmt: skip
 from quarterdeck.games.sea_of_legends.told import TOLD_CHOICE, chapter_told, choice_words, outcome_words
 from quarterdeck.kernel.columns import NO_SLOT, NONE, Row
+from quarterdeck.kernel import ledger, record
 from quarterdeck.kernel.record import NO_PLACE, R_PARTS, Telling, Told
 
 #: of a name that does not end with an s, and of one that does
@@ -103,6 +107,19 @@ def more_strength(t: Line) -> str:
     return f"{t.who} has {what} Strength{f' by {t.name}' if t.name else ''}."
 
 
+def challenging(t: Line) -> str:
+    """Against an NPC, a player, or the Port itself."""
+    if t.amount == AGAINST_PORT:
+        return f"{t.who} declares a Challenge against {t.where} itself."
+    whom = t.another if t.amount == AGAINST_NPCS else f"Player {t.other + 1}"
+    return f"{t.who} declares a Challenge against {whom} in {t.where}."
+
+
+def only(t: Line) -> str:
+    """A choice that nobody was asked for, since there was but one."""
+    return f"Only {t.name or t.where} can be chosen."
+
+
 def turned(t: Line) -> str:
     return f"{t.name} turns {FACES[t.other]} to {FACES[t.amount]}."
 
@@ -144,7 +161,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     T_FIRST: Telling("first", "{who} goes first."),
     T_CAPTAIN: Telling("captain", "{who} sails as {name}."),
     T_BOND: Telling("bond", "{name} loves {who}; {another} hates {who}.", another=True),
-    T_ROUND: Telling("round", "Round {amount}.", landmark="Round {amount}"),
+    T_ROUND: Telling("round", "Round {amount}.", landmark="Round {amount}", moment="begin"),
     T_TURN: Telling("turn", "It is {who}'s turn."),
     T_GOLD: Telling("gold", "{who} gains {amount} gold."),
     T_LOSE_GOLD: Telling("lose_gold", "{who} loses {amount} gold."),
@@ -160,32 +177,32 @@ TELLINGS: Final[dict[int, Telling]] = {
     T_MOVE: Telling("move", "{name} moves to {where}."),
     T_PLACE: Telling("place", "{name} appears in {where}."),
     T_REMOVE: Telling("remove", "{name} leaves {where}."),
-    T_DEFEAT: Telling("defeat", "{name} is defeated."),
+    T_DEFEAT: Telling("defeat", "{name} is defeated.", moment="fall"),
     T_LEVEL: Telling("level", growing),
-    T_UNFLAG: Telling("unflag", "The Flag of {where} is taken down."),
+    T_UNFLAG: Telling("unflag", "The Flag of {where} is taken down.", moment="control"),
     T_FORT: Telling("fort", building),
     T_UNFORT: Telling("unfort", razing),
     T_LOCK: Telling("lock", "{name} has {lines} unlocked."),
     T_LOSE_NOTORIETY: Telling("lose_notoriety", "{who} loses {amount} Notoriety."),
     T_LEGENDARY: Telling("legendary", "{name} is a legend now."),
     T_PARTED: Telling("parted", "{who} and {name} part."),
-    T_CHAPTER: Telling("chapter", beginning),
+    T_CHAPTER: Telling("chapter", beginning, moment="tale"),
     T_OUTCOME: Telling("outcome", outcome),
     T_ONWARD: Telling("onward", "The tale of {name} goes on in {where}."),
     T_TAKE: Telling("take", "{name} takes the {another}.", another=True),
     T_INFEST: Telling("infest", "{name} infests {where}."),
-    T_CAPTURE: Telling("capture", capturing),
-    T_CHALLENGE: Telling("challenge", "{who} declares a Challenge in {where}."),
+    T_CAPTURE: Telling("capture", capturing, moment="control"),
+    T_CHALLENGE: Telling("challenge", challenging),
     T_DICE: Telling("dice", "{who} adds {dice} by {name}."),
     T_ROLL: Telling("roll", "{who} rolls {amount} dice: Strength {other}."),
     T_MORE_STRENGTH: Telling("more_strength", more_strength),
     T_TURN_DIE: Telling("turn_die", turned),
     T_STRENGTH: Telling("strength", "{who} has Strength {amount}."),
-    T_WON: Telling("won", "{who} wins, {amount} to {other}."),
-    T_LOST: Telling("lost", "{who} loses, {amount} to {other}."),
+    T_WON: Telling("won", "{who} wins, {amount} to {other}.", moment="contest"),
+    T_LOST: Telling("lost", "{who} loses, {amount} to {other}.", moment="contest"),
     T_EVENT: Telling("event", "Event: {name}."),
     T_FACTION_TURN: Telling("faction_turn", "The Faction Turn begins.", landmark="Faction Turn {amount}"),
-    T_FACTION: Telling("faction", "It is the turn of the {faction}."),
+    T_FACTION: Telling("faction", "It is the turn of the {faction}.", moment="begin"),
     T_OBJECTIVE: Telling("objective", "{name} heads for {where}."),
     T_REASON: Telling("reason", reason),
     T_DRIFT: Telling("drift", "{name} has no Objective."),
@@ -193,7 +210,8 @@ TELLINGS: Final[dict[int, Telling]] = {
     T_ATTACK: Telling("attack", attack, another=True),
     T_STRIKE: Telling("strike", "{name} falls upon {who}."),
     T_USE: Telling("use", using),
-    T_OVER: Telling("over", ending),
+    T_ONLY: Telling("only", only),
+    T_OVER: Telling("over", ending, moment="victory"),
 }
 LANDMARKS: Final = {telling.name: telling.landmark for telling in TELLINGS.values()}
 
@@ -220,7 +238,14 @@ def shown(s: Voyage, row: Row, seat: int | None) -> dict[str, Any]:
         "other": other(told),
         "amount": told.amount,
         "place": told.place if told.place < s.match.board.size else None,
+        "moment": telling.moment_of(told),
+        "ledger": ledger_of(told) if told.kind == T_ROUND and told.amount > 1 else None,
     }
+
+
+def ledger_of(told: Line) -> dict[str, Any] | None:
+    """What the round came to that is over now."""
+    return ledger.shown(f"Round {told.amount - 1}", MEASURES, told.row, str)
 
 
 def other(told: Line) -> str | None:
@@ -232,6 +257,11 @@ def other(told: Line) -> str | None:
     if told.kind == T_EVENT:
         return FACTIONS[told.s.match.faction[told.card]]
     return told.s.match.board.names[told.row[R_PARTS + 2]] if told.kind == T_REASON else None
+
+
+def in_short(s: Voyage, seat: int | None, since: int, until: int) -> str:
+    lines = [Line(s, row, seat) for row in (s.record or ())[since:until]]
+    return record.in_short([(TELLINGS[told.kind], told) for told in lines])
 
 
 def landmark(event: dict[str, Any]) -> str:

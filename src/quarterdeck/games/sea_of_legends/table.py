@@ -8,7 +8,6 @@ from quarterdeck.games.sea_of_legends.alignment import (
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.moving import M_LEFT, MOVE
 from quarterdeck.games.sea_of_legends.printing import printed, words as words_of
-from quarterdeck.games.sea_of_legends.saying import terms_of
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.tales import PARTS
 from quarterdeck.games.sea_of_legends.terms import (
@@ -20,13 +19,13 @@ from quarterdeck.games.sea_of_legends.terms import (
     V_ADVENTURE, V_BRIBE, V_CHALLENGE_NPCS, V_CHALLENGE_PLAYER, V_CHALLENGE_PORT, V_CLAIM, V_DROP, V_END, V_EXCHANGE,
     V_FACTION, V_GOLD, V_MOVE, V_NUMBER, V_PAIR, V_PICK, V_PORT, V_REROLL, V_TRADE, V_TURN, V_USE,
 )  # fmt: skip
-from quarterdeck.games.sea_of_legends.told import asked_for, chapter_told, choice_words, text_of
+from quarterdeck.games.sea_of_legends.told import asked_for, chapter_told, choice_words, meaning_of, text_of
 from quarterdeck.games.sea_of_legends.values import allowance, price, wages
 from quarterdeck.games.sea_of_legends.viewing import die_handle, name, worth
 from quarterdeck.kernel.columns import NONE, NO_CARD, definition_of
 from quarterdeck.kernel.decision import Decision, Option, Question, ability_of, thing_of, verb_of
 from quarterdeck.kernel.flow import PROC
-from quarterdeck.kernel.words import article
+from quarterdeck.kernel.words import article, told_apart
 
 #: what ends a row of choices, by question
 DONE: Final = {
@@ -103,11 +102,23 @@ def describe(s: Voyage, q: Question) -> Decision:
     """A question in words, as its seat may read it."""
     if q.kind == Q_ADVENTURE:
         return of_chapter(s, q)
+    said = [words(s, q, k) for k in q.options]
+    if len(set(said)) < len(said):
+        said = told_apart(said, [details(s, k) for k in q.options])
     options = tuple(
-        [Option(k, words(s, q, k), points_at(s, q, k), begun_with(s, q, k), meaning(s, q, k)) for k in q.options]
+        [Option(k, w, points_at(s, q, k), begun_with(s, q, k), meaning(s, q, k)) for k, w in zip(q.options, said)]
     )
     source = name(s, q.source) if q.source != NONE else ""
     return Decision(s.asked[q.seat], q.seat, QUESTIONS[q.kind], source, reason(s, q), options)
+
+
+def details(s: Voyage, k: int) -> list[str]:
+    """By what pieces of one name may differ: where they are, and what lies on them."""
+    c = s.slots[thing_of(k)] if verb_of(k) in ABOUT_A_PIECE else NO_CARD
+    if c == NO_CARD:
+        return ["", ""]
+    lying = worth(s.gold_on[c], s.notoriety_on[c]) if s.gold_on[c] or s.notoriety_on[c] else ""
+    return [f"in {region_name(s, s.region[c])}" if s.region[c] != OFF_BOARD else "", lying and f"with {lying}"]
 
 
 def of_chapter(s: Voyage, q: Question) -> Decision:
@@ -115,7 +126,7 @@ def of_chapter(s: Voyage, q: Question) -> Decision:
     row = s.told
     chapter = chapter_told(row)
     options = [
-        Option(k, choice_words(s, row, thing_of(k)), (), (), terms_of(chapter.choices[thing_of(k)])) for k in q.options
+        Option(k, choice_words(s, row, thing_of(k)), (), (), meaning_of(s, row, thing_of(k))) for k in q.options
     ]
     return Decision(s.asked[q.seat], q.seat, QUESTIONS[q.kind], chapter.title, text_of(s, row), tuple(options))
 

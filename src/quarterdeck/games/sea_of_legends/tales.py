@@ -13,6 +13,8 @@ from typing import Any, Final
 
 from quarterdeck.games.sea_of_legends.deeds import COSTS, PLACES, Deed, read_deed
 from quarterdeck.kernel.errors import BadDefinition
+from quarterdeck.games.own import read_text
+from quarterdeck.kernel.measure import LONGEST_TOML, measure
 
 STORIES: Final = Path(__file__).parent / "stories"
 CAPTAIN: Final = "captain"
@@ -142,11 +144,12 @@ def find_arc(name: str) -> Arc:
 
 
 def read_file(path: Path) -> Arc:
-    return read_arc(path.read_text(encoding="utf-8"), path.stem)
+    return read_arc(read_text(path), path.stem)
 
 
 def read_arc(text: str, name: str) -> Arc:
     """The arc that a file describes; a mistake is refused with the chapter and the choice that has it."""
+    measure(text, LONGEST_TOML, name, BadDefinition)
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

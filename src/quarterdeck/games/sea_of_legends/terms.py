@@ -230,6 +230,10 @@ VICTORIES: Final = ("", "notoriety", "faction")
 NO_VICTORY: Final = 0
 BY_NOTORIETY: Final = 1
 BY_FACTION: Final = 2
+#: with whom a Challenge is
+AGAINST_NPCS: Final = 0
+AGAINST_PLAYER: Final = 1
+AGAINST_PORT: Final = 2
 #: how a game ends as reports name it; a Faction wins with allies among the players, or without
 NOTORIETY_ENDING: Final = "notoriety"
 ALLIANCE_ENDING: Final = "alliance"

@@ -12,7 +12,7 @@ from quarterdeck.games.sea_of_legends.adventuring import (
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.effects.costs import closed
 from quarterdeck.games.sea_of_legends.facts import Captain, Character
-from quarterdeck.games.sea_of_legends.saying import deed_words, is_told, terms_of
+from quarterdeck.games.sea_of_legends.saying import deed_words, is_told, results_of, terms_of
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.tales import Chapter, Choice, Outcome, arcs, holds
 from quarterdeck.games.sea_of_legends.telling import Filling, Person, tell
@@ -149,9 +149,21 @@ def tale_view(s: Voyage) -> dict[str, Any] | None:
 
 def choice_view(s: Voyage, row: Sequence[int], choice: Choice, filled: Filling, undecided: bool) -> dict[str, Any]:
     return {
-        "words": tell(choice.text, filled), "terms": terms_of(choice), "challenge": choice.challenge,
+        "words": tell(choice.text, filled), "terms": terms_of(choice), "results": results_view(s, choice, filled),
+        "challenge": choice.challenge,
         "closed": closed(s, row[TOLD_SEAT], choice) if undecided else "",
     }  # fmt: skip
+
+
+def results_view(s: Voyage, choice: Choice, filled: Filling) -> str:
+    """What a choice brings, where results are open. (SL-RULE-11)"""
+    return results_of(choice, filled) if s.match.open_results else ""
+
+
+def meaning_of(s: Voyage, row: Sequence[int], n: int) -> str:
+    """What a choice costs and risks, and what it brings where that is open. (SL-RULE-11)"""
+    choice = chapter_told(row).choices[n]
+    return ". ".join([part for part in (terms_of(choice), results_view(s, choice, filling(s, row))) if part])
 
 
 def adventures_view(s: Voyage, seat: int) -> list[dict[str, Any]]:

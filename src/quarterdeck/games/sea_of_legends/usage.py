@@ -8,16 +8,20 @@ import random
 from typing import Any, Final
 
 from quarterdeck.cardgame.terms import V_CARD, V_DONE, V_HAND, V_PLACE
+from quarterdeck.games.sea_of_legends.accounts import accounts
+from quarterdeck.games.sea_of_legends.adventuring import chapter_of
 from quarterdeck.games.sea_of_legends.catalogue import catalogue
 from quarterdeck.games.sea_of_legends.chronicle import T_ATTACK, T_CHAPTER, T_EVENT, T_MOVE, T_OBJECTIVE, T_USE
+from quarterdeck.games.sea_of_legends.effects.deeds_done import faction_of
 from quarterdeck.games.sea_of_legends.effects.texts import lines_of
 from quarterdeck.games.sea_of_legends.facts import Captain, Npc
-from quarterdeck.games.sea_of_legends.rulesets import written
+from quarterdeck.games.sea_of_legends.occasions import gives, position_for
+from quarterdeck.games.sea_of_legends.rulesets import find_ruleset
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.tales import CAPTAIN, arcs
 from quarterdeck.games.sea_of_legends.terms import (
-    ARMADA, BOARD, HAPPENING, HELD, NO_FACTION, NPC, OFF_BOARD, Q_HIRE, Q_KEEP, Q_SAIL, Q_SHIP, Q_TAVERN_CARD, Q_TURN,
-    SHOWN, TABLEAU, TALES, TAVERN_GAME, V_ADVENTURE, V_MOVE, V_PORT, V_USE,
+    ARMADA, BOARD, HAPPENING, HELD, NO_FACTION, NPC, OFF_BOARD, Q_ADVENTURE, Q_HIRE, Q_KEEP, Q_RESULT, Q_SAIL, Q_SHIP,
+    Q_TAVERN_CARD, Q_TURN, SHOWN, TABLEAU, TALES, TAVERN_GAME, V_ADVENTURE, V_EXCHANGE, V_MOVE, V_PORT, V_USE,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.told import TOLD_ARC, TOLD_CHAPTER
 from quarterdeck.games.uses import Item, Uses
@@ -32,7 +36,7 @@ UNTOLD: Final = (TAVERN_GAME, HAPPENING)
 #: where a piece is in use
 IN_USE: Final = 1 << BOARD | 1 << TABLEAU | 1 << HELD | 1 << SHOWN
 #: questions whose options are cards to have
-TO_HAVE: Final = (Q_HIRE, Q_KEEP, Q_SHIP, Q_TAVERN_CARD)
+TO_HAVE: Final = (Q_HIRE, Q_KEEP, Q_RESULT, Q_SHIP, Q_TAVERN_CARD, Q_TURN)
 
 
 class VoyageUses(Uses):
@@ -44,7 +48,8 @@ class VoyageUses(Uses):
             "npc": "NPC flows",
         }  # fmt: skip
         super().__init__(ruleset, kinds)
-        playable = (NO_FACTION, ARMADA, *written())
+        self.rules = find_ruleset(ruleset)
+        playable = (NO_FACTION, ARMADA, *self.rules.possible())
         self.cards = [card for card in catalogue().cards if card.faction in playable]
 
     def items(self, kind: str) -> list[Item]:
@@ -92,7 +97,15 @@ class VoyageUses(Uses):
         new = [k for k in q.options if verb_of(k) == V_USE and ability_of(k) in wanted["ability"]]
         if not new and q.kind in TO_HAVE:
             new = [k for k in q.options if named_piece(s, k) in wanted["piece"]]
-        return new or towards_tales(s, q)
+        if not new and q.kind == Q_ADVENTURE:
+            new = [k for k in q.options if promises(s, thing_of(k), wanted["piece"])]
+        return new
+
+    def position(self, seats: int, wanted: dict[str, set[Item]], chance: random.Random) -> str:
+        return position_for(self.rules, seats, wanted, chance)
+
+    def towards(self, s: Any, q: Question) -> list[int]:
+        return towards_tales(s, q)
 
     def seen(self, s: Any, wanted: dict[str, set[Item]]) -> list[tuple[str, Item]]:
         """Pieces that lie before players or on the board, and texts that are in force."""
@@ -107,6 +120,11 @@ class VoyageUses(Uses):
                     if (definition, i) in wanted["text"] and lines_of(s, c, text.side, text.line):
                         found.append(("text", (definition, i)))
         return found
+
+    measure = "gold, a Notoriety or a Relic as 10"
+
+    def used(self, s: Any) -> list[tuple[str, Item, int, int]]:
+        return [(use.kind, use.item, use.seat, use.brought) for use in accounts(s)]
 
     def told(self, s: Any) -> list[tuple[str, Item]]:
         found: list[tuple[str, Item]] = []
@@ -141,8 +159,20 @@ def towards_tales(s: Voyage, q: Question) -> list[int]:
     return closer or [k for k in q.options if verb_of(k) == V_DONE]
 
 
+def promises(s: Voyage, choice: int, wanted: set[Item]) -> bool:
+    """Whether a choice of the chapter that is open can give one of some pieces."""
+    f = s.stack[-1]
+    cards = catalogue().cards
+    for deed in chapter_of(f).choices[choice].outcome.deeds:
+        for definition in wanted:
+            card = cards[definition]
+            if gives(deed, card) and faction_of(s, f, deed.name()) == card.faction:
+                return True
+    return False
+
+
 def named_piece(s: Voyage, k: int) -> int:
     """The definition of the card that an option is about; -1 if it is none."""
-    if verb_of(k) == V_HAND:
+    if verb_of(k) in (V_HAND, V_EXCHANGE):
         return definition_of(thing_of(k))
     return s.match.definition[s.slots[thing_of(k)]] if verb_of(k) == V_CARD else -1

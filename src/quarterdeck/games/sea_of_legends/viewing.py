@@ -10,18 +10,16 @@ from quarterdeck.games.sea_of_legends.dice import POOL
 from quarterdeck.games.sea_of_legends.facts import Captain, Crew, TavernCard
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.flow.activation import ACTIVE, Activation
-from quarterdeck.games.sea_of_legends.flow.challenge import (
-    AGAINST_NPCS, AGAINST_PLAYER, C_KIND, C_MINE, C_TARGET, Challenge, group_of,
-)  # fmt: skip
+from quarterdeck.games.sea_of_legends.flow.challenge import C_KIND, C_MINE, C_TARGET, Challenge, group_of
 from quarterdeck.games.sea_of_legends.flow.event import E_CARD, EventStep, follower_strength
 from quarterdeck.games.sea_of_legends.printing import in_print, printed
 from quarterdeck.games.sea_of_legends.proposing import proposal
 from quarterdeck.games.sea_of_legends.rolling import R_BONUS, R_POOL, ROLL, strength_of
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import (
-    BOARD, CAPTAIN, CAPTAIN_DICE, CHARACTER, CREW, CREW_DECK, CREW_DISCARD, DEALT, DICE, EVENT_DECK, EVENT_DISCARD,
-    FACES, FACTIONS, FACTION_FLAG, FLAGS, ITEM, LOVER, NO_FLAG, PHASES, PORT_TYPES, RELIC, RUMOR, SHIP,
-    SHIPS, SHOWN, TAVERN_CARD, TAVERN_DECK, TAVERN_DISCARD, TOKEN, VICTORIES,
+    AGAINST_NPCS, AGAINST_PLAYER, BOARD, CAPTAIN, CAPTAIN_DICE, CHARACTER, CREW, CREW_DECK, CREW_DISCARD, DEALT, DICE,
+    EVENT_DECK, EVENT_DISCARD, FACES, FACTIONS, FACTION_FLAG, FLAGS, ITEM, LOVER, NO_FLAG, PHASES, PORT_TYPES, RELIC,
+    RUMOR, SHIP, SHIPS, SHOWN, TAVERN_CARD, TAVERN_DECK, TAVERN_DISCARD, TOKEN, VICTORIES,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.told import adventures_view, tale_view
 from quarterdeck.games.sea_of_legends.values import allowance, capacity, crew_value, total_notoriety

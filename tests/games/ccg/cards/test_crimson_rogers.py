@@ -51,7 +51,7 @@ def test_cornelius_van_brock_counts_as_having_two_legs() -> None:
 def test_cornelius_van_brock_has_no_leg_left() -> None:
     scene = table(hand(1, "Pistol"), crew(1, "Cornelius van Brock", *["Jack Trades"] * 3))
     mark(scene, "Pistol", LEG).choose("Attach Pistol")
-    assert "Cornelius van Brock" not in scene.options and "Jack Trades" in scene.options
+    assert "Cornelius van Brock" not in scene.options and "Jack Trades (first)" in scene.options
 
 
 def test_joern_keitelsson_gives_a_larger_hand() -> None:

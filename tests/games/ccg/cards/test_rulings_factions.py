@@ -166,7 +166,7 @@ def test_maria_forlani_leaves_one_to_pay() -> None:
 def test_what_others_have_attached_can_be_discarded_too(name: str) -> None:
     laden = crew(1, who(name, attached=(who("Wounded", by=2),)))
     scene = table(laden) if name.startswith("Julius") else table(laden, more=struck(1, 3))
-    scene.choose(name, *(["The Crimson Roger"] if name.startswith("Julius") else []))
+    scene.choose(*([f"Act: {name}", "The Crimson Roger"] if name.startswith("Julius") else [name]))
     assert scene.discard(2) == ["Wounded"]
 
 

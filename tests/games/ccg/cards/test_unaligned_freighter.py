@@ -76,7 +76,7 @@ def test_the_cat_o_nine_tails_drives_a_crew_and_costs_it() -> None:
 
 
 def test_one_cat_o_nine_tails_is_used_for_a_crew() -> None:
-    scene = whip("Cat O' Nine Tails").choose("Sail to Frothing Sea", "Tack Oar Team", "Cat O' Nine Tails")
+    scene = whip("Cat O' Nine Tails").choose("Sail to Frothing Sea", "Tack Oar Team", "Cat O' Nine Tails (first)")
     assert scene.sea(1) == "Frothing Sea" and [scene.tacked("Cat O' Nine Tails", i) for i in (0, 1)].count(True) == 1
 
 
@@ -355,6 +355,8 @@ def test_the_living_storm_finds_the_busy() -> None:
     scene = table(hand(1, "The Living Storm"), two, ship(2, sea="Trade Sea"))
     scene.choose("Play The Living Storm")
     assert scene.asked == 2 and scene.decision.reason == "Absorb Hits: 3 left"
+    assert "The Crimson Roger is the target of The Living Storm." in scene.log()
+    assert "Only The Crimson Roger can be chosen." in scene.log()
     one = pile(2, "adventures", who("Save the Princess", sea="Trade Sea"))
     assert not table(hand(1, "The Living Storm"), one).offers("The Living Storm")
 

@@ -259,7 +259,7 @@ def test_better_off_chum_may_be_bought_off_with_a_crew() -> None:
     scene.choose("No")
     assert left(scene) == 7
     scene = table(*entries)
-    spend(scene.choose("Play Better Off Chum", "The Hurricane")).choose("Yes", "Bully Boys")
+    spend(scene.choose("Play Better Off Chum", "The Hurricane")).choose("Yes", "Bully Boys (first)")
     assert scene.sunk(2) == ["Bully Boys"] and scene.to_act == 2
     poor = table(*HOME, crew(1, "Thom Brunner"), hand(1, "Better Off Chum"))
     assert not poor.offers("Better Off Chum"), "3 of 4"

@@ -785,7 +785,7 @@ class TestItsPersonal:
         play(scene, "Triage")
         scene.choose("It's Personal")
         assert scene.offers("It's Personal: Maneuver")
-        scene.choose("Bastien Girard: Technique")
+        scene.choose("from Bastien Girard")
         assert scene.game.view(None)["duel"]["characters"] == ["Terrell Brandt", "Bastien Girard"]
         assert not scene.offers("It's Personal: Maneuver")
 
@@ -888,7 +888,7 @@ class TestNightOfDrinking:
 
     def test_not_what_an_equipped_risk_lets_its_bearer_do(self) -> None:
         crew = people(at("Sanjay", more='equipped = [{name = "Unfortunate", by = 2}]')) + 'hand = ["Regroup", "Triage"]'
-        scene = table(crew, self.THEIRS).choose("Unfortunate: Action", "Regroup")
+        scene = table(crew, self.THEIRS).choose("Action from Unfortunate", "Regroup")
         assert scene.zone("Unfortunate") == "discard"
         assert scene.settled
 

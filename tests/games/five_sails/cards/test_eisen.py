@@ -665,7 +665,8 @@ def test_panzerhand_makes_kaspar_tougher_and_fits_beside_armor() -> None:
 
 @rule("FS-RULES-33", "FS-RULES-34")
 def test_a_third_armor_is_one_too_many_beside_the_panzerhand() -> None:
-    table = scene(GLOVED % ', "Breastplate"' + 'hand = ["Burnished Cuirass", "Regroup"]').choose("Equip")
+    for_sale = '[city]\nDocks = {cards = ["Burnished Cuirass"]}'
+    table = scene(GLOVED % ', "Breastplate"' + 'hand = ["Regroup"]', city=for_sale).choose("Equip")
     table.pass_until("choose_slot_excess")
     assert table.options == ["Breastplate", "Burnished Cuirass"]
     table.choose("Breastplate")

@@ -153,7 +153,7 @@ def test_062_no_reaction_to_a_challenge_refused() -> None:
 @rule("FS-RULE-78")
 def test_063_a_participant_beside_bastien_is_swapped_for_a_musketeer() -> None:
     scene = docks([BASTIEN, MAXIME], [TERRELL], ["Regroup"], ["Regroup"], turn=2)
-    fight(scene, f"{TERRELL} challenges {MAXIME}").choose("Regroup", f"{BASTIEN}: Technique 2")
+    fight(scene, f"{TERRELL} challenges {MAXIME}").choose("Regroup", f"from {BASTIEN}")
     assert (scene.wounds(BASTIEN), scene.wounds(MAXIME)) == (1, 0)
     assert finish(scene).settled
 
@@ -161,7 +161,7 @@ def test_063_a_participant_beside_bastien_is_swapped_for_a_musketeer() -> None:
 @rule("FS-DUEL-08", "FS-DUEL-19")
 def test_063_swapped_with_the_challenge_the_newcomer_makes_the_threat() -> None:
     scene = docks([BASTIEN, JEAN], [OTTO], [], ["Regroup"])
-    challenge(scene, f"{JEAN} challenges {OTTO}", f"{BASTIEN}: Technique 2")
+    challenge(scene, f"{JEAN} challenges {OTTO}", f"from {BASTIEN}")
     assert duelists(scene) == [JEAN, OTTO]
     scene.choose("Accept")
     assert duelists(scene) == [BASTIEN, OTTO]
@@ -173,12 +173,12 @@ def test_063_swapped_with_the_challenge_the_newcomer_makes_the_threat() -> None:
 def test_063_each_character_swaps_once_in_a_duel() -> None:
     cards = ["Precision", "Last Word", "Regroup"]
     scene = docks([BASTIEN, JEAN], [OTTO], cards, cards, turn=2)
-    play(fight(scene, f"{OTTO} challenges {JEAN}"), "Precision", f"{BASTIEN}: Technique 2")
+    play(fight(scene, f"{OTTO} challenges {JEAN}"), "Precision", f"from {BASTIEN}")
     assert duelists(scene) == [OTTO, BASTIEN]
     play(play(scene, "Precision"), "Last Word", f"{BASTIEN}: Technique 2")
     assert duelists(scene) == [OTTO, JEAN]
     play(scene, "Last Word").choose("Regroup")
-    assert not scene.offers(f"{BASTIEN}: Technique 2")
+    assert not scene.offers(f"from {BASTIEN}")
     assert finish(scene).settled
 
 
@@ -286,7 +286,7 @@ def test_065_no_reaction_to_a_challenge_by_somebody_else() -> None:
 
 def test_067_other_musketeers_beside_jean_have_a_riposte() -> None:
     scene = docks([HENRI, JEAN], [TERRELL], ["Last Word"], ["Regroup"], turn=2)
-    fight(scene, f"{TERRELL} challenges {HENRI}").choose("Last Word", f"{JEAN}: Technique 2")
+    fight(scene, f"{TERRELL} challenges {HENRI}").choose("Last Word", f"from {JEAN}")
     assert scene.threat() == [3, 0]
     assert scene.wounds(HENRI) == 1
     assert finish(scene).settled
@@ -964,7 +964,7 @@ def test_082_the_one_who_was_swapped_in_may_die_for_it() -> None:
     crew = [JEAN, who(BASTIEN, wounds=2)]
     scene = docks(crew, [TERRELL], ["A Heroic End"], ["Regroup"], turn=2)
     fight(scene, f"{TERRELL} challenges {JEAN}").choose("A Heroic End", "A Heroic End: Maneuver")
-    scene.choose(f"{BASTIEN}: Technique 2").pass_until("combat_card")
+    scene.choose(f"from {BASTIEN}").pass_until("combat_card")
     assert (scene.zone(JEAN), scene.zone(BASTIEN)) == ("crew", "locker")
     assert scene.threat() == [5, 0]
     assert finish(scene).settled

@@ -566,7 +566,7 @@ class TestIKnowThatTrick:
             their_hand=["I Know that Trick!", "Disarm"],
         )  # fmt: skip
         fight(scene, "Jean Urbain challenges Léontine")
-        scene.choose("I Know that Trick!", "I Know that Trick!: Maneuver", "Bastien Girard: Technique 2")
+        scene.choose("I Know that Trick!", "I Know that Trick!: Maneuver", "from Bastien Girard")
         view = scene.game.view(None)["duel"]
         assert view is not None
         assert view["characters"] == ["Jean Urbain", "Léontine Giroux"]
@@ -659,12 +659,10 @@ class TestTriage:
     def test_with_nobody_it_could_be_paid_for_it_is_not_offered(self) -> None:
         text = """
             [[player]]
-            leader = {name = "Kaspar Dietrich", gone = true}
+            leader = "Don Constanzo Scarpa"
             crew = [{name = "Otto Streit", wounds = 1}]
             hand = ["Triage"]
             [[player]]
-            leader = {name = "Odette Dubois d'Arrent", gone = true}
-            [[player]]
-            leader = {name = "Kaspar Dietrich", gone = true}
+            leader = "Don Constanzo Scarpa"
         """
         assert not Scene(text).offers("Triage")

@@ -595,8 +595,8 @@ class TestUnfortunate:
         play(scene, "Done")
         assert scene.kind == "take_action"
         scene.choose("Pass")
-        assert scene.offers("Unfortunate: Action")
-        scene.choose("Unfortunate: Action", "Precision", "Iron Reply")
+        assert scene.offers("Action from Unfortunate")
+        scene.choose("Action from Unfortunate", "Precision", "Iron Reply")
         assert scene.discard(2).count("Unfortunate") == 1
         assert scene.stat("Terrell Brandt", FINESSE) == 1
         assert scene.hand(1) == ["Regroup"]
@@ -870,7 +870,7 @@ class TestOddPositions:
             "", f'crew = [{{name = "Jean Urbain", at = "Docks", engaged = true, equipped = {gear}}}]\n'
             'hand = ["Valiant Spirit", "Disarm x2"]',
         )  # fmt: skip
-        scene.choose("Pass", "Valiant Spirit: Action", "Jean Urbain", "Fate's Burden").pass_until("take_action")
+        scene.choose("Pass", "Valiant Spirit: Action", "Jean Urbain", "(first)").pass_until("take_action")
         assert scene.engaged("Jean Urbain") and scene.discard(1) == ["Fate's Burden"]
         assert scene.wounds("Jean Urbain") == 0  # being en garde was replaced
         assert scene.settled
@@ -879,7 +879,7 @@ class TestOddPositions:
         wearer = who("Otto Streit", equipped=[{"name": "Unfortunate", "by": 2}, {"name": "Unfortunate", "by": 2}])
         scene = forums([wearer], [], hand=["Precision", "Regroup", "Iron Reply"])
         assert scene.stat("Otto Streit", FINESSE) == 0
-        scene.choose("Unfortunate: Action", "Precision", "Regroup")
+        scene.choose("Action from Unfortunate (this card is destroyed) (first)", "Precision", "Regroup")
         assert scene.stat("Otto Streit", FINESSE) == 1
         assert scene.settled
 

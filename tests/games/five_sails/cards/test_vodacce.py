@@ -285,9 +285,10 @@ class TestCirilo:
         assert len(scene.crew(1)) == 7
         scene.cause(destroy, 1, 1 << scene.card("Cirilo Naucriparos"))
         assert len(scene.crew(1)) == 6, "as many as the Crew Cap allows"
-        scene = table(crew(*people, "Vissenta Scarpa", "Eko Sorridi at Docks"))
+        scene = table(crew(*people, "Eko Sorridi at Docks"))
         scene.cause(move, 1, 1 << scene.card("Eko Sorridi"), HOME)
         assert scene.kind == "take_action"
+        assert len(scene.crew(1)) == 7
 
     @rule("FS-RULES-13")
     def test_when_he_leaves_they_count_again(self) -> None:

@@ -1,5 +1,5 @@
 /** How the 7th Sea CCG looks: colours and crests of our own for each faction, a flag for each skill, icons for cards. */
-import { hash } from '../../lib/engraving';
+import { picture } from '../../board/pictures';
 import type { CardPrinted } from '../../lib/messages';
 import type { Look, Sign } from '../game';
 
@@ -168,8 +168,6 @@ const BY_TYPE: Readonly<Record<string, readonly string[]>> = {
   Sea: ['gi:big-wave'],
 };
 
-const some = (pictures: readonly string[], name: string): string => pictures[hash(name) % pictures.length]!;
-
 /** The skill that a Crew has most of, or that a card adds most to. */
 export function bestSkill(card: CardPrinted): string {
   const points = SKILLS.map((skill, i) => Number(card.stats[i] ?? card.facts[skill.name] ?? 0));
@@ -178,7 +176,7 @@ export function bestSkill(card: CardPrinted): string {
 }
 
 export function icon(card: CardPrinted): string {
-  if (card.type === 'Captain') return some(BY_TYPE.Captain!, card.name);
-  const trait = BY_TRAIT.find(([name]) => card.traits.some((t) => t === name || t.startsWith(`${name} `)));
-  return trait?.[1] ?? some(BY_SKILL[bestSkill(card)] ?? BY_TYPE[card.type] ?? ['gi:compass'], card.name);
+  if (card.type === 'Captain') return picture(card, { types: BY_TYPE });
+  const skilled = BY_SKILL[bestSkill(card)];
+  return picture(card, { traits: BY_TRAIT, types: skilled ? { [card.type]: skilled } : BY_TYPE });
 }

@@ -1,11 +1,10 @@
 /** City of Five Sails, for the shell. */
 import icons from 'virtual:icons/five_sails';
-import { shelf } from '../../lib/catalogue.svelte';
 import { bring } from '../../lib/icons.svelte';
 import type { GameLook, Live, View } from '../game';
 import Board from './Board.svelte';
 import { FACTIONS, icon, PHASES, STATS, VALUES } from './look';
-import { abilityText, bySlot, how, liveOf, sign, slotted, table } from './view';
+import { bySlot, how, liveOf, sign, slotted, table } from './view';
 
 bring(icons);
 
@@ -92,8 +91,9 @@ export const game: GameLook = {
     const t = table(view);
     return t.over ? { winner: t.winner ?? null, how: how(t) } : null;
   },
+  valued: new Set(['combat_card', 'gamble_pick']),
   parts: new Set(['choose_performer', 'choose_challenge', 'choose_attachment', 'choose_mercenary', 'choose_cards']),
-  hint: (kind, words) => HINTS[`${kind}/${words}`] ?? abilityText(words, (name) => shelf('five-sails').byName.get(name)),
+  hint: (kind, words) => HINTS[`${kind}/${words}`] ?? '',
   about: (kind) => ABOUT[kind] ?? '',
   chapters: {
     SETUP: 'Setting up', VICTORY: 'Winning', CORE: 'Words of the game', DAWN: 'Dawn', PLAN: 'Planning', DRAMA: 'High Drama',

@@ -1,4 +1,5 @@
 /** How City of Five Sails looks: tinctures and crests of our own, an icon for every card. */
+import { picture } from '../../board/pictures';
 import type { CardPrinted } from '../../lib/messages';
 import type { Look, Sign } from '../game';
 
@@ -174,17 +175,12 @@ const BY_TRAIT: readonly (readonly [string, string])[] = [
   ['Hunt', 'gi:wolf-head'], ['Flourish', 'gi:sword-brandish'], ['Demoralize', 'gi:broken-heart'],
 ];
 
-const BY_TYPE: Readonly<Record<string, string>> = {
-  Leader: 'gi:crown', Character: 'gi:swordman', Scheme: 'gi:scroll-quill', Attachment: 'gi:gem-pendant',
-  Risk: 'gi:sword-clash', Event: 'gi:compass', Location: 'gi:greek-temple',
+const BY_TYPE: Readonly<Record<string, readonly string[]>> = {
+  Leader: ['gi:crown'], Character: ['gi:swordman'], Scheme: ['gi:scroll-quill'], Attachment: ['gi:gem-pendant'],
+  Risk: ['gi:sword-clash'], Event: ['gi:compass'], Location: ['gi:greek-temple'],
 };
 
-export function icon(card: CardPrinted): string {
-  const own = BY_NAME[card.name];
-  if (own) return own;
-  const trait = BY_TRAIT.find(([name]) => card.traits.includes(name));
-  return trait?.[1] ?? BY_TYPE[card.type] ?? 'gi:compass';
-}
+export const icon = (card: CardPrinted): string => picture(card, { names: BY_NAME, traits: BY_TRAIT, types: BY_TYPE });
 
 export const PLACES: Readonly<Record<number, string>> = {
   0: 'gi:beer-stein', 1: 'gi:anchor', 2: 'gi:greek-temple', 3: 'gi:medieval-pavilion', 4: 'gi:fountain',

@@ -58,6 +58,8 @@ export interface Place {
   renown: number;
   cards: CityCard[];
   characters: number[];
+  /** what the characters of each player there come to */
+  sides: { seat: number; influence: number; combat: number }[];
   facedown: { slot: number; owner: number; name: string | null }[];
   schemes: TableCard[];
 }
@@ -101,7 +103,7 @@ export function how(t: Table): string {
   switch (t.victory) {
     case 'assassination': return 'by assassination';
     case 'dominance': return 'by dominance over the City';
-    case 'economic': return `with ${spelled(t.renown_to_win)} Renown`;
+    case 'economic': return `with ${spelled(t.players[t.winner ?? 0]?.renown ?? t.renown_to_win)} Renown`;
     case 'fifth day': return `with the most Renown on the ${ORDINALS[t.days] ?? 'last'} Day`;
     case 'last player left': return 'as the last one left';
     case 'draw': return '';
@@ -144,14 +146,6 @@ export function ownerOf(t: Table, slot: number): number | null {
 const isCharacter = (card: TableCard): card is Character => 'wounds' in card;
 
 const HEADING = /^[^.→]*?\b(Action|Reaction|Forced|Technique|Maneuver|When revealed|Setup)\b[^.→]*?:/;
-
-/** The text of an ability as an answer calls it: "Langschwert: Technique 2". */
-export function abilityText(words: string, printed: (name: string) => CardPrinted | undefined): string {
-  const [, name, kind, nth] = /^(.+): (Action|Reaction|Forced|Technique|Maneuver)(?: (\d))?$/.exec(words) ?? [];
-  const lines = printed(name ?? '')?.words.filter((line) => HEADING.exec(line)?.[1] === kind) ?? [];
-  const line = lines[Number(nth ?? 1) - 1] ?? '';
-  return line.slice(line.indexOf(':') + 1).trim();
-}
 
 /** For each line of a card's text, whether its ability is used up. Marks are bits, counted over the abilities. */
 export function usedUp(card: TableCard, printed: CardPrinted): string[] {

@@ -26,14 +26,14 @@ const ABOUT: Readonly<Record<string, string>> = {
   take_turn: 'One move and one action in either order, and free actions at any time.',
   choose_lover_and_nemesis: 'One of the three is your Lover, another your Nemesis. Each begins with the first line unlocked, and with a tale of its own.',
   add_dice: 'Four Captain dice and your Bonus dice are rolled. After the roll no die is added any more.',
-  assign_dice: 'Numerals are Strength. Captain faces (C) and Lover faces (L) do what your cards make of them; Nemesis faces (X) that are left hurt.',
+  assign_dice: 'Numerals are Strength. C and L do what your cards make of them; each X that is left hurts as your Nemesis says.',
   sail: 'Entering a region with hostile NPCs ends the move, and they must be Challenged.',
   hire_crew: 'Those you hire come aboard ready; your ship holds only so many.',
   bury_gold: 'Ten gold are one Notoriety, for good.',
-  objective: 'The first player decides where the rules leave a choice, and only there. If you would rather not, the Settings let the table decide.',
-  path: 'The first player decides where the rules leave a choice, and only there. If you would rather not, the Settings let the table decide.',
-  drift: 'The first player decides where the rules leave a choice, and only there. If you would rather not, the Settings let the table decide.',
+  place_galleon: 'It goes for captured Ports that it can beat, or else for the nearest enemy: the farther away, the more time you have.',
 };
+/** what the first player decides for NPCs */
+const FOR_NPCS = new Set(['next_faction', 'next_npc', 'objective', 'path', 'drift', 'target_group', 'target_player', 'take_stack']);
 
 export const game: GameLook = {
   name: GAME,
@@ -45,8 +45,10 @@ export const game: GameLook = {
   factions: FACTIONS,
   crest: (card) => (card.type === 'Captain' ? CAPTAINS[card.name] : undefined),
   icon,
+  signs: FACES,
   now: 'this turn',
   never: 'the table decides for the Factions, and nothing is used that waits to be used',
+  routine: { kinds: FOR_NPCS, words: 'Let the table decide for the Factions' },
   landmarks: 'Rounds',
   motions: {
     piles: { discard: 'crew-discard' },
@@ -76,7 +78,7 @@ export const game: GameLook = {
   parts: new Set(),
   told: new Set(['adventure']),
   hint: () => '',
-  about: (kind) => ABOUT[kind] ?? '',
+  about: (kind) => ABOUT[kind] ?? (FOR_NPCS.has(kind) ? 'The first player decides where the rules leave a choice, and only there.' : ''),
   chapters: {},
   primer: [
     'You are a Captain on a chart of the Caribbean. Who has 10 Notoriety at the end of a round wins; but Factions have aims of their own, and win with them.',

@@ -1,5 +1,5 @@
 /** How Sea of Legends looks: colours and crests of our own for each Faction and Captain, icons for pieces. */
-import { hash } from '../../lib/engraving';
+import { picture } from '../../board/pictures';
 import type { CardPrinted } from '../../lib/messages';
 import type { Look, Sign } from '../game';
 
@@ -162,8 +162,4 @@ const BY_NAME: Readonly<Record<string, string>> = {
   Ton: 'gi:barbarian', Grimwald: 'gi:chest-armor', Jack: 'gi:pirate-skull', Liu: 'gi:queen-crown', Matchlock: 'gi:musket',
 };
 
-export function icon(card: CardPrinted): string {
-  const named = BY_NAME[card.name] ?? NPCS[card.name] ?? TOKENS[card.name];
-  const some = BY_TYPE[card.type] ?? ['gi:compass'];
-  return named ?? some[hash(card.name) % some.length]!;
-}
+export const icon = (card: CardPrinted): string => picture(card, { names: { ...TOKENS, ...NPCS, ...BY_NAME }, types: BY_TYPE });

@@ -124,7 +124,7 @@ export interface Told {
   port: string;
   who: string;
   text: string;
-  choices: { words: string; terms: string; challenge: number; closed: string }[];
+  choices: { words: string; terms: string; results: string; challenge: number; closed: string }[];
   chosen: number;
   won?: boolean | null;
   outcome: string;

@@ -233,10 +233,10 @@ def exchange(s: SeventhSea, f: Frame, answer: int) -> None:
     """Card against card, until one side cannot or will not. (CG-BOARD-06)"""
     side = 1 - f[F_LAST]
     seat = f[F_SEAT + side]
-    cards = [] if stopped(s, f) or fighter(s, f, side) == NONE else defending(s, seat, f[F_ATTACK])
-    if not cards:
+    if stopped(s, f) or fighter(s, f, side) == NONE:
         return
     if answer == NO_ANSWER:
+        cards = defending(s, seat, f[F_ATTACK])
         answer = ask(s, f, seat, Q_CONTINUE, [*lay_keys(s, cards), TAKE_HITS], f[F_CREW + side] - 1)
         if answer == NO_ANSWER:
             return

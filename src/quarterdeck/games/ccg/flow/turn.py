@@ -11,6 +11,7 @@ from quarterdeck.games.ccg.kinds import (
     ACTING, DEEDS_OF_TURN, DRAWING, DRAW_PHASE, ORDERING, ORDER_DETERMINED, THE_TURN, TO_UNTACK, TURN_BEGINS, TURN_ENDS,
     T_CUT, UNTACKING, UNTACK_CARDS, UNTACK_ENDS, UNTACK_PHASE,
 )  # fmt: skip
+from quarterdeck.games.ccg.reckoning import books_of_the_turn
 from quarterdeck.games.ccg.seats import next_in_order, playing
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.values import initiative, may
@@ -42,7 +43,7 @@ def determine_order(s: SeventhSea, f: Frame, answer: int) -> None:
     best = max(totals.values())
     tied = [seat for seat, total in totals.items() if total == best]
     s.first = tied[0] if len(tied) == 1 else cut_for_first(s, tied)
-    moment(s, ORDER_DETERMINED, s.first)
+    moment(s, ORDER_DETERMINED, s.first, ([(best, len(tied))],))
 
 
 def cut_for_first(s: SeventhSea, tied: list[int]) -> int:
@@ -123,7 +124,7 @@ def untack_ends(s: SeventhSea, f: Frame, answer: int) -> None:
 
 
 def turn_ends(s: SeventhSea, f: Frame, answer: int) -> None:
-    moment(s, TURN_ENDS)
+    moment(s, TURN_ENDS, whys=() if s.record is None else books_of_the_turn(s))
 
 
 def expire(s: SeventhSea, f: Frame, answer: int) -> None:

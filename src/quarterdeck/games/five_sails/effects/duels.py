@@ -17,13 +17,15 @@ from quarterdeck.games.five_sails.flow.duel import cards_of_round
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     CHANGE_VALUE, CREW, FIRST_BLOOD_STEALS, LETHAL, MAY_RETREAT, NEXT_ROUND, NO_INTERVENTION, NO_REFUSAL,
-    ONLY_LEADERS_INTERVENE, ONLY_LEADERS_REFUSE, ON_SIDE, REDIRECT, STATS, THE_ROUND, TO_ISSUE, VALUES,
+    ONLY_LEADERS_INTERVENE, ONLY_LEADERS_REFUSE, ON_SIDE, REDIRECT, STATS, THE_ROUND, TO_ISSUE, T_MORE_THREAT, T_SWAP,
+    VALUES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import has_stat, may, round_value
 from quarterdeck.kernel.ability import U_ABILITY, U_BEARER, U_ORIGIN, U_T0
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.flow import RESULT, SEAT
 from quarterdeck.kernel.lasting import add
+from quarterdeck.kernel.record import note
 from quarterdeck.kernel.words import POSSESSIVE, Words, number
 
 RIDERS = {
@@ -109,7 +111,8 @@ class AddThreat(OnCards):
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         for side in self.sides(s, f):
-            duel_flow.add_threat(s, duel(s), side, self.n)
+            arrived = duel_flow.add_threat(s, duel(s), side, self.n)
+            note(s, T_MORE_THREAT, duel(s)[D_SEAT + side], duel(s)[D_CARD + side], other=self.n, amount=arrived)
 
     def subject(self) -> Who | None:
         return None
@@ -129,7 +132,9 @@ class TakeThreat(AddThreat):
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         for side in self.sides(s, f):
             pool = duel(s)[D_POOL + side]
-            duel(s)[D_POOL + side] = max(0, pool - self.n) if self.n else 0
+            taken = min(pool, self.n) if self.n else pool
+            duel(s)[D_POOL + side] = pool - taken
+            note(s, T_MORE_THREAT, duel(s)[D_SEAT + side], duel(s)[D_CARD + side], other=-self.n, amount=-taken)
 
     def payable(self, s: FiveSails, x: Frame) -> bool:
         """A pool without threat has none to lose."""
@@ -292,6 +297,7 @@ def swap(s: FiveSails, f: Frame, mask: int, n: int) -> None:
     c, side = mask.bit_length() - 1, side_of_card(s, f[U_BEARER])
     f[RESULT] = 0
     if c != NONE and s.zone[c] == CREW and side != NONE and s.holder[c] == duel(s)[D_SEAT + side]:
+        note(s, T_SWAP, s.holder[c], c, other=duel(s)[D_CARD + side])
         duel(s)[D_CARD + side] = c
         duel(s)[D_FOUGHT] |= mask
         f[RESULT] = 1

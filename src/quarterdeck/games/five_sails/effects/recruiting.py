@@ -9,7 +9,9 @@ from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import PARLEYS_ENGAGED
 from quarterdeck.games.five_sails.effects.amounts import StatOf
 from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.games.five_sails.terms import ASIDE, CITY, CREW, HOME, LOSE_KEYWORD, NEGOTIABLE, STATS, THE_DAY
+from quarterdeck.games.five_sails.terms import (
+    ASIDE, CITY, CREW, HOME, LOSE_KEYWORD, NEGOTIABLE, STATS, THE_DAY, T_RECRUIT,
+)  # fmt: skip
 from quarterdeck.games.five_sails.using import can_buy, can_pay
 from quarterdeck.games.five_sails.values import price
 from quarterdeck.kernel.ability import U_ABILITY, U_FLAGS, U_N, U_ORIGIN, U_PERFORMER, U_PLACE, U_T0, Node
@@ -19,6 +21,7 @@ from quarterdeck.kernel.event import release
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
 from quarterdeck.kernel.lasting import add
 from quarterdeck.kernel.payment import P_MARKS, charge
+from quarterdeck.kernel.record import note
 from quarterdeck.kernel.words import Words, listed
 
 
@@ -109,6 +112,7 @@ class Joins(Node):
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         p, c = self.of.recruiter(s, f), self.of.recruit(s, f)
         if f[U_N] and p != NONE and c != NONE:
+            note(s, T_RECRUIT, f[SEAT], p, other=c)
             happenings.enter_play(s, f, f[SEAT], c, self.of.place(s, f))
         else:
             f[RESULT] = 0

@@ -17,8 +17,8 @@ from quarterdeck.games.five_sails.flow.challenge import drawn, issue_challenge, 
 from quarterdeck.games.five_sails.flow.pressure import push_pressure
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ATTACHMENT, BASIC, BRUTE, CHARACTER, CITY, COMBAT, DASH, HAND, HOME, INFLUENCE, ISSUES_ENGAGED, LEADER_CARD,
-    PLAYED, Q_ATTACHMENT, Q_CHALLENGE, Q_MERCENARY, TO_ISSUE, TO_MOVE, V_PAIR,
+    ATTACHMENT, BASIC, BRUTE, CHARACTER, CITY, COMBAT, DASH, HAND, HOME, INFLUENCE, ISSUES_ENGAGED, LEADER_CARD, PLAYED,
+    Q_ATTACHMENT, Q_CHALLENGE, Q_MERCENARY, TO_ISSUE, TO_MOVE, T_RECRUIT, V_PAIR,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import NO_LIMIT, CityAbility, can_buy
 from quarterdeck.games.five_sails.values import barred, has_stat, keywords_of, may, price
@@ -27,6 +27,7 @@ from quarterdeck.kernel.ability import U_ABILITY, U_FLAGS, U_IT, U_PERFORMER, U_
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
+from quarterdeck.kernel.record import note
 
 
 def basic(
@@ -309,6 +310,7 @@ class RecruitThem(Node):
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
         c = happenings.only(f[U_T0])
         if c != NONE and s.zone[c] == CITY:
+            note(s, T_RECRUIT, f[SEAT], f[U_PERFORMER], other=c)
             happenings.enter_play(s, f, f[SEAT], c, s.place[c])
         else:
             f[RESULT] = 0

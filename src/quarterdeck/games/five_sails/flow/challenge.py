@@ -4,13 +4,13 @@ from typing import Any, Final
 
 from quarterdeck.cardgame.keys import card_keys
 from quarterdeck.cardgame.terms import Q_EXTRA_COST, Q_MAY, V_DONE, V_NO, V_YES
-from quarterdeck.cardgame.values import context, in_force
+from quarterdeck.cardgame.values import Why, context, in_force, kept
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import (
     CHALLENGES_ENGAGED, DUEL, D_ACTIVE, D_BY, D_CARD, D_FOUGHT, D_FREE, D_GONE, D_POOL, D_RIDERS, D_ROUND, D_SEAT,
-    D_SIZE, D_STAGE, D_STAT, D_WOUNDED, PLAYED_CARD, USED_MANEUVER, USED_TECHNIQUE, gone, is_lethal,
+    D_SIZE, D_STAGE, D_STAT, D_WOUNDED, PLAYED_CARD, USED_MANEUVER, USED_TECHNIQUE, gone,
 )  # fmt: skip
-from quarterdeck.games.five_sails.flow.duel import Round, add_threat, begin_round, bind_threat, cap, skip_round
+from quarterdeck.games.five_sails.flow.duel import Round, add_threat, begin_round, bind_threat, cap, capped, skip_round
 from quarterdeck.games.five_sails.flow.techniques import activate, technique_keys
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
@@ -18,7 +18,7 @@ from quarterdeck.games.five_sails.terms import (
     INTERVENES_ARMED, INTERVENES_ENGAGED, INTERVENES_FREELY, ISSUE, ISSUES_ENGAGED, MAY_RETREAT, NEXT_ROUND,
     NO_INTERVENTION, NO_REFUSAL, ONLY_LEADERS_INTERVENE, ONLY_LEADERS_REFUSE, ON_SIDE, Q_ANSWER, Q_TECHNIQUE, REFUSE,
     TAKES_BACK_ATTACHMENTS, TAKES_THE_THREAT, THE_DUEL, THE_ROUND, THRUST, TO_BE_CHALLENGED, TO_INTERVENE, TO_ISSUE,
-    TO_MOVE, TO_REFUSE, T_DUEL_OVER, V_ACCEPT, V_INTERVENE, V_REFUSE,
+    TO_MOVE, TO_REFUSE, T_DUEL_OVER, T_THREAT, T_TWO, T_VOID, V_ACCEPT, V_INTERVENE, V_REFUSE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.traits import LEADER, WEAPON
 from quarterdeck.games.five_sails.values import ON_SPECIAL, has_stat, has_trait, may, stat, value_rows
@@ -80,8 +80,7 @@ def come_over(s: FiveSails, d: Frame, answer: int) -> None:
 
 def issue(s: FiveSails, d: Frame, answer: int) -> None:
     if not s.opposes(d[D_CARD], d[D_CARD + 1]):
-        d[RESULT] = 0
-        go(s, d, challenge_over)
+        void(s, d)
         return
     if d[D_RIDERS] & EVEN_ENGAGED:
         spend_special(s, ISSUES_ENGAGED, d[D_CARD])
@@ -91,11 +90,17 @@ def issue(s: FiveSails, d: Frame, answer: int) -> None:
     happen(s, e)
 
 
+def void(s: FiveSails, d: Frame) -> None:
+    """Nothing comes of the challenge."""
+    note(s, T_VOID, d[SEAT], d[D_CARD], other=d[D_CARD + 1])
+    d[RESULT] = 0
+    go(s, d, challenge_over)
+
+
 def stands(s: FiveSails, d: Frame, answer: int) -> None:
     """Cancelled, or no longer between two opposing characters: the challenge is void. (FS-RULE-68)"""
     if not d[RESULT] or not s.opposes(d[D_CARD], d[D_CARD + 1]):
-        d[RESULT] = 0
-        go(s, d, challenge_over)
+        void(s, d)
 
 
 def retreat(s: FiveSails, d: Frame, answer: int) -> None:
@@ -116,8 +121,7 @@ def retreat(s: FiveSails, d: Frame, answer: int) -> None:
 
 def still_stands(s: FiveSails, d: Frame, answer: int) -> None:
     if not s.opposes(d[D_CARD], d[D_CARD + 1]):
-        d[RESULT] = 0
-        go(s, d, challenge_over)
+        void(s, d)
 
 
 def activate_technique(s: FiveSails, d: Frame, answer: int) -> None:
@@ -198,8 +202,7 @@ def drawn(s: FiveSails, found: list[int]) -> list[int]:
 def answer_challenge(s: FiveSails, d: Frame, answer: int) -> None:
     """Accept, refuse or intervene: one decision of the challenged player. (FS-DUEL-10, FS-RULE-62)"""
     if not s.opposes(d[D_CARD], d[D_CARD + 1]):
-        d[RESULT] = 0
-        go(s, d, challenge_over)
+        void(s, d)
         return
     target = d[D_CARD + 1]
     helpers = interveners(s, d)
@@ -211,7 +214,8 @@ def answer_challenge(s: FiveSails, d: Frame, answer: int) -> None:
         if answer == NO_ANSWER:
             return
     verb = verb_of(answer)
-    note(s, ACCEPT, s.holder[target], target, other=verb, amount=thing_of(answer))
+    helper = s.slots[thing_of(answer)] if verb == V_INTERVENE else target
+    note(s, ACCEPT, s.holder[target], target, other=verb, amount=thing_of(answer), whys=([(0, helper)],))
     if verb == V_REFUSE:
         go(s, d, refused)
     elif verb == V_INTERVENE:
@@ -267,7 +271,10 @@ def resolve_technique(s: FiveSails, d: Frame, answer: int) -> None:
 
 def make_threat(s: FiveSails, d: Frame, answer: int) -> None:
     """The challenger's stat and any Thrust of the Technique go to the accepting side's pool. (FS-DUEL-19, -20)"""
-    add_threat(s, d, 1, generated(s, d))
+    why = kept(s)
+    made = generated(s, d, why)
+    arrived = add_threat(s, d, 1, made)
+    note(s, T_THREAT, d[D_SEAT], d[D_CARD], other=d[D_CARD + 1], amount=made * T_TWO + arrived, whys=(why,))
     if s.match.bound_threat:
         bind_threat(s, d, 0)
     sweep(s, THE_ROUND, ON_SIDE)
@@ -284,15 +291,18 @@ def stand_in_the_way(s: FiveSails, d: Frame, answer: int) -> None:
 
 
 def take_the_threat(s: FiveSails, d: Frame, answer: int) -> None:
-    suffered = d[D_POOL + 1] if is_lethal(s, 0) else min(d[D_POOL + 1], cap(s, d, 1))
+    suffered = capped(s, d, 1, d[D_POOL + 1], cap(s, d, 1))
     d[D_POOL] = d[D_POOL + 1] = 0
     go(s, d, duel_ends)
     if not gone(s, d, 1):
         happenings.wound(s, None, d[D_SEAT], 1 << d[D_CARD + 1], suffered)
 
 
-def generated(s: FiveSails, d: Frame) -> int:
-    return max(0, stat(s, d[D_CARD], d[D_STAT]) + value_rows(s, THRUST, 0))
+def generated(s: FiveSails, d: Frame, why: Why | None = None) -> int:
+    n = stat(s, d[D_CARD], d[D_STAT])
+    if why is not None:
+        why.append((n, d[D_CARD]))
+    return max(0, n + value_rows(s, THRUST, 0, why))
 
 
 def rounds(s: FiveSails, d: Frame, answer: int) -> None:
@@ -365,9 +375,11 @@ def refused(s: FiveSails, d: Frame, answer: int) -> None:
 
 def suffer_refusal(s: FiveSails, d: Frame, answer: int) -> None:
     """The refusing character suffers the threat, limited by Restricted Hostilities. (FS-DUEL-16, FS-RULE-64)"""
-    threat = generated(s, d)
-    if not is_lethal(s, 0) and s.match.ruleset.refusal == "capped":
-        threat = min(threat, stat(s, d[D_CARD], d[D_STAT]))
+    why = kept(s)
+    threat = generated(s, d, why)
+    note(s, T_THREAT, d[D_SEAT], d[D_CARD], other=d[D_CARD + 1], amount=threat * (T_TWO + 1), whys=(why,))
+    if s.match.ruleset.refusal == "capped":
+        threat = capped(s, d, 1, threat, stat(s, d[D_CARD], d[D_STAT]))
     happenings.wound(s, None, d[D_SEAT], 1 << d[D_CARD + 1], threat)
 
 

@@ -1,5 +1,6 @@
 """Dawn (FS-DAWN): the beginning of the Day, and a City card for each location."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from quarterdeck.games.five_sails.happenings import place_city_card, take_top
@@ -8,15 +9,15 @@ from quarterdeck.games.five_sails.terms import BEGIN_DAWN, BEGIN_DAY, DAWN, DOCK
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.event import event, happen
 from quarterdeck.kernel.flow import Procedure, again
-from quarterdeck.kernel.record import note
+from quarterdeck.kernel.record import Parts, note
 
 DAWN_DEALT: Final = 4
 
 
-def moment(s: FiveSails, kind: int) -> None:
+def moment(s: FiveSails, kind: int, whys: Sequence[Parts] = ()) -> None:
     """A named moment of the Day, which abilities may refer to. (FS-DAWN-02)"""
     if s.record is not None:
-        note(s, kind, NONE, amount=s.day)
+        note(s, kind, NONE, amount=s.day, whys=whys)
     if s.hearing or not s.match.unheard[kind]:
         happen(s, event(kind, s.first))
 

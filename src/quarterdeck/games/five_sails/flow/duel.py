@@ -14,8 +14,8 @@ from quarterdeck.games.five_sails.flow.techniques import activate, technique_key
 from quarterdeck.games.five_sails.state import DIRTY_CREW, FiveSails
 from quarterdeck.games.five_sails.terms import (
     ASIDE, COMBAT, COMBAT_CARD, CREW, DISCARD, EQUIPPED, FINESSE, GAMBLE, HOME, LINE, NEXT_ROUND, ON_SIDE, PARRY,
-    Q_COMBAT, Q_GAMBLE, Q_ROUND, REVEAL, REVEAL_MORE, RIPOSTE, ROUND_BEGIN, ROUND_END, THE_ROUND, THRUST, T_PARRY,
-    T_RIPOSTE, T_THRUST, V_GAMBLE, V_MANEUVER, WOUNDS_RESOLVED,
+    Q_COMBAT, Q_GAMBLE, Q_ROUND, REVEAL, REVEAL_MORE, RIPOSTE, ROUND_BEGIN, ROUND_END, THE_ROUND, THRUST, T_CAP,
+    T_ESCAPE, T_PARRY, T_RIPOSTE, T_THRUST, V_GAMBLE, V_MANEUVER, WOUNDS_RESOLVED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import CityAbility, usable
 from quarterdeck.games.five_sails.values import ON_REVEALS, round_value, stat
@@ -235,8 +235,8 @@ def riposte(s: FiveSails, f: Frame, answer: int) -> None:
     value = round_value(s, cards_of_round(s, d), RIPOSTE, side, why)
     turned = min(value, d[D_POOL + side])
     d[D_POOL + side] -= turned
-    add_threat(s, d, 1 - side, turned)
-    note(s, T_RIPOSTE, seat, other=value, amount=turned, whys=(why,))
+    arrived = add_threat(s, d, 1 - side, turned)
+    note(s, T_RIPOSTE, seat, missed(d, 1 - side, turned, arrived), other=value, amount=turned, whys=(why,))
 
 
 def parry(s: FiveSails, f: Frame, answer: int) -> None:
@@ -252,17 +252,24 @@ def thrust(s: FiveSails, f: Frame, answer: int) -> None:
     d, side, seat = active(s)
     why = kept(s)
     sent = round_value(s, cards_of_round(s, d), THRUST, side, why)
-    add_threat(s, d, 1 - side, sent)
-    note(s, T_THRUST, seat, other=sent, amount=sent, whys=(why,))
+    arrived = add_threat(s, d, 1 - side, sent)
+    note(s, T_THRUST, seat, missed(d, 1 - side, sent, arrived), other=sent, amount=arrived, whys=(why,))
 
 
-def add_threat(s: FiveSails, d: Frame, to: int, n: int) -> None:
+def add_threat(s: FiveSails, d: Frame, to: int, n: int) -> int:
     """To an absent or departed participant threat is discarded, tested each time. (FS-DUELX-17, -18, FS-RULE-77)
 
-    Where threat is bound to locations it is enough that they are together when it is resolved.
+    Where threat is bound to locations it is enough that they are together when it is resolved. Gives how much arrived.
     """
     if n > 0 and not gone(s, d, to) and (s.match.bound_threat or together(s, d)):
         d[D_POOL + to] += n
+        return n
+    return 0
+
+
+def missed(d: Frame, to: int, sent: int, arrived: int) -> int:
+    """The participant whom threat did not reach, or NONE."""
+    return d[D_CARD + to] if arrived < sent else NONE
 
 
 def together(s: FiveSails, d: Frame) -> bool:
@@ -280,7 +287,14 @@ def bind_threat(s: FiveSails, d: Frame, sender: int) -> None:
     if d[D_POOL + to] and together(s, d):
         d[D_BOUND + to] = place_of(s, d[D_CARD + sender]) + 1
     else:
+        note_escape(s, d, to, d[D_POOL + to])
         d[D_POOL + to] = d[D_BOUND + to] = 0
+
+
+def note_escape(s: FiveSails, d: Frame, side: int, pool: int) -> None:
+    """Threat is lost because the participant it was for is elsewhere."""
+    if pool:
+        note(s, T_ESCAPE, d[D_SEAT + side], d[D_CARD + side], amount=pool)
 
 
 def escaped(s: FiveSails, d: Frame, side: int) -> bool:
@@ -305,6 +319,14 @@ def cap(s: FiveSails, d: Frame, side: int) -> int:
     return stat(s, d[D_CARD + 1 - side], COMBAT if s.match.ruleset.cap == "combat" else d[D_STAT])
 
 
+def capped(s: FiveSails, d: Frame, side: int, threat: int, most: int) -> int:
+    """How much of its threat a side suffers: Lethal threat has no limit."""
+    if is_lethal(s, 1 - side) or threat <= most:
+        return threat
+    note(s, T_CAP, d[D_SEAT + side], d[D_CARD + side], other=threat, amount=most)
+    return most
+
+
 def resolve_threat(s: FiveSails, f: Frame, answer: int) -> None:
     """Wounds up to the cap, one event; the excess is discarded. (FS-DUEL-27, -38, FS-RULE-48)"""
     d, side, _ = active(s)
@@ -313,9 +335,11 @@ def resolve_threat(s: FiveSails, f: Frame, answer: int) -> None:
     if gone(s, d, side):
         return
     if s.match.bound_threat:
-        pool = 0 if escaped(s, d, side) else pool
+        if escaped(s, d, side):
+            note_escape(s, d, side, pool)
+            pool = 0
         d[D_BOUND + side] = 0
-    suffered = pool if is_lethal(s, 1 - side) else min(pool, cap(s, d, side))
+    suffered = capped(s, d, side, pool, cap(s, d, side))
     happenings.wound(s, None, d[D_SEAT + 1 - side], 1 << d[D_CARD + side], suffered)
 
 

@@ -8,6 +8,7 @@ from quarterdeck.cardgame.terms import Q_DISCARD
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.duel_state import AS_LACKING
 from quarterdeck.games.five_sails.flow.dawn import moment
+from quarterdeck.games.five_sails.reckoning import books_of_the_day
 from quarterdeck.games.five_sails.seats import next_in_order
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
@@ -118,7 +119,7 @@ def end_dusk(s: FiveSails, f: Frame, answer: int) -> None:
 
 
 def end_day(s: FiveSails, f: Frame, answer: int) -> None:
-    moment(s, END_DAY)
+    moment(s, END_DAY, () if s.record is None else books_of_the_day(s))
 
 
 def discard_brutes(s: FiveSails, f: Frame, answer: int) -> None:

@@ -33,7 +33,7 @@ def take_renown(s: FiveSails, f: Frame, answer: int) -> None:
             amount = s.renown[place]
             s.renown[place] = 0
             again(f)
-            gain_renown(s, None, seat, amount)
+            gain_renown(s, None, seat, amount, place)
             return
 
 

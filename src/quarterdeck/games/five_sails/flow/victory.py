@@ -21,7 +21,7 @@ def win(s: FiveSails, seat: int, victory: int) -> None:
     s.over = True
     s.winner = seat
     s.victory = victory if seat != NONE else DRAW
-    note(s, T_VICTORY, seat, amount=s.victory)
+    note(s, T_VICTORY, seat, other=s.purse[seat] if seat != NONE else NONE, amount=s.victory)
 
 
 def assassination(s: FiveSails) -> None:

@@ -33,7 +33,7 @@ def seekers(name: str, many: bool, *sets: SeaAbility) -> Event:
 
 
 def officers(name: str, many: bool, *sets: SeaAbility) -> Event:
-    return tide("British Empire", OFFICER, (5, 6, 7), many, name, *sets)
+    return tide("British Empire", OFFICER, (4, 5, 6), many, name, *sets)
 
 
 def undead(name: str, many: bool, *sets: SeaAbility) -> Event:
@@ -52,7 +52,7 @@ EVENTS = (
     armada(
         "The Viceroy's Patience", False,
         instructions(PlaceAt(GALLEON, "Cartagena")), instructions(MoreReward(GALLEON, 3)),
-        instructions(PlaceAtSea(GALLEON)),
+        instructions(each_raises_nemesis),
     ),
     armada(
         "Convoy Season", True,
@@ -60,7 +60,7 @@ EVENTS = (
     ),
     armada(
         "Salute of the Guns", True,
-        instructions(PlaceAtSea(GALLEON, 2)), instructions(MoreReward(GALLEON, 5)), instructions(PlaceAtSea(GALLEON)),
+        instructions(PlaceAtSea(GALLEON, 2)), instructions(MoreReward(GALLEON, 5)), instructions(each_raises_nemesis),
     ),
     armada(
         "The King's Fifth", True,
@@ -69,16 +69,17 @@ EVENTS = (
     ),
     guardians(
         "Rain Without Clouds", False,
-        instructions(PlaceAtSea(GUARDIAN)), instructions(PlaceAtSea(GUARDIAN)), instructions(each_raises_nemesis),
+        instructions(PlaceAtSea(GUARDIAN, alone=1)), instructions(PlaceAtSea(GUARDIAN, alone=1)),
+        instructions(each_raises_nemesis),
     ),
     guardians(
         "Drums Under the Water", False,
         instructions(PlaceAt(GUARDIAN, "Campeche")), instructions(MoreReward(GUARDIAN, 4)),
-        instructions(PlaceAtSea(GUARDIAN)),
+        instructions(each_raises_nemesis),
     ),
     guardians(
         "The Third Flood", False,
-        instructions(PlaceAtSea(GUARDIAN)), instructions(PlaceAt(GUARDIAN, "Tortuga")),
+        instructions(PlaceAtSea(GUARDIAN, alone=1)), instructions(PlaceAt(GUARDIAN, "Tortuga")),
         instructions(each_raises_nemesis),
     ),
     guardians(
@@ -92,19 +93,22 @@ EVENTS = (
     guardians(
         "What the Wells Remember", True,
         instructions(PlaceAt(GUARDIAN, "Maracaibo")), instructions(PlaceAtSea(GUARDIAN)),
-        instructions(PlaceAtSea(GUARDIAN)),
+        instructions(each_raises_nemesis),
     ),
     seekers(
         "A Price on the King", False,
-        instructions(PlaceAtSea(SEEKER)), instructions(PlaceAtSea(SEEKER)), instructions(each_raises_nemesis),
+        instructions(PlaceAtSea(SEEKER, alone=1)), instructions(PlaceAtSea(SEEKER, alone=1)),
+        instructions(each_raises_nemesis),
     ),
     seekers(
         "Sunken Oaths", False,
-        instructions(PlaceAtSea(SEEKER)), instructions(PlaceAt(SEEKER, "Hamilton")), instructions(PlaceAtSea(SEEKER)),
+        instructions(PlaceAtSea(SEEKER, alone=1)), instructions(PlaceAt(SEEKER, "Hamilton")),
+        instructions(PlaceAtSea(SEEKER, alone=1)),
     ),
     seekers(
         "The Usurper's Spyglass", False,
-        instructions(PlaceAt(SEEKER, "Nassau")), instructions(PlaceAtSea(SEEKER)), instructions(each_raises_nemesis),
+        instructions(PlaceAt(SEEKER, "Nassau")), instructions(PlaceAtSea(SEEKER, alone=1)),
+        instructions(each_raises_nemesis),
     ),
     seekers(
         "Hunters from Below", True,
@@ -121,41 +125,44 @@ EVENTS = (
     ),
     officers(
         "By Order of the Queen", False,
-        instructions(PlaceAtSea(OFFICER)), instructions(PlaceAtSea(OFFICER)), instructions(each_raises_nemesis),
+        instructions(PlaceAtSea(OFFICER, alone=1)), instructions(MoreReward(OFFICER, 4)),
+        instructions(each_raises_nemesis),
     ),
     officers(
         "Press Gang", False,
         instructions(PlaceAt(OFFICER, "Port Royal")), instructions(MoreReward(OFFICER, 4)),
-        instructions(PlaceAtSea(OFFICER)),
-    ),
-    officers(
-        "Tea and Cannon", False,
-        instructions(PlaceAt(OFFICER, "Hamilton")), instructions(PlaceAtSea(OFFICER)),
         instructions(each_raises_nemesis),
     ),
     officers(
+        "Tea and Cannon", False,
+        instructions(PlaceAt(OFFICER, "Hamilton")), instructions(each_raises_nemesis),
+        instructions(MoreReward(OFFICER, 5)),
+    ),
+    officers(
         "Letters from Whitehall", True,
-        instructions(PlaceAtSea(OFFICER, 2)), instructions(PlaceAtSea(OFFICER)), instructions(each_raises_nemesis),
+        instructions(PlaceAtSea(OFFICER, 2)), instructions(MoreReward(OFFICER, 4)), instructions(each_raises_nemesis),
     ),
     officers(
         "The Fleet Assembles", True,
-        instructions(PlaceAtSea(OFFICER)), instructions(PlaceAtSea(OFFICER, 2)), instructions(MoreReward(OFFICER, 4)),
+        instructions(PlaceAtSea(OFFICER)), instructions(each_raises_nemesis), instructions(MoreReward(OFFICER, 5)),
     ),
     officers(
         "A Colony Is Declared", True,
-        instructions(PlaceAt(OFFICER, "Nassau")), instructions(PlaceAtSea(OFFICER)), instructions(PlaceAtSea(OFFICER)),
+        instructions(PlaceAt(OFFICER, "Nassau")), instructions(MoreReward(OFFICER, 4)),
+        instructions(each_raises_nemesis),
     ),
     undead(
         "Bones at Low Water", False,
-        instructions(PlaceAtSea(SOLDIER)), instructions(PlaceAtSea(SOLDIER)), instructions(each_raises_nemesis),
+        instructions(PlaceAtSea(SOLDIER, alone=1)), instructions(PlaceAtSea(SOLDIER, alone=1)),
+        instructions(each_raises_nemesis),
     ),
     undead(
         "The Drowned Muster", False,
-        instructions(PlaceAtSea(SOLDIER, 2)), instructions(MoreReward(SOLDIER, 3)), instructions(PlaceAtSea(SOLDIER)),
+        instructions(PlaceAtSea(SOLDIER, 2)), instructions(MoreReward(SOLDIER, 3)), instructions(each_raises_nemesis),
     ),
     undead(
         "A Lantern Under the Keel", False,
-        instructions(PlaceAt(SOLDIER, "Claw Bay")), instructions(PlaceAtSea(SOLDIER)),
+        instructions(PlaceAt(SOLDIER, "Claw Bay")), instructions(MoreReward(SOLDIER, 3)),
         instructions(each_raises_nemesis),
     ),
     undead(

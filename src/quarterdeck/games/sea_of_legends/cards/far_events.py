@@ -48,28 +48,28 @@ def coven(name: str, many: bool, *sets: SeaAbility) -> Event:
 SKY = (
     sky(
         "A Shadow Over the Mast", False,
-        instructions(PlaceToken(EGG, at_sea=1)), instructions(PlaceToken(EGG, "Port Royal")),
+        instructions(PlaceToken(EGG, "Port Royal")), instructions(each_raises_nemesis),
         instructions(MoreReward(HARPY, 5, leader=True)), instructions(each_raises_nemesis),
     ),
     sky(
         "Feathers on the Deck", False,
         instructions(PlaceToken(EGG, "Nassau")), instructions(PlaceToken(EGG, at_sea=1)),
-        instructions(each_raises_nemesis), instructions(PlaceToken(EGG, "Campeche")),
+        instructions(each_raises_nemesis), instructions(MoreReward(HARPY, 5, leader=True)),
     ),
     sky(
         "The Nest at Claw Bay", False,
-        instructions(PlaceToken(EGG, "Claw Bay")), instructions(PlaceToken(EGG, "Tortuga")),
+        instructions(PlaceToken(EGG, "Claw Bay")), instructions(each_raises_nemesis),
         instructions(PlaceToken(EGG, at_sea=1)), instructions(MoreReward(HARPY, 5, leader=True)),
     ),
     sky(
         "Wings Before the Storm", True,
         instructions(PlaceToken(EGG, at_sea=1)), instructions(PlaceToken(EGG, "Havana")),
-        instructions(PlaceToken(EGG, at_sea=1)), instructions(each_raises_nemesis),
+        instructions(MoreReward(HARPY, 5, leader=True)), instructions(each_raises_nemesis),
     ),
     sky(
         "What the Lookout Heard", True,
         instructions(PlaceToken(EGG, "San Juan")), instructions(PlaceToken(EGG, at_sea=1)),
-        instructions(each_raises_nemesis), instructions(PlaceToken(EGG, "Hamilton")),
+        instructions(each_raises_nemesis), instructions(MoreReward(HARPY, 5, leader=True)),
     ),
     sky(
         "A Season of Hunger", True,
@@ -81,27 +81,28 @@ SKY = (
 MUKUL = (
     sentinels(
         "Blossom on the Water", False, PlaceToken(FRUIT, at_sea=1),
-        instructions(PlaceAtSea(SENTINEL)), instructions(PlaceToken(FRUIT, "Port Royal")),
+        instructions(PlaceAtSea(SENTINEL, alone=1)), instructions(MoreReward(SENTINEL, 4)),
         instructions(each_raises_nemesis),
     ),
     sentinels(
         "The Orchard Counts Its Own", False, PlaceToken(FRUIT, "Campeche"),
-        instructions(PlaceAt(SENTINEL, "Cartagena")), instructions(PlaceAtSea(SENTINEL)),
-        instructions(PlaceToken(FRUIT, at_sea=1)),
+        instructions(PlaceAt(SENTINEL, "Cartagena")), instructions(PlaceAtSea(SENTINEL, alone=1)),
+        instructions(each_raises_nemesis),
     ),
     sentinels(
         "A Taste of Gold", False, PlaceToken(FRUIT, "Tortuga"),
-        instructions(PlaceAtSea(SENTINEL)), instructions(MoreReward(SENTINEL, 4)), instructions(each_raises_nemesis),
+        instructions(PlaceAtSea(SENTINEL, alone=1)), instructions(MoreReward(SENTINEL, 4)),
+        instructions(each_raises_nemesis),
     ),
     sentinels(
         "Harvest of Thieves", True, PlaceToken(FRUIT, "Havana", at_sea=1),
-        instructions(PlaceAtSea(SENTINEL, 2)), instructions(PlaceToken(FRUIT, at_sea=1)),
+        instructions(PlaceAtSea(SENTINEL, 2)), instructions(MoreReward(SENTINEL, 4)),
         instructions(each_raises_nemesis),
     ),
     sentinels(
         "The Merchant Names a Price", True, PlaceToken(FRUIT, "Basse-Terre", "St. Augustine"),
         instructions(PlaceAtSea(SENTINEL)), instructions(PlaceAt(SENTINEL, "Cartagena")),
-        instructions(PlaceAtSea(SENTINEL)),
+        instructions(each_raises_nemesis),
     ),
     sentinels(
         "Stone Eyes Open", True, PlaceToken(FRUIT, at_sea=2),
@@ -113,26 +114,28 @@ MUKUL = (
 AZTECS = (
     champions(
         "Tribute Sails for Seville", False,
-        instructions(PlaceAtSea(CHAMPION)), instructions(PlaceAtSea(GALLEON)), instructions(each_raises_nemesis),
+        instructions(PlaceAtSea(CHAMPION, alone=1)), instructions(MoreReward(GALLEON, 3)),
+        instructions(each_raises_nemesis),
     ),
     champions(
         "The Fifth Sun Dims", False,
-        instructions(PlaceAt(CHAMPION, "Campeche")), instructions(PlaceToken(GOLD, "Thieves' Landing")),
-        instructions(MoreReward(CHAMPION, 4)),
+        instructions(PlaceAt(CHAMPION, "Campeche")), instructions(MoreReward(CHAMPION, 4)),
+        instructions(PlaceToken(GOLD, "Thieves' Landing")),
     ),
     champions(
         "Conch and Drum", False,
-        instructions(PlaceAtSea(CHAMPION)), instructions(MoreReward(CHAMPION, 4)), instructions(each_raises_nemesis),
+        instructions(PlaceAtSea(CHAMPION, alone=1)), instructions(MoreReward(CHAMPION, 4)),
+        instructions(each_raises_nemesis),
     ),
     champions(
         "An Empire Remembers", True,
-        instructions(PlaceAtSea(CHAMPION, 2)), instructions(PlaceToken(GOLD, "Havana")),
-        instructions(each_raises_nemesis),
+        instructions(PlaceAtSea(CHAMPION, 2)), instructions(each_raises_nemesis),
+        instructions(PlaceToken(GOLD, "Havana")),
     ),
     champions(
         "Obsidian Dawn", True,
         instructions(PlaceAt(CHAMPION, "Maracaibo")), instructions(PlaceAtSea(CHAMPION)),
-        instructions(PlaceAtSea(GALLEON)),
+        instructions(MoreReward(GALLEON, 3)),
     ),
     champions(
         "What Was Melted Down", True,
@@ -144,26 +147,27 @@ AZTECS = (
 ORDO = (
     initiates(
         "A Lodge Without Windows", False,
-        instructions(PlaceAtSea(INITIATE)), instructions(PlaceAt(INITIATE, "Nassau")),
+        instructions(PlaceAt(INITIATE, "Nassau")), instructions(MoreReward(INITIATE, 3)),
         instructions(each_raises_nemesis),
     ),
     initiates(
         "Candles at Noon", False,
-        instructions(PlaceAt(INITIATE, "Thieves' Landing")), instructions(PlaceAtSea(INITIATE)),
+        instructions(PlaceAt(INITIATE, "Thieves' Landing")), instructions(each_raises_nemesis),
         instructions(MoreReward(INITIATE, 3)),
     ),
     initiates(
         "The Ninth Signature", False,
-        instructions(PlaceAtSea(INITIATE)), instructions(MoreReward(INITIATE, 3)), instructions(PlaceAtSea(INITIATE)),
+        instructions(PlaceAtSea(INITIATE, alone=1)), instructions(MoreReward(INITIATE, 3)),
+        instructions(each_raises_nemesis),
     ),
     initiates(
         "Every Cellar in the Caribbean", True,
-        instructions(PlaceAtSea(INITIATE, 2)), instructions(PlaceAtSea(INITIATE)), instructions(each_raises_nemesis),
+        instructions(PlaceAtSea(INITIATE, 2)), instructions(MoreReward(INITIATE, 3)), instructions(each_raises_nemesis),
     ),
     initiates(
         "Black Robes, Dry Weather", True,
         instructions(PlaceAt(INITIATE, "St. Augustine")), instructions(PlaceAtSea(INITIATE, 2)),
-        instructions(PlaceAtSea(INITIATE)),
+        instructions(each_raises_nemesis),
     ),
     initiates(
         "The Notary Has Witnessed It", True,
@@ -175,17 +179,18 @@ ORDO = (
 COVEN = (
     coven(
         "Foam Where There Is No Rock", False,
-        instructions(PlaceAtSea(ELEMENTAL)), instructions(PlaceAt(ELEMENTAL, "Skull Point")),
+        instructions(PlaceAt(ELEMENTAL, "Skull Point")), instructions(MoreReward(ELEMENTAL, 4)),
         instructions(each_raises_nemesis),
     ),
     coven(
         "A Song Below the Waterline", False,
         instructions(PlaceAt(ELEMENTAL, "Basse-Terre")), instructions(MoreReward(ELEMENTAL, 4)),
-        instructions(PlaceAtSea(ELEMENTAL)),
+        instructions(each_raises_nemesis),
     ),
     coven(
         "The Helm Turns by Itself", False,
-        instructions(PlaceAtSea(ELEMENTAL)), instructions(PlaceAtSea(ELEMENTAL)), instructions(each_raises_nemesis),
+        instructions(PlaceAtSea(ELEMENTAL, alone=1)), instructions(each_raises_nemesis),
+        instructions(PlaceAtSea(ELEMENTAL, alone=1)),
     ),
     coven(
         "Every Bell but One", True,
@@ -194,12 +199,13 @@ COVEN = (
     ),
     coven(
         "Names Carved in Ice", True,
-        instructions(PlaceAt(ELEMENTAL, "Claw Bay")), instructions(PlaceAtSea(ELEMENTAL)),
+        instructions(PlaceAt(ELEMENTAL, "Claw Bay")), instructions(MoreReward(ELEMENTAL, 4)),
         instructions(PlaceAtSea(ELEMENTAL)),
     ),
     coven(
         "She Collects at Midnight", True,
-        instructions(PlaceAtSea(ELEMENTAL, 2)), instructions(each_raises_nemesis), instructions(PlaceAtSea(ELEMENTAL)),
+        instructions(PlaceAtSea(ELEMENTAL, 2)), instructions(each_raises_nemesis),
+        instructions(MoreReward(ELEMENTAL, 4)),
     ),
 )  # fmt: skip
 

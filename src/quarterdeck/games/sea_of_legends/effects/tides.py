@@ -34,18 +34,19 @@ class RaiseLevel(Effect):
 
 
 class PlaceAtSea(Effect):
-    """The first player places NPCs in unoccupied Sea regions. (SL-EVENT-07, -09)"""
+    """The first player places NPCs in unoccupied Sea regions, more of them for a Captain alone. (SL-EVENT-07, -09)"""
 
     imperative = True
 
-    def __init__(self, name: str, n: int = 1) -> None:
+    def __init__(self, name: str, n: int = 1, alone: int = 0) -> None:
         self.name = name
         self.n = n
+        self.alone = alone
 
     def run(self, s: Any, f: Frame, answer: int) -> None:
         """U_PLACE counts those that are placed."""
         done = max(f[U_PLACE], 0)
-        while done < self.n:
+        while done < self.n + (self.alone if s.match.seats == 1 else 0):
             definition = definition_of(s, self.name)
             c = happenings.in_supply(s, definition) if definition != NONE else NONE
             if c == NONE:
@@ -62,7 +63,9 @@ class PlaceAtSea(Effect):
         f[U_PLACE] = NONE
 
     def say(self, w: Words) -> str:
-        return f"place {so_many(self.n, self.name)} in " + ("a Sea region" if self.n == 1 else "Sea regions")
+        where = "a Sea region" if self.n == 1 else "Sea regions"
+        more = f", and {self.alone} more if there is only one Captain" if self.alone else ""
+        return f"place {so_many(self.n, self.name)} in {where}{more}"
 
 
 class PlaceAt(Effect):

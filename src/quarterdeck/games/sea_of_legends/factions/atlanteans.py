@@ -81,6 +81,11 @@ class Atlanteans(Guide):
                 mask |= 1 << s.region[c]
         return mask
 
+    def promise(self, s: Voyage, npc: int) -> float:
+        """The nearer a Seeker is to the King the more."""
+        his = king(s)
+        return 0.0 if his in (npc, NONE) else 1.0 / (1 + s.match.board.distance[s.region[npc]][s.region[his]])
+
     def instead(self, s: Voyage, npc: int, target: int) -> bool:
         """Whoever attacks the King wounds him, and is gone. (SL-ATL-18, -22)"""
         if not is_king(s, target):
@@ -130,6 +135,14 @@ class Atlanteans(Guide):
         if his == NONE or s.region[his] != s.where(seat) or not self.drops(s, seat, True):
             return []
         return [c for c in s.pile(SUPPLY, s.match.sea) if in_vault(s, c)]
+
+    def is_for_players(self, s: Voyage, token: int) -> bool:
+        return True
+
+    def outlet(self, s: Voyage, seat: int) -> tuple[int, int]:
+        """The King, while there is something in his vault."""
+        his = king(s)
+        return NONE if his == NONE else s.region[his], len(self.drops(s, seat, True))
 
     def exchange(self, s: Voyage, seat: int, c: int) -> None:
         """(SL-ATL-29)"""

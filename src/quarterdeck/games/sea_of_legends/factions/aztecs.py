@@ -33,6 +33,9 @@ class Aztecs(Fetchers):
     def picks(self, s: Voyage, seat: int) -> list[int]:
         return self.lying(s, s.where(seat))[:1]
 
+    def is_for_players(self, s: Voyage, token: int) -> bool:
+        return True
+
     def drops(self, s: Voyage, seat: int, resting: bool) -> list[int]:
         return self.tokens_of(s, seat)[:1]
 

@@ -19,6 +19,8 @@ BRITISH_FLAGS: Final = 7
 FULL_TREASURY: Final = 40
 SENDS_ADMIRAL: Final = 10
 TAX: Final = 2
+#: for how many rounds taxes are foreseen
+SOON: Final = 3
 
 
 class British(Guide):
@@ -78,6 +80,17 @@ class British(Guide):
     def turn_ends(self, s: Voyage) -> None:
         """(SL-BRI-19)"""
         fill_treasury(s, TAX * len(flags_of(s, FLAG)))
+
+    def promise(self, s: Voyage, npc: int) -> float:
+        """A Port in a while."""
+        return TAX * (2 * SOON if is_admiral(s, npc) else 1)
+
+    def in_sight(self, s: Voyage) -> float:
+        return TAX * SOON * len(flags_of(s, FLAG))
+
+    def rests_on(self, s: Voyage, region: int) -> float:
+        """The taxes of some rounds."""
+        return TAX * SOON if s.flag[region] == FLAG else 0.0
 
     def settle(self, s: Voyage) -> bool:
         """The first time that the Treasury holds 10 the Admiral comes, as soon as there is a Port for him.

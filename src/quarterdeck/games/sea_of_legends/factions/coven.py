@@ -5,8 +5,9 @@ from typing import Final
 from quarterdeck.cardgame.terms import V_CARD, V_PLACE
 from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.alignment import enemy_groups, hostile, npcs
+from quarterdeck.games.sea_of_legends.board import FAR
 from quarterdeck.games.sea_of_legends.effects.tides import enter_at_sea
-from quarterdeck.games.sea_of_legends.factions.guides import GUIDES, Guide
+from quarterdeck.games.sea_of_legends.factions.guides import GUIDES, WORKER, Guide
 from quarterdeck.games.sea_of_legends.flow.activation import A_STEP, A_STRUCK, A_TARGET
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import ARMADA, COVEN, Q_DRAGGED, Q_FOLLOW
@@ -96,6 +97,19 @@ class Coven(Guide):
         """(SL-COV-20)"""
         if is_alura(s, npc):
             take_shards(s, f[A_STRUCK].bit_count())
+
+    def promise(self, s: Voyage, npc: int) -> float:
+        """The nearer somebody is to her the more."""
+        if not is_alura(s, npc):
+            return WORKER
+        far = s.match.board.distance[s.region[npc]]
+        return 1.0 / (1 + min([far[r] for r in self.objectives(s, npc)], default=FAR))
+
+    def keeps(self, s: Voyage, npc: int) -> int:
+        return self.stronger(s, npc)
+
+    def takes_from(self, s: Voyage, npc: int, seat: int) -> int:
+        return int(is_alura(s, npc))
 
     def stronger(self, s: Voyage, npc: int) -> int:
         """(SL-COV-21)"""

@@ -7,7 +7,7 @@ from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.alignment import enemy_groups, npcs
 from quarterdeck.games.sea_of_legends.board import members
 from quarterdeck.games.sea_of_legends.chronicle import T_INFEST
-from quarterdeck.games.sea_of_legends.factions.guides import GUIDES, Guide
+from quarterdeck.games.sea_of_legends.factions.guides import GUIDES, WORKER, Guide
 from quarterdeck.games.sea_of_legends.flow.activation import ACTIVE, F_ACTED, Activation, evaluate, hostile_players
 from quarterdeck.games.sea_of_legends.flow.faction_turn import FactionTurn
 from quarterdeck.games.sea_of_legends.state import Voyage
@@ -67,6 +67,13 @@ class DreadTide(Guide):
             s.infested |= 1 << here
             note(s, T_INFEST, f[SEAT], npc, place=here)
             s.dirty |= happenings.DIRTY_BOARD
+
+    def promise(self, s: Voyage, npc: int) -> float:
+        """Soldiers that are one short of a Horde more than those that are alone."""
+        return 1.0 if is_colossus(s, npc) else WORKER * count_in(s, s.region[npc])
+
+    def rests_on(self, s: Voyage, region: int) -> float:
+        return float(s.infested >> region & 1)
 
     def clears(self, s: Voyage, region: int) -> None:
         """(SL-DRE-21, -24)"""

@@ -5,7 +5,7 @@ from typing import Final
 from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.alignment import enemy_groups, npcs, sees
 from quarterdeck.games.sea_of_legends.effects.tides import definition_of
-from quarterdeck.games.sea_of_legends.factions.guides import Guide
+from quarterdeck.games.sea_of_legends.factions.guides import CARRIED, WORKER, Guide
 from quarterdeck.games.sea_of_legends.flow.activation import A_NOTE, A_TARGET, hostile_players
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import BOARD, HELD, TABLEAU
@@ -91,6 +91,15 @@ class Fetchers(Guide):
     def more_notoriety(self, s: Voyage, npc: int) -> int:
         """(SL-TLA-26, SL-AZT-15)"""
         return self.hoard(s, npc) if self.is_leader(s, npc) else 0
+
+    def promise(self, s: Voyage, npc: int) -> float:
+        return WORKER if self.is_leader(s, npc) else WORKER + CARRIED * len(self.under(s, npc))
+
+    def keeps(self, s: Voyage, npc: int) -> int:
+        return self.more_notoriety(s, npc)
+
+    def takes_from(self, s: Voyage, npc: int, seat: int) -> int:
+        return len(self.tokens_of(s, seat))
 
     def note(self, s: Voyage, npc: int) -> int:
         if not self.under(s, npc):

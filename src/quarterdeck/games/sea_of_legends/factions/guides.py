@@ -7,7 +7,11 @@ from typing import Final
 
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import FACTIONS
-from quarterdeck.kernel.columns import Frame
+from quarterdeck.kernel.columns import NONE, Frame
+
+#: what an NPC promises that does nothing in particular, and what each token does that it carries
+WORKER: Final = 0.15
+CARRIED: Final = 0.4
 
 
 class Guide:
@@ -229,6 +233,36 @@ class Guide:
     def gathered(self, s: Voyage) -> tuple[int, int]:
         """How much it has of what it WANTS, and how much would be enough; nothing of a Faction that cannot win."""
         return 0, 0
+
+    # what bots make of it; all in what it WANTS
+
+    def promise(self, s: Voyage, npc: int) -> float:
+        """What an NPC on the board is about to add to what it has."""
+        return WORKER
+
+    def in_sight(self, s: Voyage) -> float:
+        """What it will soon have from elsewhere."""
+        return 0.0
+
+    def keeps(self, s: Voyage, npc: int) -> int:
+        """What it would lose of what it has with an NPC."""
+        return 0
+
+    def rests_on(self, s: Voyage, region: int) -> float:
+        """What it has from a Port, or will soon have, and would lose if a player captured it."""
+        return 0.0
+
+    def takes_from(self, s: Voyage, npc: int, seat: int) -> int:
+        """What an NPC would have of a player whom it caught."""
+        return 0
+
+    def is_for_players(self, s: Voyage, token: int) -> bool:
+        """Whether players may pick up one of its tokens that lies on the board. (SL-FREE-10)"""
+        return False
+
+    def outlet(self, s: Voyage, seat: int) -> tuple[int, int]:
+        """Where a player can turn tokens into Notoriety, and how many; NONE if nowhere."""
+        return NONE, 0
 
     def has_won(self, s: Voyage) -> bool:
         """(SL-WIN-01)"""

@@ -6,7 +6,7 @@ from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.alignment import enemies, enemy_groups, npcs, sees
 from quarterdeck.games.sea_of_legends.effects.tides import definition_of
 from quarterdeck.games.sea_of_legends.factions.armada import can_beat
-from quarterdeck.games.sea_of_legends.factions.guides import GUIDES, Guide
+from quarterdeck.games.sea_of_legends.factions.guides import CARRIED, GUIDES, WORKER, Guide
 from quarterdeck.games.sea_of_legends.flow.activation import A_NOTE, A_TARGET, hostile_players
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import BOARD, HELD, MUKUL, TABLEAU
@@ -74,6 +74,20 @@ class Mukul(Guide):
     def seeks(self, s: Voyage, npc: int, seat: int) -> bool:
         """Whoever holds Fruit that it is to fetch."""
         return not fruit_under(s, npc) and bool(fruit_of(s, seat))
+
+    def promise(self, s: Voyage, npc: int) -> float:
+        return WORKER + CARRIED * len(fruit_under(s, npc))
+
+    def takes_from(self, s: Voyage, npc: int, seat: int) -> int:
+        return len(fruit_of(s, seat))
+
+    def is_for_players(self, s: Voyage, token: int) -> bool:
+        """Fruit, if it is neither in the City nor sold. (SL-MUK-07)"""
+        return s.match.drawn[token].name == FRUIT and is_at(s, token, LOOSE)
+
+    def outlet(self, s: Voyage, seat: int) -> tuple[int, int]:
+        held = len(fruit_of(s, seat))
+        return s.match.board.find(MERCHANT) if held else NONE, held
 
     def plunder(self, s: Voyage, f: Frame, npc: int, answer: int) -> None:
         """From players here, whatever their alignment: a Sentinel if none is hostile, Batz in any case.

@@ -19,6 +19,8 @@ INITIATE: Final = "Initiate"
 SUMMONING: Final = 5
 CONSUMED: Final = 4
 POWER: Final = 2
+#: what a Temple promises that is not Consumed yet
+TEMPLE: Final = 0.4
 
 # What an Initiate is about, as it was when its activation began
 BUILDING: Final = 0
@@ -101,6 +103,15 @@ class Ordo(Guide):
     def more_notoriety(self, s: Voyage, npc: int) -> int:
         """(SL-ORD-17)"""
         return len(temples_of(s, npc))
+
+    def keeps(self, s: Voyage, npc: int) -> int:
+        return len(temples_of(s, npc))
+
+    def in_sight(self, s: Voyage) -> float:
+        return TEMPLE * sum([s.zone[c] == BOARD for c in s.match.tokens[ORDO]])
+
+    def rests_on(self, s: Voyage, region: int) -> float:
+        return TEMPLE if temple_in(s, region) != NONE else 0.0
 
     def sheds(self, s: Voyage, npc: int) -> None:
         """(SL-ORD-22, SL-RULE-63)"""

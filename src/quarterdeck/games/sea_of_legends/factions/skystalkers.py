@@ -7,7 +7,7 @@ from quarterdeck.games.sea_of_legends.alignment import npcs, sees
 from quarterdeck.games.sea_of_legends.chronicle import T_WIND
 from quarterdeck.games.sea_of_legends.dice import SIDES
 from quarterdeck.games.sea_of_legends.effects.tides import definition_of, enter_at_sea
-from quarterdeck.games.sea_of_legends.factions.guides import GUIDES, Guide
+from quarterdeck.games.sea_of_legends.factions.guides import GUIDES, WORKER, Guide
 from quarterdeck.games.sea_of_legends.flow.activation import A_HOSTILE, A_TARGET
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import (
@@ -19,6 +19,8 @@ from quarterdeck.kernel.record import note
 
 HARPY: Final = "Harpy"
 ENOUGH_EGGS: Final = 4
+#: what a loose Egg promises
+HATCHING: Final = 0.3
 #: by position of the Egg Tracker: the Notoriety for dropping Eggs; the last stands for all later turns
 TRACK: Final = (0, 0, 1, 1, 2, 3)
 
@@ -71,6 +73,19 @@ class Skystalkers(Guide):
     def more_notoriety(self, s: Voyage, npc: int) -> int:
         """(SL-SKY-14)"""
         return len(eggs_under(s, npc))
+
+    def promise(self, s: Voyage, npc: int) -> float:
+        """While she is Calm she collects what lies about."""
+        return WORKER if is_enraged(s) else HATCHING * len(self.objectives(s, npc))
+
+    def keeps(self, s: Voyage, npc: int) -> int:
+        return len(eggs_under(s, npc))
+
+    def takes_from(self, s: Voyage, npc: int, seat: int) -> int:
+        return len(eggs_of(s, seat))
+
+    def is_for_players(self, s: Voyage, token: int) -> bool:
+        return True
 
     def plunder(self, s: Voyage, f: Frame, npc: int, answer: int) -> None:
         """All players in the region give her all Eggs before the hostile ones flee. (SL-SKY-20)"""

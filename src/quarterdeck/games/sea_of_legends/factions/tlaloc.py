@@ -51,6 +51,11 @@ class Tlaloc(Fetchers):
             return len(relics(s, seat))
         return len(self.tokens_of(s, seat))
 
+    def takes_from(self, s: Voyage, npc: int, seat: int) -> int:
+        """She also has one of the other Relics. (SL-TLA-29)"""
+        tokens = len(self.tokens_of(s, seat))
+        return tokens + int(self.is_leader(s, npc) and len(relics(s, seat)) > tokens)
+
     def stronger(self, s: Voyage, npc: int) -> int:
         """Ancient Power. (SL-TLA-33)"""
         return self.hoard(s, npc) if self.is_leader(s, npc) else 0

@@ -12,7 +12,8 @@ from quarterdeck.games.sea_of_legends.rolling import R_AGAINST, R_FOE
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.chronicle import T_CHALLENGE, T_LOST, T_WON
 from quarterdeck.games.sea_of_legends.terms import (
-    BOARD, NO_FLAG, NPCS, Q_OFFICER, Q_SIXTH_FLAG, Q_SPOILS, Q_STEP, SEA, TOKEN, V_CHALLENGE_PORT, V_GOLD,
+    AGAINST_NPCS, AGAINST_PLAYER, AGAINST_PORT, BOARD, NO_FLAG, NPCS, Q_OFFICER, Q_SIXTH_FLAG, Q_SPOILS, Q_STEP, SEA,
+    TOKEN, V_CHALLENGE_PORT, V_GOLD,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.turning import T_LEFT, the_turn
 from quarterdeck.games.sea_of_legends.whereabouts import flags_of, items, of_kind, relics
@@ -29,10 +30,6 @@ C_THEIRS: Final = REGISTERS + 4
 C_WON: Final = REGISTERS + 5
 C_STEPS: Final = REGISTERS + 6  # steps that the winner may still take
 C_SIZE: Final = REGISTERS + 7
-
-AGAINST_NPCS: Final = 0
-AGAINST_PLAYER: Final = 1
-AGAINST_PORT: Final = 2
 
 
 def may_challenge_port(s: Voyage, region: int) -> bool:

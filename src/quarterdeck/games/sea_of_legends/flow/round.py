@@ -8,6 +8,7 @@ from quarterdeck.games.sea_of_legends.flow.turn import Turn
 from quarterdeck.games.sea_of_legends.flow.victory import winner_check
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.chronicle import T_ROUND
+from quarterdeck.games.sea_of_legends.reckoning import books_of_the_round
 from quarterdeck.games.sea_of_legends.terms import FACTION_TURN, TURNS
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.flow import REGISTERS, Procedure, again, go, push
@@ -22,7 +23,7 @@ def begin_round(s: Voyage, f: Frame, answer: int) -> None:
     s.round += 1
     s.phase = TURNS
     f[R_DONE] = 0
-    note(s, T_ROUND, s.first, amount=s.round)
+    note(s, T_ROUND, s.first, amount=s.round, whys=() if s.record is None else books_of_the_round(s))
 
 
 def turns(s: Voyage, f: Frame, answer: int) -> None:

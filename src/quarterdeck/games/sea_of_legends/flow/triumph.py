@@ -33,9 +33,9 @@ def next_text(s: Voyage, f: Frame, answer: int) -> None:
         if verb_of(answer) == V_DONE:
             return
         c, a = s.slots[thing_of(answer)], s.match.abilities[ability_of(answer)]
-        happenings.spend(s, winner, c, a)
     else:
         return
+    happenings.spend(s, winner, c, a)
     f[T_SERVED] |= 1 << c
     again(f)
     use(s, a, c, c, winner)

@@ -11,16 +11,15 @@ from quarterdeck.games.sea_of_legends.facts import TavernCard
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.adventuring import A_TALE
 from quarterdeck.games.sea_of_legends.flow.adventure import Adventure, adventures
-from quarterdeck.games.sea_of_legends.flow.challenge import (
-    AGAINST_NPCS, AGAINST_PLAYER, AGAINST_PORT, C_KIND, C_TARGET, Challenge, may_challenge_port,
-)  # fmt: skip
+from quarterdeck.games.sea_of_legends.flow.challenge import C_KIND, C_TARGET, Challenge, may_challenge_port
 from quarterdeck.games.sea_of_legends.flow.move import Move
 from quarterdeck.games.sea_of_legends.flow.port import Port, may_act_in_port
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.chronicle import T_TURN
 from quarterdeck.games.sea_of_legends.terms import (
-    INCOME, ON_TURN, Q_END, Q_TURN, TOKEN, V_ADVENTURE, V_BRIBE, V_CHALLENGE_NPCS, V_CHALLENGE_PLAYER, V_CHALLENGE_PORT,
-    V_CLAIM, V_DROP, V_END, V_EXCHANGE, V_MOVE, V_PICK, V_PORT, V_TRADE, V_USE,
+    AGAINST_NPCS, AGAINST_PLAYER, AGAINST_PORT, INCOME, ON_TURN, Q_END, Q_TURN, TOKEN, V_ADVENTURE, V_BRIBE,
+    V_CHALLENGE_NPCS, V_CHALLENGE_PLAYER, V_CHALLENGE_PORT, V_CLAIM, V_DROP, V_END, V_EXCHANGE, V_MOVE, V_PICK, V_PORT,
+    V_TRADE, V_USE,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.turning import T_ACTED, T_DROPPED, T_FORCED, T_LEFT, T_MOVED, T_SIZE, T_START
 from quarterdeck.games.sea_of_legends.values import standing

@@ -1,0 +1,151 @@
+"""City of Five Sails: a position being played, and short words for what lies where.
+
+    scene = CityScene('''
+        [[player]]
+        leader = {name = "Kaspar Dietrich", at = "Docks"}
+        hand = ["Last Word"]
+        [[player]]
+        leader = {name = "Odette Dubois d'Arrent", at = "Docks"}
+    ''')
+    scene.choose("Claim")
+    assert scene.control("Docks") == 1
+
+It reads the whole table, hidden cards too: a bot that plays has only the view of its seat.
+"""
+
+import re
+import textwrap
+from typing import Self
+
+from quarterdeck.games import five_sails
+from quarterdeck.games.five_sails.position import SPOTS
+from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.terms import LOCKER, UNCONTROLLED, ZONE_NAMES
+from quarterdeck.games.five_sails.values import stat as stat_of
+from quarterdeck.games.scene import Scene
+
+#: what an ability does, in brackets behind its name
+EFFECT = re.compile(r"(?<=: )((?:Action|Reaction|Forced|Technique|Maneuver|Passive)(?: \d| from [^(]*\w)?) \([^()]*\)$")
+
+
+class CityScene(Scene):
+    """A position being played."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(five_sails.from_position(textwrap.dedent(text)))
+
+    @classmethod
+    def new(cls, *decks: str, seed: int = 0) -> Self:
+        """A whole game from its first question, with these sample decks."""
+        scene = cls.__new__(cls)
+        scene.game = five_sails.new(seed, decks)
+        return scene
+
+    @property
+    def state(self) -> FiveSails:
+        s = self.game.state
+        assert isinstance(s, FiveSails)
+        return s
+
+    @property
+    def options(self) -> list[str]:
+        """The answers, of abilities only their names: 'Langschwert: Technique' without '(+1 Thrust)'."""
+        return [EFFECT.sub(r"\1", words) for words in super().options]
+
+    # choosing
+
+    def pass_until(self, kind: str, limit: int = 50) -> Self:
+        """Decline everything until a question of this kind is open, or the game is over."""
+        for _ in range(limit):
+            if self.game.over or self.kind == kind:
+                return self
+            self.game.choose(self.decision.options[-1])
+        raise LookupError(f"no {kind} within {limit} questions; the open one is {self.kind}: {self.options}")
+
+    # looking
+
+    def card(self, name: str, which: int = 0) -> int:
+        """The number of a card by name."""
+        s = self.state
+        found = [c for c in range(s.match.size) if s.match.cards[s.match.definition[c]].name == name]
+        if len(found) <= which:
+            there_are = f"there is {name} only {len(found)}x" if found else f"{name} is not"
+            raise LookupError(f"{there_are} in this game")
+        return found[which]
+
+    def zone(self, name: str, which: int = 0) -> str:
+        """Which zone a card is in: 'hand', 'crew', 'discard'."""
+        return ZONE_NAMES[self.state.zone[self.card(name, which)]]
+
+    def place(self, name: str) -> str:
+        """The location at which a card is, as positions name it."""
+        at = self.state.place[self.card(name)]
+        return next((spot for spot, place in SPOTS.items() if place == at), "nowhere")
+
+    def wounds(self, name: str) -> int:
+        """The wounds that a character has."""
+        return self.state.wounds[self.card(name)]
+
+    def engaged(self, name: str, which: int = 0) -> bool:
+        """Whether a card is engaged."""
+        return bool(self.state.engaged[self.card(name, which)])
+
+    def host(self, name: str, which: int = 0) -> str:
+        """Who wears a card."""
+        s = self.state
+        return str(s.match.cards[s.match.definition[s.host[self.card(name, which)]]].name)
+
+    def stat(self, name: str, stat: int) -> int:
+        """What a stat of a character comes to: `terms.RESOLVE` and the like."""
+        return stat_of(self.state, self.card(name), stat)
+
+    def hand(self, player: int) -> list[str]:
+        """The cards of a hand."""
+        return self.names(self.state.hand(player - 1))
+
+    def deck(self, player: int) -> list[str]:
+        """A deck from the top."""
+        return self.names(self.state.deck(player - 1))[::-1]
+
+    def discard(self, player: int) -> list[str]:
+        """A discard pile, the last card on top."""
+        return self.names(self.state.discard(player - 1))
+
+    def locker(self, player: int) -> list[str]:
+        """The cards of a Locker."""
+        return self.names(self.state.pile(LOCKER, player - 1))
+
+    def city_discard(self) -> list[str]:
+        """The discard pile of the City Deck."""
+        return self.names(self.state.discard(self.state.match.nobody))
+
+    def crew(self, player: int) -> list[str]:
+        """The characters that a player controls, the Leader too."""
+        return self.names(self.state.crew(player - 1))
+
+    def names(self, cards: tuple[int, ...]) -> list[str]:
+        """The names of cards by their numbers."""
+        s = self.state
+        return [s.match.cards[s.match.definition[c]].name for c in cards]
+
+    def renown(self, where: str | int) -> int:
+        """Renown at a location, or in a player's pool."""
+        s = self.state
+        return s.purse[where - 1] if isinstance(where, int) else s.renown[SPOTS[where]]
+
+    def control(self, place: str) -> int:
+        """The player who controls a location; 0 if nobody does."""
+        at = self.state.control[SPOTS[place]]
+        return 0 if at == UNCONTROLLED else at + 1
+
+    def threat(self) -> list[int]:
+        """The pools of the challenger's and of the accepting side."""
+        view = self.game.view(None)["duel"]
+        if view is None:
+            raise LookupError("no duel is being fought")
+        return list(view["threat"])
+
+    @property
+    def settled(self) -> bool:
+        """No procedure is open inside the phase: it is some player's turn, or the game is over."""
+        return self.game.over or len(self.state.stack) == 2

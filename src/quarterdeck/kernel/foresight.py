@@ -1,0 +1,166 @@
+"""What an option leads to, as far as the seat that is asked can know it.
+
+An option is tried on a copy, step by step, by the rules that will carry it out. What happens is certain until the first
+moment that something the seat does not know has a say in: chance is drawn, a card that the seat does not know is
+shown, another seat is asked, has only one answer, or could answer from a hidden place. What would happen after that if
+nobody answers is likely, until chance, a hidden card or somebody's choice decides.
+
+The copy is dealt anew from what the seat knows: two states that it cannot tell apart give the same foresight.
+"""
+
+from typing import Final
+
+from quarterdeck.kernel.columns import State
+from quarterdeck.kernel.decision import NO_ANSWER, Decision, Foreseen, Option, Question
+from quarterdeck.kernel.event import E_KIND, Q_PAY, Q_REACT, WINDOWS, hidden_answers, photograph
+from quarterdeck.kernel.flow import HAPPENING, PAYMENT, PC, PROC, step, take_answer
+from quarterdeck.kernel.knowledge import eyes, redeal
+from quarterdeck.kernel.payment import P_TERMS
+from quarterdeck.kernel.rules import LOSS, Told
+
+#: the deal on which is looked ahead: one is as good as another, because all that depends on it is left out
+DEAL: Final = 0
+#: steps that one option is followed for, and all options of a question together; beyond that nothing is foreseen
+FAR: Final = 300
+AT_MOST: Final = 3000
+
+
+class Foresight:
+    """What comes of an option: the state at the end of what is certain, and that at the end of what is likely.
+
+    The records of both begin with the option. `whole` says that nothing of what it sets off is left to be decided.
+    """
+
+    __slots__ = ("certain", "likely", "steps", "whole")
+
+    def __init__(self, certain: State, likely: State, whole: bool, steps: int) -> None:
+        self.certain = certain
+        self.likely = likely
+        self.whole = whole
+        self.steps = steps
+
+
+class Lookout:
+    """Looks ahead from one question of one seat."""
+
+    def __init__(self, s: State, q: Question) -> None:
+        self.seat = q.seat
+        self.question = q
+        self.base: State = redeal(s, q.seat, DEAL)
+        self.base.record = []
+
+    def foresee(self, k: int) -> Foresight:
+        """Try an option."""
+        t = photograph(self.base)
+        t.moments, t.unasked = [], []
+        certain = self.window_left(t)
+        answer, steps = k, 0
+        while steps < FAR:
+            before = photograph(t)
+            if answer == NO_ANSWER:
+                step(t)
+            else:
+                take_answer(t, t.question.seat if t.question is not None else self.seat, answer)
+            steps += 1
+            if surprised(before, t, self.seat):
+                return Foresight(before if certain is None else certain, before, False, steps)
+            if certain is None:
+                certain = self.doubtful(before, t)
+            if t.over:
+                break
+            answer = NO_ANSWER
+            if t.question is not None:
+                answer = self.goes_on(t, t.question)
+                if answer == NO_ANSWER:
+                    certain = photograph(t) if certain is None else certain
+                    answer = NO_ANSWER if t.answers else t.match.rules.declining(t, t.question)
+                if answer == NO_ANSWER:
+                    break
+        end = photograph(t)
+        whole = steps < FAR and len(t.stack) <= len(self.base.stack)
+        return Foresight(end if certain is None else certain, end, whole, steps)
+
+    def window_left(self, t: State) -> State | None:
+        """Who passes in a window leaves it to others, who may hold an answer."""
+        f = t.stack[-1]
+        if self.question.kind != Q_REACT or f[PROC] != HAPPENING:
+            return None
+        others = hidden_answers(t, f[E_KIND], WINDOWS[f[PC]]) & ~(1 << self.seat)
+        return photograph(t) if others else None
+
+    def doubtful(self, before: State, t: State) -> State | None:
+        """The first moment of the last step at which another seat may have had something to say."""
+        moments, unasked = t.moments or [], t.unasked or []
+        if [row for row in unasked if row[0] != self.seat]:
+            return before
+        for seats, moment in moments:
+            if moment is not None and seats & ~(1 << self.seat):
+                found: State = moment
+                return found
+        t.moments = [row for row in moments if row[1] is None]
+        t.unasked = []
+        return None
+
+    def goes_on(self, t: State, q: Question) -> int:
+        """The answer with which the seat goes on for certain: a price that has to be paid is paid.
+
+        It is paid with what is offered first: what it is paid with is no part of what is said.
+        """
+        f = t.stack[-1]
+        if q.seat == self.seat and q.kind == Q_PAY and f[PROC] == PAYMENT and not f[P_TERMS] and not t.answers:
+            return t.match.rules.sensible(t, q)[0]
+        return NO_ANSWER
+
+
+def surprised(before: State, t: State, seat: int) -> bool:
+    """Whether between two moments chance was drawn, or a seat was shown a card that it did not know."""
+    if t.seed != before.seed:
+        return True
+    if t.known is before.known:
+        return False
+    mine = eyes(seat)
+    for c in range(t.match.size):
+        if not before.known[c] & mine:
+            if t.known[c] & mine:
+                return True
+        elif before.block[c] and (t.zone[c] != before.zone[c] or t.block[c] != before.block[c]):
+            return True
+    return False
+
+
+def foresee(s: State, q: Question, k: int) -> Foresight:
+    """What an option of an open question leads to, as far as its seat can know."""
+    return Lookout(s, q).foresee(k)
+
+
+def foretell(s: State, q: Question, decision: Decision) -> None:
+    """Have the options of a question say what they lead to. Where several seats choose in secret nothing is said.
+
+    An option harms if all that comes of it is a loss, while another loses nothing.
+    """
+    if s.answers:
+        return
+    rules = s.match.rules
+    lookout = Lookout(s, q)
+    left = AT_MOST
+    harmful: list[Option] = []
+    harmless = False
+    for option in decision.options:
+        if left <= 0:
+            break
+        ahead = lookout.foresee(option.key)
+        left -= ahead.steps
+        certain = rules.foretold(lookout.base, ahead.certain, q.seat, 0)
+        likely = rules.foretold(ahead.certain, ahead.likely, q.seat, len(ahead.certain.record or ()))
+        likely += rules.estimated(ahead.likely, q.seat)
+        option.foreseen = (*phrases(certain, True), *phrases(likely, False))
+        losses = [good == LOSS for _, good in (*certain, *likely)]
+        if ahead.whole and losses and all(losses):
+            harmful.append(option)
+        harmless = harmless or (ahead.whole and not any(losses))
+    for option in harmful:
+        option.harms = harmless
+
+
+def phrases(told: list[Told], certain: bool) -> list[Foreseen]:
+    return [Foreseen(words, certain) for words, _ in told if words]

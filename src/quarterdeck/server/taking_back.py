@@ -1,0 +1,130 @@
+"""Taking back: at once while nothing was sealed since, further by the consent of the others, never after the end.
+
+A wish looks the same whether or not somebody is being asked in secret: it ends no pause, and a secret answer does not
+make it lapse. A refusal holds until the next choice of whoever wished.
+"""
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from quarterdeck.kernel.game import CHANCE, CONCEDE, Game
+from quarterdeck.server.dealing import draw_anew
+from quarterdeck.server.refusal import Refusal
+from quarterdeck.server.storage import PERSON
+
+if TYPE_CHECKING:
+    from quarterdeck.server.tables import Table
+
+
+class Wish:
+    """A seat wishes to take back a choice that others have to agree to."""
+
+    def __init__(self, seat: int, keep: int, others: set[int]) -> None:
+        self.seat = seat
+        self.keep = keep
+        self.others = others
+
+
+class TakingBack:
+    """What a table has to do with wishes to take back."""
+
+    def __init__(self, table: "Table") -> None:
+        self.table = table
+        self.wish: Wish | None = None
+
+    def last_own(self, game: Game, seat: int) -> int | None:
+        """Where the last choice stands that this person made themselves."""
+        for at in range(len(game.choices) - 1, -1, -1):
+            who, chosen = game.choices[at]
+            if who == seat and chosen != CONCEDE and self.table.by[at] == PERSON:
+                return at
+        return None
+
+    def at_once(self, game: Game, seat: int) -> bool:
+        """Whether the last choice can be taken back without asking anybody."""
+        at = self.last_own(game, seat)
+        return at is not None and (at >= game.state.sealed or self.table.alone(seat))
+
+    def words(self, seat: int | None) -> str:
+        """The choice that this person would take back, as they read it; "" if there is none."""
+        game, said = self.table.game, self.table.said
+        at = None if game is None or game.over or seat is None else self.last_own(game, seat)
+        if game is None or at is None:
+            return ""
+        words = said[at]
+        if words is None:  # chosen before the table was loaded
+            key = game.choices[at][1]
+            decision = game.copy().rewind(at).decision(seat)
+            words = next((o.words for o in decision.options if o.key == key), "") if decision is not None else ""
+            said[at] = words
+        return words
+
+    def shown_to(self, seat: int | None) -> int | None:
+        """The seat that wishes to take back, for those who have to agree and for itself."""
+        wish = self.wish
+        return wish.seat if wish is not None and (seat == wish.seat or seat in wish.others) else None
+
+    def made(self, game: Game, secret: bool) -> None:
+        """A choice was made: one that everybody sees lets the wish lapse."""
+        if game.over or not secret:
+            self.wish = None
+
+    async def ask(self, seat: int) -> None:
+        """Take back the last own choice, or wish to."""
+        table, game = self.table, self.table.going_on()
+        at = self.last_own(game, seat)
+        if at is None:
+            raise Refusal("stale", "there is nothing to take back")
+        if self.at_once(game, seat):
+            await self.take_back(game, at, False)
+            return
+        if self.wish is not None:
+            raise Refusal("stale", "the table is being asked already")
+        if table.facts.seats[seat].refused == at:
+            raise Refusal("stale", "the others have refused that: you can ask again after your next choice")
+        out = game.state.out
+        self.wish = Wish(seat, at, {other for other in table.facts.people() if other != seat and not out >> other & 1})
+        table.publish()
+
+    async def answer(self, seat: int, yes: bool) -> None:
+        """Somebody agrees to a wish, or does not: one no is enough."""
+        table, wish = self.table, self.wish
+        if wish is None or seat not in wish.others:
+            raise Refusal("stale", "nobody waits for your consent")
+        if not yes:
+            self.wish = None
+            table.facts.seats[wish.seat].refused = wish.keep
+            await table.keep(table.save())
+            table.publish()
+            return
+        wish.others.discard(seat)
+        if wish.others:
+            table.publish()
+        else:
+            await self.take_back(table.going_on(), wish.keep, True)
+
+    async def take_back(self, game: Game, keep: int, anew: bool) -> None:
+        """Go back to an earlier question; by consent, all that nobody knows yet is drawn anew."""
+        table = self.table
+        told = {seat: table.happened(table.shown_state(), seat, 0) for seat in table.streams}
+        table.stop_bots()
+        self.wish = None
+        for seat in table.facts.seats:
+            if seat.refused >= keep:
+                seat.refused = -1
+        past = await asyncio.to_thread(played_to, game, keep)
+        game.choices, game.state = past.choices, past.state
+        del table.by[keep:], table.said[keep:]
+        table.beats = []
+        if anew:
+            seed = draw_anew(table.facts)
+            game.redraw(seed)
+            table.made(game, CHANCE, seed, PERSON)
+        await table.go_on(game, keep, told)
+
+
+def played_to(game: Game, count: int) -> Game:
+    """The game as it was after so many choices. A long one takes a while: for a thread, while the table is locked."""
+    past = Game(game.header, game.start, game.recording)
+    past.replay(game.choices[:count])
+    return past

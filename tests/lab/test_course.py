@@ -1,0 +1,112 @@
+"""The course of a game: a duel by hand, what is counted from day to day, and where chances change."""
+
+from itertools import pairwise
+
+import pytest
+
+from quarterdeck.bots import make_bot
+from quarterdeck.games import MODULES, find_game
+from quarterdeck.games.contract import GamePackage
+from quarterdeck.games.feats import Deed, Roll
+from quarterdeck.games.five_sails import GAME
+from quarterdeck.kernel.game import Game
+from quarterdeck.lab.course import Estimate, chances, course, estimates, moments, turns
+
+#: Terrell, with Combat 3, challenges Jean, who parries and thrusts back
+DUEL = """
+[[player]]
+leader = "Kaspar Dietrich"
+crew = [{name = "Terrell Brandt", at = "Docks"}]
+[[player]]
+leader = "Odette Dubois d'Arrent"
+crew = [{name = "Jean Urbain", at = "Docks"}]
+hand = ["Valiant Spirit"]
+"""
+#: nobody but a Leader with 4 wounds is left to stop the blow
+LAST_BLOW = """
+[[player]]
+leader = "Kaspar Dietrich"
+crew = [{name = "Terrell Brandt", at = "Docks"}]
+[[player]]
+leader = {name = "Odette Dubois d'Arrent", at = "Docks", wounds = 4}
+"""
+
+
+def fought() -> Game:
+    game = GAME.from_position(DUEL)
+    for words in ("Challenge", "Done", "Accept", "Done"):
+        decision = game.decision()
+        assert decision is not None
+        game.choose(decision.find(words))
+    return game
+
+
+def played(game: GamePackage, seed: int = 3) -> Game:
+    found = game.sample_game(seed, 2)
+    bots = [make_bot("greedy", seat) for seat in range(2)]
+    while not found.over:
+        q = found.open_questions()[0]
+        found.choose(bots[q.seat].decide(found.state, q), q.seat)
+    return found
+
+
+def test_wounds_of_a_duel_are_the_adversarys_doing() -> None:
+    """Jean is left with 1 wound of Terrell's threat, Terrell takes the 3 that Jean sends back."""
+    found = {feats.name: feats.words for feats in course(GAME, fought()).heroes}
+    assert found == {
+        "Jean Urbain": "1 duel fought, 3 wounds dealt", "Terrell Brandt": "1 duel fought, 1 wound dealt",
+    }  # fmt: skip
+
+
+def test_who_did_more_is_named_first() -> None:
+    roll, great, small = Roll(), Deed("feat", "feats", 3), Deed("trifle", "trifles", 1)
+    roll.credit(0, "Nobody", small, 0)
+    roll.credit(0, "First", small, 2)
+    roll.credit(1, "Second", great)
+    assert [(feats.name, feats.worth, feats.words) for feats in roll.ranked()] == [
+        ("Second", 3, "1 feat"), ("First", 2, "2 trifles"),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_every_day_has_its_numbers_and_its_place_in_the_game(name: str) -> None:
+    game = find_game(name)
+    over = played(game)
+    found = course(game, over)
+    days = [point.day for point in found.points]
+    assert days == sorted(set(days)) and found.points[-1].choice == found.choices == len(over.choices)
+    assert found.points[-1].numbers == game.standing(over.state) and found.ending == game.ending(over.state)
+    for point in found.points:
+        again = Game(over.header, over.start)
+        again.replay(over.choices[: point.choice])
+        assert point.numbers == game.standing(again.state)
+        assert again.state.match.rules.today(again.state) == point.day
+    assert [at.choice for at in found.episodes] == sorted([at.choice for at in found.episodes]) and found.episodes
+
+
+def test_a_leader_who_cannot_parry_has_little_hope() -> None:
+    game = GAME.from_position(LAST_BLOW)
+    before = chances(game.state, 30)
+    assert before[0] > 0.7 and before[1] < 0.3
+    assert chances(game.state, 30) == before, "the same looks give the same estimate"
+
+
+def test_moments_are_spread_over_the_game_and_end_where_it_stands() -> None:
+    game = played(GAME)
+    found = moments(game, 10)
+    assert len(found) == 11 and found[-1][0] == len(game.choices) and found[-1][1].over
+    assert all(state.question is not None for _, state in found[:-1])
+    gaps = [after - before for (before, _), (after, _) in pairwise(found)]
+    assert max(gaps) <= 2 * (len(game.choices) // 10)
+    along = estimates(found, 2)
+    assert [estimate.choice for estimate in along] == [at for at, _ in found]
+    assert along[-1].chances == tuple([float(seat in GAME.winners(game.state)) for seat in range(2)])
+
+
+def test_a_game_turns_where_chances_change_most_and_says_what_happened_there() -> None:
+    game = fought()
+    along = [Estimate(0, 1, (0.5, 0.5)), Estimate(2, 1, (0.55, 0.45)), Estimate(4, 1, (0.2, 0.8))]
+    (turn,) = turns(game, along)
+    assert (turn.since, turn.until, turn.seat, turn.before, turn.after) == (2, 4, 0, 0.55, 0.2)
+    assert any("Jean Urbain" in words for words in turn.words)
+    assert turns(game, along[:2]) == [], "a twentieth is no turn"

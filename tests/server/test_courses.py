@@ -1,0 +1,73 @@
+"""How a game went, asked for over HTTP: chances along the game, worked out once, and what cannot be told."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from server.serving import InThread, nobody, run
+
+from quarterdeck.games import five_sails
+from quarterdeck.kernel import replay
+from quarterdeck.lab.course import chances, moments
+from quarterdeck.server.client import ServerProblem
+from quarterdeck.server.messages import ChancesShown, ReplayKept
+
+#: Odette, who can take one more wound, has nobody to step in, and Terrell challenges her
+LAST_BLOW = """
+[[player]]
+leader = "Kaspar Dietrich"
+crew = [{name = "Terrell Brandt", at = "Docks"}]
+[[player]]
+leader = {name = "Odette Dubois d'Arrent", at = "Docks", wounds = 4}
+"""
+
+
+def struck() -> str:
+    """A game of a few choices that ends with a blow."""
+    game = five_sails.from_position(LAST_BLOW)
+    for words in ("Challenge", "Accept"):
+        while not game.over and (decision := game.decision()) is not None:
+            found = [option for option in decision.options if words in option.words]
+            game.choose(found[0] if found else decision.options[-1])
+            if found:
+                break
+    while not game.over and (decision := game.decision()) is not None:
+        game.choose(decision.options[-1])
+    return replay.write(game)
+
+
+def test_what_a_searching_bot_thinks_of_a_game_and_where_it_turned(tmp_path: Path) -> None:
+    file = struck()
+    game = five_sails.GAME
+    with InThread(str(tmp_path / "q.sqlite")) as server:
+
+        async def test() -> ChancesShown:
+            client = nobody(server.url)
+            id = (await client.ask("POST", "/api/replays", file.encode(), ReplayKept)).id
+            asked = [client.ask("GET", f"/api/replays/{id}/chances", None, ChancesShown) for _ in range(3)]
+            first, *others = await asyncio.gather(*asked)
+            assert others == [first, first]
+            return first
+
+        found = run(test())
+        assert len(server.server.courses.tasks) == 1, "it is worked out once"
+    played = five_sails.from_position(LAST_BLOW)
+    record = replay.read(file)
+    played.replay(record.choices)
+    assert played.over and game.winners(played.state) == (0,)
+    expected = [(at, chances(s, seed=at)) for at, s in moments(played)]
+    assert [(at.choice, at.chances) for at in found.estimates] == expected
+    assert found.estimates[-1].chances == (1.0, 0.0)
+
+
+def test_a_game_that_cannot_be_gone_through_is_refused_in_words(tmp_path: Path) -> None:
+    with InThread(str(tmp_path / "q.sqlite")) as server:
+
+        async def test() -> None:
+            client = nobody(server.url)
+            await server.server.storage.add_replay("0" * 16, "no game")
+            with pytest.raises(ServerProblem) as problem:
+                await client.ask("GET", f"/api/replays/{'0' * 16}/course")
+            assert problem.value.status == 422 and "no Quarterdeck record" in str(problem.value)
+
+        run(test())

@@ -1,0 +1,225 @@
+"""Connections that say nothing, too many of them, those who only watch, and a log that stays short."""
+
+import asyncio
+import contextlib
+import logging
+import resource
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from server.serving import GENEROUS, InThread, guest, nobody, quiet, run, two_people, two_seats
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from quarterdeck.server.door import BESIDE, Door
+from quarterdeck.server.limits import Limits
+from quarterdeck.server.lobby import Settings
+from quarterdeck.server.messages import Chat, LetTalk, Refused, Whole
+from quarterdeck.server.seldom import LINES, WHILE, Seldom
+
+
+def limits(**other: float) -> Limits:
+    return Limits(**{**{f: getattr(GENEROUS, f) for f in GENEROUS.__struct_fields__}, **other})
+
+
+def serving(tmp_path: Path, **other: float) -> InThread:
+    return InThread(str(tmp_path / "q.sqlite"), Settings(pause=0, limits=limits(**other)))
+
+
+@contextlib.contextmanager
+def half_open(url: str, sent: bytes, count: int) -> Iterator[list[socket.socket]]:
+    """Connections that have said a part of something."""
+    address = urlsplit(url)
+    assert address.hostname and address.port
+    opened = [socket.create_connection((address.hostname, address.port), 10) for _ in range(count)]
+    try:
+        for connection in opened:
+            with contextlib.suppress(OSError):
+                connection.sendall(sent)
+        yield opened
+    finally:
+        for connection in opened:
+            connection.close()
+
+
+def is_closed(connection: socket.socket) -> bool:
+    """Whether the other side closes within a while; one that does not fails the test by its time limit."""
+    try:
+        return connection.recv(1) == b""
+    except ConnectionError:
+        return True
+
+
+@pytest.mark.parametrize("sent", [b"", b"G", b"GET /api/me HTTP/1.1\r\nHost: x\r\nX: y"])
+def test_half_a_request_is_not_waited_for(tmp_path: Path, sent: bytes) -> None:
+    with serving(tmp_path, header_seconds=0.2) as running, half_open(running.url, sent, 5) as opened:
+        assert all(is_closed(connection) for connection in opened)
+        run(answers(running.url))
+
+
+async def answers(url: str) -> None:
+    assert await nobody(url).ask("GET", "/api/me")
+
+
+def test_the_second_half_a_request_of_a_connection_is_not_waited_for_either(tmp_path: Path) -> None:
+    whole = b"GET /api/me HTTP/1.1\r\nHost: x\r\n\r\n"
+    with serving(tmp_path, header_seconds=0.5) as running, half_open(running.url, whole, 1) as (connection,):
+        assert b"200" in connection.recv(4096)
+        connection.sendall(b"GET /api/me HTTP/1.1\r\nHost")
+        while connection.recv(4096):
+            pass
+
+
+def test_half_a_body_is_not_waited_for(tmp_path: Path) -> None:
+    request = b"POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{"
+    with serving(tmp_path, body_seconds=0.2) as running, half_open(running.url, request, 1) as (connection,):
+        assert b" 408 " in connection.recv(4096)
+
+
+def test_a_socket_that_does_not_say_hello_is_closed(tmp_path: Path) -> None:
+    with serving(tmp_path, greeting_seconds=0.2) as running:
+
+        async def test() -> None:
+            anne = await guest(running.url, "Anne")
+            table = await anne.open_table(two_seats())
+            address = running.url.replace("http", "ws") + f"/api/tables/{table.id}/socket"
+            async with connect(address) as silent:
+                with pytest.raises(ConnectionClosed):
+                    await silent.recv()
+            async with connect(address) as talking:
+                with pytest.raises(ConnectionClosed):
+                    while True:
+                        await talking.send('{"type": "ping"}')
+                        await talking.recv()
+            seat = await anne.sit(table.id)
+            await quiet(seat)
+            await asyncio.sleep(0.3)
+            await quiet(seat)
+
+        run(test())
+
+
+def test_one_address_has_so_many_connections_and_no_more(tmp_path: Path) -> None:
+    with serving(tmp_path, connections_per_address=20, header_seconds=60) as running:
+        door = running.door
+        with half_open(running.url, b"G", 60) as opened:
+            gone = [connection for connection in opened[20:] if is_closed(connection)]
+            assert len(gone) == 40 and door.inside.total() == 20
+        while door.inside.total():
+            pass
+        run(answers(running.url))
+
+
+def test_a_connection_is_counted_while_it_is_a_socket_and_not_after(tmp_path: Path) -> None:
+    with serving(tmp_path) as running:
+
+        async def test() -> None:
+            _, anne, bert = await two_people(running.url)
+            assert running.door.inside.total() >= 2
+            for seat in (anne, bert):
+                await seat.close()
+            while running.door.inside.total():
+                await asyncio.sleep(0.01)
+
+        run(test())
+
+
+def test_a_proxy_speaks_for_many_and_all_together_are_limited() -> None:
+    door = Door(limits(connections_per_address=2, connections=5), frozenset({"10.0.0.1"}))
+    assert [door.opened("192.0.2.1") for _ in range(3)] == [True, True, False]
+    assert [door.opened(f"2001:db8::{n}") for n in range(3)] == [True, True, False], "a /64 is one address"
+    assert [door.opened("10.0.0.1") for _ in range(2)] == [True, False], "that was the fifth"
+    door.closed("192.0.2.1")
+    assert door.opened("10.0.0.1")
+
+
+def test_one_address_has_so_many_sockets_whatever_names_it_gives(tmp_path: Path) -> None:
+    with serving(tmp_path, sockets_per_address=10) as running:
+
+        async def test() -> None:
+            anne = await guest(running.url, "Anne")
+            table = await anne.open_table(two_seats())
+            kept = 0
+            for n in range(14):
+                seat = await (await guest(running.url, f"Guest {n}")).sit(table.id)
+                with contextlib.suppress(ConnectionClosed):
+                    kept += isinstance(await seat.receive(), Whole)
+            assert kept == 10
+
+        run(test())
+
+
+def test_strangers_do_not_fill_the_places_for_those_who_watch(tmp_path: Path) -> None:
+    with serving(tmp_path, onlookers_per_address=3) as running:
+
+        async def test() -> None:
+            anne = await guest(running.url, "Anne")
+            table = await anne.open_table(two_seats())
+            first = [await (await nobody(running.url).sit(table.id)).receive() for _ in range(5)]
+            assert [isinstance(message, Whole) for message in first] == [True] * 3 + [False] * 2
+            seat = await anne.sit(table.id)
+            assert isinstance(await seat.receive(), Whole), "whoever sits there always comes in"
+
+        run(test())
+
+
+def test_those_who_watch_speak_only_if_the_table_lets_them(server: InThread) -> None:
+    async def test() -> None:
+        table, anne, bert = await two_people(server.url)
+        watcher = await (await guest(server.url, "Carla")).sit(table.id)
+        await quiet(watcher)
+        for message in (Chat("hello"), LetTalk(True), Chat("hello")):
+            await watcher.send(message)
+            assert (await watcher.until(Refused)).error == "not_yours"
+        await anne.send(LetTalk(True))
+        await quiet(anne, watcher)
+        assert watcher.table is not None and watcher.table.talk
+        await watcher.send(Chat("hello"))
+        await quiet(watcher, bert)
+        await bert.send(Chat("welcome"))
+        await quiet(bert, anne)
+        heard = [(said.name, said.text, said.seat) for said in anne.chat]
+        assert heard == [("Carla", "hello", None), ("Bert", "welcome", 1)]
+        await bert.send(LetTalk(False))
+        await quiet(bert, watcher)
+        await watcher.send(Chat("more"))
+        assert (await watcher.until(Refused)).error == "not_yours"
+        await quiet(anne)
+        assert len(anne.chat) == 2
+
+    run(test())
+
+
+def test_too_few_descriptors_are_refused_at_the_start_with_a_word(tmp_path: Path) -> None:
+    hard = BESIDE + 10
+    (tmp_path / "limits.json").write_text('{"connections": 11}')
+    call = [
+        sys.executable, "-m", "quarterdeck", "serve", "--port", "0", "--database", str(tmp_path / "q.sqlite"),
+        "--limits", str(tmp_path / "limits.json"),
+    ]  # fmt: skip
+    done = subprocess.run(
+        call, capture_output=True, text=True, timeout=60,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard)),
+    )  # fmt: skip
+    assert done.returncode == 2 and "descriptors" in done.stderr and "ulimit" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_line_that_comes_a_million_times_is_written_a_few_times() -> None:
+    now = [0.0]
+    seldom = Seldom(lambda: now[0])
+
+    def line(n: int) -> logging.LogRecord:
+        return logging.LogRecord("quarterdeck", logging.WARNING, "", 0, "socket from %s refused", (n,), None)
+
+    assert sum(seldom.filter(line(n)) for n in range(100_000)) == LINES
+    other = logging.LogRecord("quarterdeck", logging.WARNING, "", 0, "something else", (), None)
+    assert seldom.filter(other)
+    now[0] += WHILE
+    again = line(5)
+    assert seldom.filter(again) and again.getMessage() == f"socket from 5 refused (and {100_000 - LINES} more like it)"

@@ -1,0 +1,55 @@
+"""Hints at a table: against bots, or where all sat down at a table that has them."""
+
+import msgspec
+from server.serving import InThread, guest, quiet, run, two_people, two_seats
+
+from quarterdeck.server.messages import Hint, Hinted, Refused
+
+
+def test_against_a_bot_a_hint_is_thought_out_from_what_the_seat_knows(server: InThread) -> None:
+    async def test() -> None:
+        anne = await guest(server.url, "Anne")
+        table = await anne.open_table(two_seats("me", "bot"))
+        assert table.hints
+        seat = await anne.sit(table.id)
+        decision = await seat.next_decision()
+        assert decision is not None
+        await seat.send(Hint(decision.id))
+        hinted = await seat.until(Hinted)
+        assert hinted.decision == decision.id and hinted.hints
+        keys = {option.key: option.words for option in decision.options}
+        for hint in hinted.hints:
+            assert keys[hint.option] == hint.words and 0 <= hint.chance <= 1 and hint.course
+        await seat.send(Hint(decision.id + 1))
+        refused = await seat.until(Refused)
+        assert refused.error == "stale"
+
+    run(test())
+
+
+def test_among_people_there_are_none(server: InThread) -> None:
+    async def test() -> None:
+        table, anne, _ = await two_people(server.url)
+        assert not table.hints
+        assert anne.decision is not None
+        await anne.send(Hint(anne.decision.id))
+        refused = await anne.until(Refused)
+        assert refused.error == "not_yours"
+
+    run(test())
+
+
+def test_a_table_that_was_opened_with_hints_has_them_for_everybody(server: InThread) -> None:
+    async def test() -> None:
+        anne, bert = await guest(server.url, "Anne"), await guest(server.url, "Bert")
+        table = await anne.open_table(msgspec.structs.replace(two_seats(), hints=True))
+        table = await bert.join(table.id)
+        assert table.hints
+        seat = await bert.sit(table.id)
+        await seat.receive()
+        await quiet(seat)
+        assert seat.decision is not None
+        await seat.send(Hint(seat.decision.id))
+        assert (await seat.until(Hinted)).hints
+
+    run(test())

@@ -1,0 +1,185 @@
+"""What comes from outside: measured before it is parsed, read where nobody else works, given up if it takes long."""
+
+import asyncio
+import json
+import os
+import random
+import time
+from pathlib import Path
+
+import pytest
+from server.serving import GENEROUS, InThread, guest, nobody, play, quiet, run, two_people, two_seats
+from server.test_people import status
+
+from quarterdeck.games import five_sails
+from quarterdeck.kernel import replay
+from quarterdeck.kernel.game import Game
+from quarterdeck.server.aside import Aside
+from quarterdeck.server.client import ServerProblem
+from quarterdeck.server.limits import Limits
+from quarterdeck.server.lobby import Settings
+from quarterdeck.server.messages import DeckWish, MomentShown, Moments, NewTable, ReplayKept, SeatWish
+from quarterdeck.server.replays import Viewer
+
+END = b'\n{"choices": 0, "digest": "", "end": true}\n'
+
+
+def header(**entries: object) -> bytes:
+    plain = {"quarterdeck": 1, "game": "five-sails", "seed": 1, "ruleset": "rulebook-2023", "decks": ["eisen", "eisen"]}
+    return json.dumps({**plain, **entries}).encode() + END
+
+
+DOTS = "a" + ".a" * 40_000 + "=1"
+BOMBS = {
+    "a ruleset without line breaks": header(ruleset=DOTS),
+    "the same with one": header(ruleset=DOTS + "\n"),
+    "a position of dots": header(position=DOTS),
+    "many short lines of dots": header(ruleset="\n".join(["a" + ".a" * 90 + "=1"] * 100)),
+    "nested brackets": header(ruleset="a = " + "[" * 19_000 + "\n"),
+    "nested braces": header(ruleset="a = " + "{a = " * 300 + "\n"),
+    "nested JSON": b'{"quarterdeck": 1, "game": "five-sails", "x": ' + b"[" * 50_000 + b"]" * 50_000 + b"}" + END,
+    "a number of 5,000 figures": b'{"quarterdeck": 1, "game": "five-sails", "seed": ' + b"9" * 5000 + b"}" + END,
+    "such a number in a ruleset": header(ruleset="a = " + "9" * 5000 + "\n"),
+    "such a number as a choice": header().replace(END, b"\n[0, " + b"9" * 5000 + b"]" + END),
+    "a name that is like no other": header(decks=["x" * 60_000, "eisen"]),
+    "a deck without end": header(decks=["Leader: Kaspar Dietrich\nThrowing Knife x99999999\n", "eisen"]),
+    "a game of no name": json.dumps({"quarterdeck": 1, "game": "y" * 60_000}).encode() + END,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("bomb", BOMBS.values(), ids=BOMBS)
+def test_a_bomb_is_refused_before_it_goes_off(server: InThread, bomb: bytes) -> None:
+    async def test() -> None:
+        client = nobody(server.url)
+        with pytest.raises(ServerProblem) as problem:
+            await client.ask("POST", "/api/replays", bomb)
+        assert problem.value.status in (413, 422) and len(problem.value.problem.words) < 2000
+        assert "within" not in problem.value.problem.words, "it was not even tried for long"
+
+    run(test())
+
+
+def test_decks_are_measured_too(server: InThread) -> None:
+    async def test() -> None:
+        anne = await guest(server.url, "Anne")
+        for deck in (
+            DeckWish("sample", "x" * 50_000), DeckWish("random", "x" * 50_000), DeckWish("list", "x" * 50_000),
+            DeckWish("list", "Leader: Kaspar Dietrich\nThrowing Knife x99999999\n"), DeckWish("list", "<" * 19_000),
+        ):  # fmt: skip
+            seats = (SeatWish("me", deck), SeatWish("open", DeckWish("sample", "eisen")))
+            wish = NewTable("five-sails", "rulebook-2023", seats)
+            assert await status(anne, "POST", "/api/tables", wish) == 422
+        assert await status(anne, "POST", "/api/tables", two_seats()) == 200
+        sample: bytes = await anne.ask("GET", "/api/games/five-sails/decks/eisen")
+        seats = (SeatWish("me", DeckWish("list", sample.decode())), SeatWish("open", DeckWish("sample", "eisen")))
+        assert await status(anne, "POST", "/api/tables", NewTable("five-sails", "rulebook-2023", seats)) == 200
+        for path in ("/api/games/" + "x" * 5000 + "/cards", "/api/games/five-sails/decks/" + "x" * 5000):
+            assert await status(anne, "GET", path) == 422
+
+    run(test())
+
+
+def a_game(most: int = 10_000) -> Game:
+    game, chance = five_sails.new(3), random.Random(3)
+    while not game.over and len(game.choices) < most:
+        question = game.open_questions()[0]
+        game.choose(chance.choice(question.options), question.seat)
+    return game
+
+
+def test_reading_is_given_up_after_a_time_and_everything_else_goes_on(tmp_path: Path) -> None:
+    with InThread(str(tmp_path / "q.sqlite")) as running:
+
+        async def test() -> None:
+            house = running.server.house
+            house.aside.patience = 0.0
+            client = await guest(running.url, "Mallory")
+            file = replay.write(a_game(60)).encode()
+            with pytest.raises(ServerProblem, match="could not be read within") as problem:
+                await client.ask("POST", "/api/replays", file)
+            assert problem.value.status == 413 and not house.aside.busy and not house.aside.idle
+            table = await client.open_table(two_seats("me", "bot"))
+            seat = await client.sit(table.id)
+            assert await seat.next_decision() is not None, "the bot plays in processes of its own"
+            house.aside.patience = 60.0
+            assert (await client.ask("POST", "/api/replays", file, ReplayKept)).id
+
+        run(test())
+
+
+def test_nobody_has_all_places_nor_a_long_line(tmp_path: Path) -> None:
+    aside = Aside(2)
+
+    async def test() -> None:
+        tasks = [asyncio.create_task(aside.run("mallory", time.sleep, 0.3)) for _ in range(8)]
+        await asyncio.sleep(0.05)
+        assert isinstance(await aside.run("anne", os.getpid), int)
+        results = await asyncio.gather(*tasks, return_exceptions=True)
+        assert sum(isinstance(result, Exception) for result in results) >= 2, "who asks for a lot is refused"
+
+    try:
+        run(test())
+    finally:
+        aside.close()
+
+
+def test_seeking_costs_a_bounded_amount(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By turns the last and the first moment: each time only the way from the nearest kept state is played."""
+    game = a_game()
+    viewer = Viewer(replay.read(replay.write(game)))
+    last = len(game.choices)
+    viewer.at(last, "all")
+    played: list[int] = []
+    apply = Game.apply
+
+    def counted(self: Game, seat: int, chosen: int) -> None:
+        played.append(chosen)
+        apply(self, seat, chosen)
+
+    monkeypatch.setattr(Game, "apply", counted)
+    for choice in (0, last, 1, last - 1, last // 2, 0, last):
+        played.clear()
+        viewer.at(choice, "0")
+        assert len(viewer.game.choices) == choice and len(played) <= viewer.step
+    assert len(viewer.kept) <= 101 and last > 5 * viewer.step
+    again = Game(game.header, game.start)
+    again.replay(game.choices[: last // 2])
+    assert viewer.seek(last // 2).digest() == again.digest()
+
+
+def test_looking_at_replays_is_limited_by_person_and_disturbs_no_table(tmp_path: Path) -> None:
+    values = {f: getattr(GENEROUS, f) for f in GENEROUS.__struct_fields__}
+    limits = Limits(**{**values, "seeks": 0.001, "seek_burst": 12})
+    with InThread(str(tmp_path / "q.sqlite"), Settings(pause=0, limits=limits)) as running:
+
+        async def test() -> None:
+            _, anne, bert = await two_people(running.url)
+            mallory = await guest(running.url, "Mallory")
+            file = replay.write(a_game()).encode()
+            id = (await mallory.ask("POST", "/api/replays", file, ReplayKept)).id
+            moments = await mallory.ask("GET", f"/api/replays/{id}/moments", None, Moments)
+            tries = [
+                await status(mallory, "GET", f"/api/replays/{id}/at/{choice}")
+                for _ in range(8) for choice in (0, moments.count)
+            ]  # fmt: skip
+            assert tries == [200] * 11 + [429] * 5
+            again = await guest(running.url, "Another name")
+            assert await status(again, "GET", f"/api/replays/{id}/at/0") == 429, "another guest is the same address"
+            await play((anne, bert), random.Random(1), 5)
+            await quiet(anne, bert)
+
+        run(test())
+
+
+def test_what_is_seen_is_what_was_played(server: InThread) -> None:
+    async def test() -> None:
+        game = a_game(90)
+        client = nobody(server.url)
+        id = (await client.ask("POST", "/api/replays", replay.write(game).encode(), ReplayKept)).id
+        for choice in (90, 0, 45, 44, 90, 1):
+            again = Game(game.header, game.start)
+            again.replay(game.choices[:choice])
+            seen = await client.ask("GET", f"/api/replays/{id}/at/{choice}?seat=0", None, MomentShown)
+            assert seen.view["players"] == json.loads(json.dumps(again.view(0)["players"]))
+
+    run(test())
