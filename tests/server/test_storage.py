@@ -180,10 +180,10 @@ def test_a_lost_connection_is_told_and_made_anew(postgres_cluster: str) -> None:
             " and backend_type = 'client backend'"
         )
         with pytest.raises(Exception, match=r"(?i)terminat|closed"):
-            await storage.lobby(1)
+            await storage.append("t", 0, rows(5))
         await asyncio.sleep(0)
         assert lost == [True]
-        assert await storage.lobby(1) == []
+        assert await storage.lobby(1) == [] and await keys(storage, "t") == []
         assert await other.claim("t"), "the lock went with the connection"
         await other.close()
 

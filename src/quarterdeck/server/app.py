@@ -24,6 +24,7 @@ from quarterdeck.server import files, lessons, offers, sending, sockets
 from quarterdeck.server.answers import Trouble, answer, body, read
 from quarterdeck.server.courses import Courses
 from quarterdeck.server.facts import is_id, new_id
+from quarterdeck.server.health import Health
 from quarterdeck.server.identity import Keeper, Who
 from quarterdeck.server.limits import Gate, address_of
 from quarterdeck.server.lobby import Elsewhere, House, Settings
@@ -76,6 +77,7 @@ class Server:
         self.page = page
         self.people = People(self)
         self.courses = Courses(self.house)
+        self.health = Health(self)
         #: how many sockets each person and each address has open
         self.sockets: Counter[str] = Counter()
         self.requests = Gate(limits.requests, limits.request_burst)
@@ -84,11 +86,19 @@ class Server:
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         await self.storage.open()
-        self.people.keeper = Keeper(await self.storage.secret())
+        self.people.keeper = Keeper(await self.storage.secret(), lambda: self.storage.clock())
         await self.house.open()
         yield
         await self.house.close()
         await self.storage.close()
+
+    async def drain(self) -> None:
+        """Give up all tables, and wait a moment until their clients have been told to connect again."""
+        await self.house.drain()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(sockets.FAREWELL):
+                while self.sockets.total():
+                    await asyncio.sleep(0.02)
 
     # who asks
 
@@ -130,8 +140,8 @@ class Server:
                 problem, status = Problem(refusal.error, str(refusal)), STATUS.get(refusal.error, 400)
             except QuarterdeckError as error:
                 problem, status = Problem("illegal", str(error)), 422
-            except Elsewhere:
-                problem, status = Problem("no_such_table", "another worker has this table"), 503
+            except Elsewhere as elsewhere:
+                problem, status = Problem("no_such_table", str(elsewhere)), 503
             except Exception as error:  # one line, and the next request is served
                 log.error("%s %.200s failed: %r", request.method, request.url.path, error)
                 problem, status = Problem("failed", "something went wrong on the server"), 500
@@ -411,6 +421,8 @@ def make_app(storage: Storage, settings: Settings | None = None, page: Path | No
         ("GET", "/api/decks", server.decks),
         ("POST", "/api/decks", server.keep_deck),
         ("DELETE", "/api/decks", server.drop_deck),
+        ("GET", "/healthz", server.health.alive),
+        ("GET", "/readyz", server.health.ready),
         ("GET", "/{path:path}", server.static),
     ]
     app = Starlette(

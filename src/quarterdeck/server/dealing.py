@@ -6,15 +6,18 @@ table first, so that what they add comes after it, too; until the table is opene
 
 import hmac
 import secrets
+import time
+from collections.abc import Callable
 from typing import Any
 
-from itsdangerous import BadSignature, URLSafeTimedSerializer
+from itsdangerous import BadSignature
 
 from quarterdeck.kernel import promise
 from quarterdeck.kernel.game import REDRAW_BITS
 from quarterdeck.server.facts import Facts, new_id
 from quarterdeck.server.messages import Promised
 from quarterdeck.server.refusal import Refusal
+from quarterdeck.server.sealing import Seal
 
 #: seconds for which a promise can be redeemed
 AGE = 24 * 3600
@@ -23,19 +26,19 @@ AGE = 24 * 3600
 class Dealer:
     """Draws secrets, promises them, and deals by them."""
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str, clock: Callable[[], float] = time.time) -> None:
         self.key = key
-        self.signer = URLSafeTimedSerializer(key, salt="quarterdeck table")
+        self.seal = Seal(key, "quarterdeck table", AGE, clock)
 
     def promised(self) -> Promised:
         """A table that somebody may open, with its promise."""
         id = new_id()
-        return Promised(str(self.signer.dumps(id)), promise.commitment(self.secret_of(id)))
+        return Promised(self.seal.write(id), promise.commitment(self.secret_of(id)))
 
     def redeem(self, token: str) -> tuple[str, str]:
         """The id and the secret of a table that was promised."""
         try:
-            id = str(self.signer.loads(token, AGE))
+            id = str(self.seal.read(token))
         except BadSignature:
             raise Refusal("stale", "that promise is not ours, or too old: ask for another") from None
         return id, self.secret_of(id)

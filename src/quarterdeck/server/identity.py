@@ -2,12 +2,16 @@
 
 import asyncio
 import secrets
+import time
 import unicodedata
+from collections.abc import Callable
 
 import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from itsdangerous import BadSignature, URLSafeTimedSerializer
+from itsdangerous import BadSignature
+
+from quarterdeck.server.sealing import Seal
 
 COOKIE = "quarterdeck"
 #: whose accounts this browser has been let in to; it opens nothing, and stays after logging out
@@ -31,36 +35,36 @@ class Who(msgspec.Struct, frozen=True):
 class Keeper:
     """Writes and reads cookies, and keeps passwords as argon2 hashes."""
 
-    def __init__(self, secret: str) -> None:
-        self.signer = URLSafeTimedSerializer(secret, salt="quarterdeck cookie")
-        self.known_signer = URLSafeTimedSerializer(secret, salt="quarterdeck known")
+    def __init__(self, secret: str, clock: Callable[[], float] = time.time) -> None:
+        self.seal = Seal(secret, "quarterdeck cookie", AGE, clock)
+        self.known_seal = Seal(secret, "quarterdeck known", AGE, clock)
         self.hasher = PasswordHasher()
         #: passwords are costly on purpose: a few at a time, so that threads are left for others
         self.hashing = asyncio.Semaphore(2)
         self.nobody = self.hasher.hash(secrets.token_hex(16))
 
     def cookie(self, who: Who) -> str:
-        return str(self.signer.dumps([who.id, who.name, who.account, who.session]))
+        return self.seal.write([who.id, who.name, who.account, who.session])
 
     def read(self, cookie: str | None) -> Who | None:
         """Whoever a cookie was made for; None for no, a forged or an old one."""
         if not cookie:
             return None
         try:
-            return msgspec.convert(dict(zip(Who.__struct_fields__, self.signer.loads(cookie, AGE))), Who)
+            return msgspec.convert(dict(zip(Who.__struct_fields__, self.seal.read(cookie))), Who)
         except (BadSignature, msgspec.ValidationError, TypeError):
             return None
 
     def read_known(self, cookie: str | None) -> list[str]:
         try:
-            return msgspec.convert(self.known_signer.loads(cookie or "", AGE), list[str])
+            return msgspec.convert(self.known_seal.read(cookie or ""), list[str])
         except (BadSignature, msgspec.ValidationError):
             return []
 
     def known(self, cookie: str | None, account: str) -> str:
         """The cookie of a browser that this account has been let in to, too."""
         others = [id for id in self.read_known(cookie) if id != account]
-        return str(self.known_signer.dumps([*others, account][-MOST_KNOWN:]))
+        return self.known_seal.write([*others, account][-MOST_KNOWN:])
 
     def knows(self, cookie: str | None, account: str) -> bool:
         return account in self.read_known(cookie)

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from collections.abc import AsyncIterator
 from typing import Any
 
 import msgspec
@@ -44,8 +45,13 @@ class Settings(msgspec.Struct, frozen=True):
     limits: Limits = Limits()
 
 
+#: seconds for the tables to finish what they are at when the server stops
+DRAINING = 5.0
+RESTARTING = "the table is being moved: please try again"
+
+
 class Elsewhere(Exception):
-    """The table belongs to another worker."""
+    """The table belongs to another worker, or will in a moment."""
 
 
 class House:
@@ -67,10 +73,12 @@ class House:
         #: tables that belong to this worker
         self.claimed: set[str] = set()
         self.sweeper: asyncio.Task[None] | None = None
+        #: the server is about to stop: nothing new is begun, and tables go to other workers
+        self.draining = False
         storage.on_lost = self.lose_all
 
     async def open(self) -> None:
-        self.dealer = Dealer(await self.storage.secret("deal"))
+        self.dealer = Dealer(await self.storage.secret("deal"), lambda: self.storage.clock())
         await asyncio.to_thread(offers.games)  # so that no game is loaded while somebody waits
         self.sweeper = asyncio.create_task(self.sweep())
 
@@ -86,6 +94,8 @@ class House:
 
     async def find(self, id: str) -> Table | None:
         """A table, rebuilt from its log if it is not in memory; None if there is none."""
+        if self.draining:
+            raise Elsewhere(RESTARTING)
         table = self.tables.get(id)
         if table is not None or not is_id(id):
             return table
@@ -102,7 +112,7 @@ class House:
             return None
         if id not in self.claimed:
             if not await self.storage.claim(id):
-                raise Elsewhere(id)
+                raise Elsewhere("another worker has this table")
             self.claimed.add(id)
         text = await self.storage.table(id)  # once more: another worker may have gone on with it until now
         assert text is not None
@@ -121,6 +131,8 @@ class House:
         if facts.stage != stage:
             log.warning("table %s is closed: %s", id, facts.reason)
             await table.save()
+        if id not in self.claimed or self.draining:  # the connection was lost meanwhile, or the server stops
+            raise Elsewhere(RESTARTING)
         table.idle_since = asyncio.get_running_loop().time()
         table = self.tables.setdefault(id, table)  # whoever came first: there is one table of an id
         table.wake_bots()
@@ -135,6 +147,28 @@ class House:
     def forget_all(self) -> None:
         for table in list(self.tables.values()):
             self.forget(table)
+
+    async def drain(self) -> None:
+        """Before the server stops: nothing new is begun, and every table is given up when its last choice is committed.
+
+        Clients are told to connect again. Another worker can take a table as soon as this one has given it back.
+        """
+        self.draining = True
+        if self.sweeper is not None:
+            self.sweeper.cancel()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(DRAINING):
+                await asyncio.gather(*[self.hand_over(table) for table in list(self.tables.values())])
+
+    async def hand_over(self, table: Table) -> None:
+        async with table.lock:
+            self.forget(table)
+        await self.give_back(table.facts.id)
+
+    async def give_back(self, id: str) -> None:
+        self.claimed.discard(id)
+        with contextlib.suppress(Exception):
+            await self.storage.release(id)
 
     def dismiss(self, who: str) -> None:
         """Close the sockets of a person whose cookie may have changed; whoever has a good one comes back."""
@@ -161,9 +195,7 @@ class House:
         for table in list(self.tables.values()):
             if not table.watched() and now - table.idle_since > self.settings.idle and not table.lock.locked():
                 self.forget(table)
-                self.claimed.discard(table.facts.id)
-                with contextlib.suppress(Exception):
-                    await self.storage.release(table.facts.id)
+                await self.give_back(table.facts.id)
 
     async def expire(self) -> None:
         """Close tables that have waited for too long, with nobody there."""
@@ -172,7 +204,7 @@ class House:
                 table = await self.find(id)
                 if table is None:
                     continue
-                async with table.lock:
+                async with at(table):
                     if table.facts.stage == "waiting" and not table.watched():
                         table.facts.stage, table.facts.reason = "closed", "nobody came"
                         await table.keep(table.save())
@@ -205,6 +237,8 @@ class House:
 
     async def store(self, facts: Facts) -> None:
         """Keep a new table; it starts at once if nobody is missing."""
+        if self.draining:
+            raise Elsewhere(RESTARTING)
         facts.rematch_secret = dealing.new_secret()
         if facts.stage == "waiting":
             await self.start_if_full(facts)
@@ -228,7 +262,7 @@ class House:
 
     async def join(self, table: Table, who: Who, wish: Join) -> None:
         """Sit down in the first free seat."""
-        async with table.lock:
+        async with at(table):
             facts = table.facts
             if facts.seat_of(who.id) is not None:
                 return
@@ -246,7 +280,7 @@ class House:
 
     async def seat_bot(self, table: Table, who: Who, wish: BotWish) -> None:
         """Somebody at the table has waited long enough: a bot sits down in the first free seat."""
-        async with table.lock:
+        async with at(table):
             facts = table.facts
             if facts.seat_of(who.id) is None:
                 raise Refusal("not_yours", "only those who sit at the table can let a bot sit down")
@@ -259,7 +293,7 @@ class House:
 
     async def leave(self, table: Table, who: Who) -> None:
         """Stand up before the game; in a game the seat stays one's own."""
-        async with table.lock:
+        async with at(table):
             facts = table.facts
             number = facts.seat_of(who.id)
             if number is None or facts.stage != "waiting":
@@ -330,6 +364,15 @@ class House:
         if table is None:
             return facts.shown(False)
         return table.shown(False)
+
+
+@contextlib.asynccontextmanager
+async def at(table: Table) -> AsyncIterator[None]:
+    """Have a table to oneself, unless it was given up while one waited for that."""
+    async with table.lock:
+        if table.gone:
+            raise Elsewhere(RESTARTING)
+        yield
 
 
 def readable(texts: list[str]) -> list[Facts]:

@@ -1,12 +1,13 @@
 """Postgres, for servers with several workers. A table belongs to the worker that holds its advisory lock."""
 
+import asyncio
 from contextlib import suppress
 from hashlib import blake2b
 from typing import Any
 
 import psycopg
 
-from quarterdeck.server.storage import Storage
+from quarterdeck.server.storage import CLOSING, Storage
 
 
 class Postgres(Storage):
@@ -15,8 +16,11 @@ class Postgres(Storage):
     def __init__(self, url: str) -> None:
         super().__init__()
         self.url = url
+        #: the locks of this connection. They are counted, and stay when a transaction fails: each is taken once
+        self.held: set[int] = set()
 
     def connect(self) -> Any:
+        self.held.clear()
         return psycopg.connect(self.url, autocommit=False)
 
     def create(self, cursor: Any) -> None:
@@ -30,16 +34,31 @@ class Postgres(Storage):
         return self.connection is None or self.connection.closed
 
     async def claim(self, table: str) -> bool:
-        row = await self.row("select pg_try_advisory_lock(?)", lock_number(table))
-        return row is not None and bool(row[0])
+        number = lock_number(table)
+
+        def work(cursor: Any) -> bool:
+            if number not in self.held:
+                cursor.execute("select pg_try_advisory_lock(%s)", (number,))
+                if cursor.fetchone()[0]:
+                    self.held.add(number)
+            return number in self.held
+
+        return bool(await self.do(work, again=True))
 
     async def release(self, table: str) -> None:
-        await self.rows("select pg_advisory_unlock(?)", lock_number(table))
+        number = lock_number(table)
+
+        def work(cursor: Any) -> None:
+            if number in self.held:
+                cursor.execute("select pg_advisory_unlock(%s)", (number,))
+                self.held.discard(number)
+
+        await self.do(work, again=True)
 
     async def close(self) -> None:
         """Give all tables back first: that a connection was closed the database may notice only after a while."""
         with suppress(Exception):  # a connection that is lost has no locks
-            await self.rows("select pg_advisory_unlock_all()")
+            await asyncio.wait_for(self.rows("select pg_advisory_unlock_all()"), CLOSING)
         await super().close()
 
 

@@ -3,11 +3,13 @@
 import asyncio
 import contextlib
 import gc
+import signal
 import socket
 import sys
 import webbrowser
 
 import uvicorn
+from starlette.applications import Starlette
 
 from quarterdeck.server.compiled import TREE, compiled_tree
 from quarterdeck.games.project import of_project
@@ -20,10 +22,11 @@ from quarterdeck.server.storage import open_storage
 
 
 class Announcing(uvicorn.Server):
-    """Says where it listens once it does, and opens the browser if that is wanted."""
+    """Says where it listens once it does, and opens the browser if that is wanted; when it is to stop, it drains."""
 
-    def __init__(self, config: uvicorn.Config, browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, app: Starlette, browser: bool) -> None:
         super().__init__(config)
+        self.app = app
         self.browser = browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -34,6 +37,13 @@ class Announcing(uvicorn.Server):
             print(f"Quarterdeck{engine_of_bots()} is open at {url}", flush=True)
             if self.browser:
                 await asyncio.to_thread(open_browser, url)
+
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """It still listens while tables are given up, so that whoever comes back is told to try again."""
+        if not self.force_exit:
+            await self.app.state.server.drain()
+        await super().shutdown(sockets)
 
 
 def engine_of_bots() -> str:
@@ -92,7 +102,8 @@ def serve(host: str, port: int, database: str, settings: Settings, browser: bool
     raise_descriptors(settings.limits)
     limit_logging()
     spare_the_collector()
-    server = Announcing(config, browser)
-    with contextlib.suppress(KeyboardInterrupt):  # uvicorn has closed everything before it passes Ctrl-C on
+    server = Announcing(config, app, browser)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # who is asked to stop ends like who is interrupted
+    with contextlib.suppress(KeyboardInterrupt):  # uvicorn has closed everything before it passes a signal on
         server.run()
     return 0 if server.started else 3

@@ -42,14 +42,18 @@ async def serve(server: "Server", socket: WebSocket) -> None:
         log.warning("socket from %s refused: it comes from a page of %s", address, socket.headers.get("origin"))
         await socket.close(1008)
         return
-    who = await server.people.who(socket)
-    id, name = (who.id, who.name) if who is not None else ("", "")
     await socket.accept()
     try:
+        who = await server.people.who(socket)
         table = await server.house.find(socket.path_params["table"])
     except Elsewhere:
         await socket.close(TRY_AGAIN)
         return
+    except Exception as error:  # the database is away, or the table cannot be read
+        log.error("socket from %s could not be served: %r", address, error)
+        await socket.close(TRY_AGAIN)
+        return
+    id, name = (who.id, who.name) if who is not None else ("", "")
     if table is None or not table.facts.may_watch(id, socket.query_params.get("invitation", "")):
         words = "there is no such table, or it takes an invitation to see it"
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):

@@ -26,6 +26,8 @@ BY_ORDERS = 1
 BOT = 2
 
 BATCH = 256
+#: seconds that what waits has to be committed in when the server stops
+CLOSING = 3.0
 
 #: version 1; what came later is in MIGRATIONS
 SCHEMA = (
@@ -69,10 +71,12 @@ class Final(Exception):
 class Job:
     """Something to do with the database, and who waits for it."""
 
-    __slots__ = ("done", "loop", "work")
+    __slots__ = ("again", "done", "loop", "work")
 
-    def __init__(self, work: Callable[[Any], Any], loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, work: Callable[[Any], Any], loop: asyncio.AbstractEventLoop, again: bool) -> None:
         self.work = work
+        #: whether it may be done once more when nobody knows whether it was done: twice is the same as once
+        self.again = again
         self.loop = loop
         self.done: asyncio.Future[Any] = loop.create_future()
 
@@ -130,8 +134,9 @@ class Storage:
         await self.do(self.create)
 
     async def close(self) -> None:
+        """What waits is committed first; a database that does not answer is waited for only so long."""
         self.jobs.put(None)
-        await asyncio.to_thread(self.thread.join)
+        await asyncio.to_thread(self.thread.join, CLOSING)
 
     def create(self, cursor: Any) -> None:
         """Make what is missing; a database of an earlier version is brought up to this one, step by step."""
@@ -149,9 +154,9 @@ class Storage:
         note = "insert into settings (name, value) values ('schema', ?) on conflict (name) do update set value = ?"
         cursor.execute(self.sql(note), (str(newest), str(newest)))
 
-    async def do(self, work: Callable[[Any], Any]) -> Any:
+    async def do(self, work: Callable[[Any], Any], again: bool = False) -> Any:
         """Have work done in a transaction; returns when it is committed."""
-        job = Job(work, asyncio.get_running_loop())
+        job = Job(work, asyncio.get_running_loop(), again)
         self.jobs.put(job)
         return await job.done
 
@@ -182,8 +187,10 @@ class Storage:
     def attempt(self, batch: list[Job], last: bool = False) -> bool:
         """Carry out jobs in one transaction. If one fails none is done, and they have to be tried one by one.
 
-        After a lost connection nothing is tried again: whoever asked has to look what is there.
+        After a lost connection what reads is tried once more on a fresh one. What writes is not, because it may have
+        been committed: whoever asked has to look what is there.
         """
+        fresh = self.connection is None
         try:
             if self.connection is None:
                 self.connection = self.connect()
@@ -193,9 +200,14 @@ class Storage:
             self.connection.commit()
         except Exception as error:
             lost = self.recover(error)
+            reading = [job for job in batch if job.again and lost and not fresh]
             if last or lost or len(batch) == 1:
                 for job in batch:
-                    job.tell(None, error)
+                    if job not in reading:
+                        job.tell(None, error)
+            if reading and not self.attempt(reading):
+                for job in reading if len(reading) > 1 else ():
+                    self.attempt([job], last=True)
             return lost
         for job, result in zip(batch, results):
             job.tell(result, None)
@@ -244,11 +256,13 @@ class Storage:
         return int(await self.do(work))
 
     async def rows(self, text: str, *values: Any) -> list[tuple[Any, ...]]:
+        """What a statement finds, which changes nothing."""
+
         def work(cursor: Any) -> list[tuple[Any, ...]]:
             cursor.execute(self.sql(text), values)
             return [tuple(row) for row in cursor.fetchall()]
 
-        found: list[tuple[Any, ...]] = await self.do(work)
+        found: list[tuple[Any, ...]] = await self.do(work, again=True)
         return found
 
     async def row(self, text: str, *values: Any) -> tuple[Any, ...] | None:
