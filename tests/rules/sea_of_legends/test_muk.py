@@ -71,8 +71,8 @@ def test_nothing_takes_them_or_what_lies_under_them() -> None:
 def test_events_bring_fruit_which_is_no_notoriety() -> None:
     scene = voyage(*AWAY, deck(EVENT_DECK, "Blossom on the Water"), factions=FACTIONS, start="event")
     assert scene.kind == "place_npc" and scene.asked == 1
-    scene.choose("Sea 9", "Sea 3")
-    assert count(scene, "Sea 9") == 1 and scene.npcs("Sea 3") == [SENTINEL] and scene.state.level[MUKUL] == 1
+    scene.choose("Sea 9", "Sea 9", "Sea 3")
+    assert count(scene, "Sea 9") == 2 and scene.npcs("Sea 3") == [SENTINEL] and scene.state.level[MUKUL] == 1
     assert turn(token(FRUIT, 1)).notoriety(1) == 0
 
 

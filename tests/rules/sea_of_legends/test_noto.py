@@ -270,7 +270,7 @@ def test_jack_takes_vengeance_for_what_is_done_to_him_and_spends_it_with_captain
     s = scene.state
     assert s.marker[s.captain[0]] == 1 and scene.offers("Old Grudge")
     scene.choose("Old Grudge")
-    assert "Player 1 wins, 7 to 4." in scene.log(), "one C is left, but no Vengeance"
+    assert "Player 1 wins, 5 to 4." in scene.log(), "one C is left, but no Vengeance"
     assert s.marker[s.captain[0]] == 0
 
 

@@ -116,16 +116,17 @@ def test_an_event_brings_her_and_her_mood_says_what_is_carried_out() -> None:
     assert calm.kind == "place_npc" and len(calm.options) == 16
     calm.choose("Sea 9")
     assert calm.npcs("Sea 9") == [HARPY] and loose(calm, "Nassau") == 1
-    calm.choose("Sea 3")
-    assert loose(calm, "Sea 3") == 1 and calm.kind == "take_turn" and not calm.state.lasting
+    assert sum("lines unlocked" in line for line in calm.log()) == 2
+    assert calm.kind == "take_turn" and not calm.state.lasting
     angry = voyage(*AWAY, deck(EVENT_DECK, "Feathers on the Deck"), npc(HARPY, "Sea 4"), token(EGG, 2),
                    factions=FACTIONS, start="event")  # fmt: skip
-    assert angry.npcs("Sea 4") == [HARPY] and loose(angry, "Nassau") == 1
+    assert angry.npcs("Sea 4") == [HARPY] and loose(angry, "Nassau") == 1 and angry.kind == "place_npc"
+    angry.choose("Sea 3")
+    assert loose(angry, "Sea 3") == 1 and angry.kind == "take_turn"
     assert reward_gold(angry.state, angry.piece(HARPY)) == 5 > reward_gold(calm.state, calm.piece(HARPY))
-    assert sum("lines unlocked" in line for line in angry.log()) == 2 and angry.kind == "take_turn"
     assert printed(angry.state.match.drawn[angry.piece("Feathers on the Deck")])[1:3] == [
-        "While the Harpy is Calm: place 1 Harpy Egg in a Sea region.",
-        "While the Harpy is Enraged: each player unlocks the next line of one of their Nemeses.",
+        "While the Harpy is Calm: each player unlocks the next line of one of their Nemeses.",
+        "While the Harpy is Enraged: place 1 Harpy Egg in a Sea region.",
     ]
 
 

@@ -34,8 +34,8 @@ CAPTAINS = (
     ),
     captain(
         "Jack", "Hamilton", "he",
-        after_roll("Old Grudge", strength(3), assign="C", vengeance=1),
-        after_roll("Settled Score", strength(4), assign="C", vengeance=1),
+        after_roll("Old Grudge", strength(2), assign="C", vengeance=1),
+        after_roll("Settled Score", strength(3), assign="C", vengeance=1),
         Standing(Standing.VENGEANCE, 1, "Old Grudge"),
         Standing(Standing.VENGEANCE, 2, "Settled Score"),
     ),

@@ -69,7 +69,7 @@ EVENTS = (
     ),
     guardians(
         "Rain Without Clouds", False,
-        instructions(PlaceAtSea(GUARDIAN, alone=1)), instructions(PlaceAtSea(GUARDIAN, alone=1)),
+        instructions(PlaceAtSea(GUARDIAN, alone=2)), instructions(PlaceAtSea(GUARDIAN, alone=1)),
         instructions(each_raises_nemesis),
     ),
     guardians(
@@ -79,7 +79,7 @@ EVENTS = (
     ),
     guardians(
         "The Third Flood", False,
-        instructions(PlaceAtSea(GUARDIAN, alone=1)), instructions(PlaceAt(GUARDIAN, "Tortuga")),
+        instructions(PlaceAtSea(GUARDIAN, alone=1)), instructions(MoreReward(GUARDIAN, 4)),
         instructions(each_raises_nemesis),
     ),
     guardians(
@@ -97,7 +97,7 @@ EVENTS = (
     ),
     seekers(
         "A Price on the King", False,
-        instructions(PlaceAtSea(SEEKER, alone=1)), instructions(PlaceAtSea(SEEKER, alone=1)),
+        instructions(PlaceAtSea(SEEKER, alone=2)), instructions(PlaceAtSea(SEEKER, alone=1)),
         instructions(each_raises_nemesis),
     ),
     seekers(
@@ -125,7 +125,7 @@ EVENTS = (
     ),
     officers(
         "By Order of the Queen", False,
-        instructions(PlaceAtSea(OFFICER, alone=1)), instructions(MoreReward(OFFICER, 4)),
+        instructions(PlaceAtSea(OFFICER, alone=2)), instructions(MoreReward(OFFICER, 4)),
         instructions(each_raises_nemesis),
     ),
     officers(
@@ -153,12 +153,13 @@ EVENTS = (
     ),
     undead(
         "Bones at Low Water", False,
-        instructions(PlaceAtSea(SOLDIER, alone=1)), instructions(PlaceAtSea(SOLDIER, alone=1)),
+        instructions(PlaceAtSea(SOLDIER, alone=2)), instructions(PlaceAtSea(SOLDIER, alone=1)),
         instructions(each_raises_nemesis),
     ),
     undead(
         "The Drowned Muster", False,
-        instructions(PlaceAtSea(SOLDIER, 2)), instructions(MoreReward(SOLDIER, 3)), instructions(each_raises_nemesis),
+        instructions(PlaceAtSea(SOLDIER, 2)), instructions(PlaceAtSea(SOLDIER, alone=1)),
+        instructions(each_raises_nemesis),
     ),
     undead(
         "A Lantern Under the Keel", False,
@@ -171,11 +172,11 @@ EVENTS = (
     ),
     undead(
         "Roll Call of the Lost", True,
-        instructions(PlaceAtSea(SOLDIER, 2)), instructions(PlaceAtSea(SOLDIER, 2)), instructions(PlaceAtSea(SOLDIER)),
+        instructions(PlaceAtSea(SOLDIER, 2)), instructions(PlaceAtSea(SOLDIER)), instructions(each_raises_nemesis),
     ),
     undead(
         "The Tide Comes In", True,
-        instructions(PlaceAt(SOLDIER, "Skull Point")), instructions(PlaceAtSea(SOLDIER, 2)),
+        instructions(PlaceAt(SOLDIER, "Skull Point")), instructions(PlaceAtSea(SOLDIER)),
         instructions(each_raises_nemesis),
     ),
 )  # fmt: skip

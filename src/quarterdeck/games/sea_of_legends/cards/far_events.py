@@ -53,8 +53,8 @@ SKY = (
     ),
     sky(
         "Feathers on the Deck", False,
-        instructions(PlaceToken(EGG, "Nassau")), instructions(PlaceToken(EGG, at_sea=1)),
-        instructions(each_raises_nemesis), instructions(MoreReward(HARPY, 5, leader=True)),
+        instructions(PlaceToken(EGG, "Nassau")), instructions(each_raises_nemesis),
+        instructions(PlaceToken(EGG, at_sea=1)), instructions(MoreReward(HARPY, 5, leader=True)),
     ),
     sky(
         "The Nest at Claw Bay", False,
@@ -80,8 +80,8 @@ SKY = (
 
 MUKUL = (
     sentinels(
-        "Blossom on the Water", False, PlaceToken(FRUIT, at_sea=1),
-        instructions(PlaceAtSea(SENTINEL, alone=1)), instructions(MoreReward(SENTINEL, 4)),
+        "Blossom on the Water", False, PlaceToken(FRUIT, at_sea=2),
+        instructions(PlaceAtSea(SENTINEL, alone=2)), instructions(MoreReward(SENTINEL, 4)),
         instructions(each_raises_nemesis),
     ),
     sentinels(
@@ -114,7 +114,7 @@ MUKUL = (
 AZTECS = (
     champions(
         "Tribute Sails for Seville", False,
-        instructions(PlaceAtSea(CHAMPION, alone=1)), instructions(MoreReward(GALLEON, 3)),
+        instructions(PlaceAtSea(CHAMPION, alone=2)), instructions(MoreReward(GALLEON, 3)),
         instructions(each_raises_nemesis),
     ),
     champions(
@@ -124,12 +124,12 @@ AZTECS = (
     ),
     champions(
         "Conch and Drum", False,
-        instructions(PlaceAtSea(CHAMPION, alone=1)), instructions(MoreReward(CHAMPION, 4)),
+        instructions(MoreReward(CHAMPION, 4)), instructions(PlaceAtSea(CHAMPION, alone=1)),
         instructions(each_raises_nemesis),
     ),
     champions(
         "An Empire Remembers", True,
-        instructions(PlaceAtSea(CHAMPION, 2)), instructions(each_raises_nemesis),
+        instructions(PlaceAtSea(CHAMPION)), instructions(each_raises_nemesis),
         instructions(PlaceToken(GOLD, "Havana")),
     ),
     champions(
@@ -147,7 +147,7 @@ AZTECS = (
 ORDO = (
     initiates(
         "A Lodge Without Windows", False,
-        instructions(PlaceAt(INITIATE, "Nassau")), instructions(MoreReward(INITIATE, 3)),
+        instructions(PlaceAtSea(INITIATE, alone=1)), instructions(MoreReward(INITIATE, 3)),
         instructions(each_raises_nemesis),
     ),
     initiates(
@@ -166,7 +166,7 @@ ORDO = (
     ),
     initiates(
         "Black Robes, Dry Weather", True,
-        instructions(PlaceAt(INITIATE, "St. Augustine")), instructions(PlaceAtSea(INITIATE, 2)),
+        instructions(PlaceAt(INITIATE, "St. Augustine")), instructions(PlaceAtSea(INITIATE)),
         instructions(each_raises_nemesis),
     ),
     initiates(
@@ -184,12 +184,12 @@ COVEN = (
     ),
     coven(
         "A Song Below the Waterline", False,
-        instructions(PlaceAt(ELEMENTAL, "Basse-Terre")), instructions(MoreReward(ELEMENTAL, 4)),
+        instructions(PlaceAt(ELEMENTAL, "Basse-Terre")), instructions(PlaceAtSea(ELEMENTAL, alone=1)),
         instructions(each_raises_nemesis),
     ),
     coven(
         "The Helm Turns by Itself", False,
-        instructions(PlaceAtSea(ELEMENTAL, alone=1)), instructions(each_raises_nemesis),
+        instructions(PlaceAtSea(ELEMENTAL, alone=2)), instructions(each_raises_nemesis),
         instructions(PlaceAtSea(ELEMENTAL, alone=1)),
     ),
     coven(
