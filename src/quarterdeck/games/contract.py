@@ -18,6 +18,7 @@ from quarterdeck import ENGINE_VERSION
 from quarterdeck.cardgame.naming import LONGEST_NAME, did_you_mean, find_in, plain
 from quarterdeck.games.feats import Roll
 from quarterdeck.games.coach import read_coach
+from quarterdeck.games.glossary import Term, read_glossary
 from quarterdeck.games.lessons import Lesson, find_handle, read_lessons
 from quarterdeck.games.own import OwnCards
 from quarterdeck.games.sketch import Sketch, plain_sketch
@@ -68,6 +69,8 @@ class GamePackage:
     lesson_folder: Path | None = None
     #: the file with what a coach says, if there is one
     coach_file: Path | None = None
+    #: the file with what its words, signs, piles and numbers mean, if there is one
+    glossary_file: Path | None = None
     #: the parts of its board that lessons may point at, besides cards and places
     spots: tuple[str, ...] = ()
     #: what its days are called: a Day, a Turn, a Round (`Rules.today` counts them)
@@ -341,6 +344,10 @@ class GamePackage:
     def coach(self) -> dict[str, str]:
         """What a coach says the first time something occurs, by kinds: "question:react", "event:hits"."""
         return {} if self.coach_file is None else read_coach(self.coach_file)
+
+    def glossary(self) -> tuple[Term, ...]:
+        """What its words, signs, piles and numbers mean, for whoever touches one; none by default."""
+        return () if self.glossary_file is None else read_glossary(self.glossary_file)
 
     def handle_of(self, view: dict[str, Any], name: str) -> str:
         """The handle of what a name means to whoever sees a view: a card in hand or in play, a place; or nothing."""

@@ -170,6 +170,9 @@ class Server:
     async def coach(self, request: Request) -> Response:
         return await sending.data(request, offers.coach, request.path_params["game"])
 
+    async def glossary(self, request: Request) -> Response:
+        return await sending.data(request, offers.glossary, request.path_params["game"])
+
     async def sample_deck(self, request: Request) -> Response:
         return PlainTextResponse(offers.deck_list(request.path_params["game"], request.path_params["deck"]))
 
@@ -398,6 +401,7 @@ def make_app(storage: Storage, settings: Settings | None = None, page: Path | No
         ("GET", "/api/games/{game}/cards", server.cards),
         ("GET", "/api/games/{game}/rules", server.rules),
         ("GET", "/api/games/{game}/coach", server.coach),
+        ("GET", "/api/games/{game}/glossary", server.glossary),
         ("GET", "/api/games/{game}/decks/{deck}", server.sample_deck),
         ("GET", "/api/promise", server.promise),
         ("GET", "/api/games/{game}/lessons", server.lessons),

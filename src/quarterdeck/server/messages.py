@@ -494,6 +494,15 @@ class CardPrinted(msgspec.Struct):
     playable: bool
 
 
+class TermShown(msgspec.Struct):
+    """A word, sign, pile or number of a game, and what it means."""
+
+    name: str
+    text: str
+    #: other forms in which texts have the word
+    forms: tuple[str, ...]
+
+
 class RuleShown(msgspec.Struct):
     """One rule of a ledger, in our own words."""
 
@@ -689,6 +698,6 @@ class LessonShown(msgspec.Struct):
 #: everything that goes over plain HTTP
 OverHttp = (
     Me, Named, Credentials, DeckWish, SeatWish, Promised, NewTable, Join, BotWish, GameOffered, CardPrinted, RuleShown,
-    TableShown, DeckKept, ReplayKept, PlayOn, Moments, MomentShown, CourseShown, ChancesShown,
+    TermShown, TableShown, DeckKept, ReplayKept, PlayOn, Moments, MomentShown, CourseShown, ChancesShown,
     LessonOffered, LessonAnswers, LessonShown, WhyNot, Problem,
 )  # fmt: skip

@@ -14,7 +14,7 @@ from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.server.aside import Aside
 from quarterdeck.server.identity import clean_name
 from quarterdeck.server.messages import (
-    CardPrinted, DeckWish, EditionOffered, GameOffered, LevelOffered, NewTable, RuleShown,
+    CardPrinted, DeckWish, EditionOffered, GameOffered, LevelOffered, NewTable, RuleShown, TermShown,
 )  # fmt: skip
 
 #: letters of a deck's name that others see
@@ -71,6 +71,12 @@ def rules(game: str) -> bytes:
 def coach(game: str) -> bytes:
     """What a coach says at a table of this game, by kinds of questions and events."""
     return msgspec.json.encode(find_game(game).coach())
+
+
+@cache
+def glossary(game: str) -> bytes:
+    """What the words, signs, piles and numbers of this game mean."""
+    return msgspec.json.encode([TermShown(term.name, term.text, term.forms) for term in find_game(game).glossary()])
 
 
 def deck_list(game: str, name: str) -> str:

@@ -45,6 +45,8 @@ export interface Sign {
 
 export interface Value extends Sign {
   text: string;
+  /** the word of the glossary that explains it, if it is not its name */
+  term?: string;
   /** how it is drawn, if not as all others */
   kind?: string;
 }

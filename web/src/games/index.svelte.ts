@@ -1,5 +1,6 @@
 /** The games there are. Each is loaded when its table is opened. */
 import { loadCards } from '../lib/catalogue.svelte';
+import { loadGlossary } from '../lib/glossary.svelte';
 import type { CardPrinted } from '../lib/messages';
 import type { GameLook, Look } from './game';
 
@@ -15,7 +16,7 @@ let looks = $state.raw<Record<string, GameLook>>({});
 export async function loadGame(name: string): Promise<GameLook> {
   const load = GAMES[name];
   if (!load) throw new Error(`This page has no board for the game ${name}.`);
-  const [{ game }] = await Promise.all([load(), loadCards(name)]);
+  const [{ game }] = await Promise.all([load(), loadCards(name), loadGlossary(name)]);
   looks = { ...looks, [name]: game };
   return game;
 }

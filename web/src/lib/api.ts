@@ -1,7 +1,7 @@
 /** The server over plain HTTP. A refused request throws what the server said. */
 import type {
   BotWish, CardPrinted, ChancesShown, CourseShown, DeckKept, DeckWish, GameOffered, Join, LessonOffered, LessonShown, Me, MomentShown, Moments, NewTable, PlayOn, Problem, Promised, ReplayKept,
-  RuleShown, TableShown, WhyNot,
+  RuleShown, TableShown, TermShown, WhyNot,
 } from './messages';
 import { contribution, remember } from './deal';
 import { here } from './router.svelte';
@@ -76,6 +76,8 @@ export const api = {
   whyNot: (table: string, card: string) => get<WhyNot>(`/tables/${table}/why-not?card=${encodeURIComponent(card)}`),
   /** what a coach says, by kinds of questions and events */
   coach: (game: string) => get<Record<string, string>>(`/games/${game}/coach`),
+  /** what words, signs, piles and numbers mean */
+  glossary: (game: string) => get<TermShown[]>(`/games/${game}/glossary`),
   lessons: (game: string) => get<LessonOffered[]>(`/games/${game}/lessons`),
   lesson: (game: string, lesson: string, answers: readonly (number | null)[]) =>
     post<LessonShown>(`/games/${game}/lessons/${lesson}`, { answers }),

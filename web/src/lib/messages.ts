@@ -445,6 +445,14 @@ export interface CardPrinted {
   playable: boolean;
 }
 
+/** A word, sign, pile or number of a game, and what it means. */
+export interface TermShown {
+  name: string;
+  text: string;
+  /** other forms in which texts have the word */
+  forms: string[];
+}
+
 /** One rule of a ledger, in our own words. */
 export interface RuleShown {
   id: string;

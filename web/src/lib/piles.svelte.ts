@@ -1,6 +1,8 @@
 /** The pile being leafed through. */
 export interface OpenPile {
   title: string;
+  /** what the glossary calls such a pile */
+  term: string;
   count: number;
   known: readonly string[];
   game: string;

@@ -66,6 +66,7 @@ class SeventhSeaCcg(GamePackage):
     victories = VICTORIES[1:]
     lesson_folder = Path(__file__).parent / "lessons"
     coach_file = Path(__file__).parent / "coach.toml"
+    glossary_file = Path(__file__).parent / "glossary.toml"
     formats = tuple(FORMATS)
     deck_formats = tuple(decklists.FORMATS)
 

@@ -61,6 +61,7 @@ class CityOfFiveSails(GamePackage):
     victories = VICTORIES[1:]
     lesson_folder = Path(__file__).parent / "lessons"
     coach_file = Path(__file__).parent / "coach.toml"
+    glossary_file = Path(__file__).parent / "glossary.toml"
     spots = ("renown:0", "renown:1", "deck:0", "discard:0", "threat:0", "threat:1", "citydeck")
     formats = tuple(FORMATS)
 

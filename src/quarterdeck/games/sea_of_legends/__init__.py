@@ -70,6 +70,7 @@ class SeaOfLegends(GamePackage):
     victories = ENDINGS
     lesson_folder = Path(__file__).parent / "lessons"
     coach_file = Path(__file__).parent / "coach.toml"
+    glossary_file = Path(__file__).parent / "glossary.toml"
     nobodys = (FACTION_ENDING, DRAWN)
     tells = True
     formats = tuple(FORMATS)

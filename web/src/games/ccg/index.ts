@@ -64,6 +64,7 @@ export const game: GameLook = {
   values: (card) =>
     card.values.map((attack, i) => ({
       name: i === 0 ? `Attacks with ${attack}` : `Defends against ${attack}`,
+      term: attack,
       icon: ATTACKS[attack] ?? '',
       text: '',
       kind: i === 0 ? 'strike' : 'guard',
