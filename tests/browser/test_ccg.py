@@ -9,7 +9,6 @@ from playwright.sync_api import Page, expect
 from server.serving import InThread
 
 from browser.playing import Shoot, Sit, answers, new_game_for, open_table, ready
-from browser.test_table import AXE
 
 HIRE = """
 turn = 3
@@ -391,36 +390,6 @@ def test_a_phone(visitor: Sit, shoot: Shoot, server: InThread) -> None:
     ready(page)
     shoot(page, "ccg-phone-boarding")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-
-
-def test_axe_finds_nothing_serious(visitor: Sit, server: InThread) -> None:
-    source = AXE.read_text()
-    found: list[str] = []
-
-    def check(page: Page, where: str) -> None:
-        page.evaluate(source)
-        result = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-        found.extend(
-            f"{where}: {v['id']}: {v['help']}: {n['html'][:160]} {n['failureSummary'][:200]}"
-            for v in result["violations"]
-            if v["impact"] in ("serious", "critical")
-            for n in v["nodes"][:3]
-        )
-
-    for theme in ("light", "dark"):
-        anne, bert = visitor(theme=theme, calm=True), visitor(theme=theme, calm=True)
-        new_game_for(server, "ccg", HIRE, anne)
-        ready(anne)
-        check(anne, f"table, {theme}")
-        click(anne, "Hire Mr. Smythe")
-        anne.locator(".source").first.click()
-        check(anne, f"payment, {theme}")
-        new_game_for(server, "ccg", BOARDING, anne, bert)
-        anne.locator(f"{crew('Jack Trades')} .plate").click()
-        click(anne, "Mr. Smythe")
-        ready(bert)
-        check(bert, f"boarding, {theme}")
-    assert found == []
 
 
 # The set in print

@@ -2,7 +2,6 @@
 
 import json
 import re
-from pathlib import Path
 
 import pytest
 
@@ -12,12 +11,12 @@ from playwright.sync_api import Page, expect
 
 from server.serving import InThread
 
+from browser.axe import complaints
 from browser.playing import Shoot, Sit, new_game_at
 from browser.test_table import TURN
 from quarterdeck.games import find_game, names
 from quarterdeck.games.lessons import Lesson, Pupil
 
-AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LESSONS = [(game, lesson.name) for game in names() for lesson in find_game(game).lessons()]
 
 
@@ -40,13 +39,6 @@ def open_lesson(page: Page, game: str, name: str, answers: list[int | None]) -> 
     page.evaluate("kept => localStorage.setItem('quarterdeck-lessons', kept)", kept)
     page.goto(f"/learn/{game}/{name}")
     expect(page.locator(".lesson .where")).to_contain_text(f"{len(answers) + 1} of")
-
-
-def complaints_of_axe(page: Page, inside: str = "html") -> list[str]:
-    page.evaluate(AXE.read_text())
-    run = "inside => axe.run(inside).then(r => r.violations.map(v => v.id + ': ' + v.nodes[0].html))"
-    found = page.evaluate(run, inside)
-    return [str(line) for line in found]
 
 
 def test_a_lesson_with_a_wrong_turn(visitor: Sit, shoot: Shoot) -> None:
@@ -118,17 +110,6 @@ def test_a_whole_lesson_by_keyboard(visitor: Sit) -> None:
     expect(page).not_to_have_url(re.compile("paying$"))
 
 
-@pytest.mark.parametrize(("size", "theme"), [((1280, 800), "light"), ((390, 844), "dark")])
-def test_axe_finds_nothing(visitor: Sit, size: tuple[int, int], theme: str) -> None:
-    page = visitor(size=size, theme=theme, calm=True)
-    page.goto("/learn")
-    expect(page.get_by_role("link", name="How a game is won")).to_be_visible()
-    assert complaints_of_axe(page) == []
-    open_lesson(page, "five-sails", "winning", [None] * 4)
-    expect(page.locator(".answer").first).to_be_visible()
-    assert complaints_of_axe(page) == []
-
-
 @pytest.mark.parametrize(("game", "name"), LESSONS)
 def test_everything_pointed_at_is_on_the_page(visitor: Sit, shoot: Shoot, game: str, name: str) -> None:
     """From the last step back to the first, each ring is there."""
@@ -153,7 +134,7 @@ def test_a_coach_says_what_is_new_once(visitor: Sit, shoot: Shoot, server: InThr
     coach = page.get_by_role("region", name="Coach")
     expect(coach).to_contain_text("It is your turn")
     shoot(page, "coach")
-    assert complaints_of_axe(page, ".coach") == []
+    assert complaints(page, "coach", ".coach") == []
     coach.get_by_role("button", name="I see").click()
     page.locator(".answer", has_text="Move").first.click()
     expect(coach).to_contain_text("One of your characters does it")

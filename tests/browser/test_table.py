@@ -2,7 +2,6 @@
 
 import json
 import re
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -31,7 +30,6 @@ deck = ["Defending Honor", "Valiant Spirit", "Defending Honor", "Valiant Spirit"
 """
 #: Jean has played his first card, and Kaspar is to answer it
 DUEL = 'choices = ["3: Challenge", "1: Accept", "1: Valiant Spirit", "2: Done"]' + TURN
-AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
 def test_a_whole_game_from_the_landing_page(visitor: Sit, shoot: Shoot) -> None:
@@ -472,57 +470,3 @@ def test_rules_and_cards_at_hand(visitor: Sit, shoot: Shoot) -> None:
     page.get_by_role("button", name="Montaigne").click()
     expect(page.locator(".face").first).to_be_visible()
     shoot(page, "cards")
-
-
-def test_axe_finds_nothing(visitor: Sit, server: InThread) -> None:
-    source = AXE.read_text()
-    found: list[str] = []
-
-    def check(page: Page, where: str) -> None:
-        page.evaluate(source)
-        result = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-        found.extend(
-            f"{where}: {v['id']}: {v['help']}: {n['html'][:160]} {n['failureSummary'][:200]}"
-            for v in result["violations"]
-            for n in v["nodes"][:3]
-        )
-
-    page = visitor(calm=True)
-    for path in ("/", "/cards", "/rules", "/about"):
-        page.goto(path)
-        page.wait_for_load_state("networkidle")
-        if path == "/rules":
-            page.get_by_label("Search the rules").fill("first player token")
-        if path == "/cards":
-            page.get_by_label("Search all cards").fill("sorte")
-        check(page, path)
-    new_game(page)
-    ready(page)
-    check(page, "planning")
-    new_game_at(page, server, DUEL)
-    ready(page)
-    check(page, "duel")
-    page.get_by_role("button", name="Look at the City").click()
-    page.wait_for_timeout(300)  # the City comes back into sight
-    check(page, "table")
-    page.get_by_role("button", name="Settings").click()
-    check(page, "settings")
-
-    page = visitor(theme="dark", calm=True)
-    new_game(page)
-    play(page, Random(6), lambda: page.locator(".figure").count() > 5, most=80)
-    check(page, "table by lantern")
-    page.goto("/")
-    check(page, "landing by lantern")
-
-    for theme in ("light", "dark"):
-        page = visitor(theme=theme, size=(390, 844), touch=True, calm=True)
-        page.goto("/")
-        page.wait_for_load_state("networkidle")
-        check(page, f"landing on a phone, {theme}")
-        new_game_at(page, server, WARES)
-        ready(page)
-        check(page, f"table on a phone, {theme}")
-        page.get_by_role("button", name="Log and chat").tap()
-        check(page, f"log on a phone, {theme}")
-    assert found == []

@@ -1,0 +1,35 @@
+"""Asking axe what is wrong with a page for those who do not see it, or not well."""
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+#: Until nothing moves and nothing is on its way: what fades in has other colours while it does. Endless movements, like
+#: the glow of what can be chosen, are let be; fonts change sizes when they come.
+STILL = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  await document.fonts.ready;
+  for (let calm = 0; calm < 3; ) {
+    await frame();
+    const moving = document.getAnimations().filter(a =>
+      a.playState === 'running' && a.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.all(moving.map(a => a.finished.catch(() => null)));
+    const loading = [...document.images].some(i => !i.complete) || document.querySelector('[aria-busy=true]');
+    calm = moving.length || loading ? 0 : calm + 1;
+  }
+}"""
+RUN = """inside => axe.run(inside, {resultTypes: ['violations']}).then(r => r.violations.flatMap(v =>
+  v.nodes.slice(0, 3).map(n => `${v.id} (${v.impact}): ${n.html.slice(0, 160)} ${n.failureSummary.slice(0, 220)}`)))"""
+
+
+def complaints(page: Page, where: str = "", inside: str = "html") -> list[str]:
+    """Everything that axe finds on a page that has come to rest, however slight; nothing if all is well."""
+    page.wait_for_load_state("networkidle")
+    page.evaluate(STILL)
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[Any] = page.evaluate(RUN, inside)
+    return [f"{where}: {line}" for line in found]
