@@ -109,7 +109,7 @@ def brief(text: str) -> str:
         return text
     room = text[:BRIEF]
     end = max([room.rfind(stop) for stop in ("; ", ". ", ", ", " and ")])
-    only_a_condition = text.startswith("if ") and ", " not in room[:end]
+    only_a_condition = text.startswith(("if ", "until ")) and ", " not in room[:end]
     return room[: room.rfind(" ") if end < 0 or only_a_condition else end] + " \N{HORIZONTAL ELLIPSIS}"
 
 

@@ -1,12 +1,13 @@
 """What a seat is shown of a game: payments as a whole, fights as a scene, numbers with their parts."""
 
+import re
 from typing import Any
 
-from ccg_scene import Scene, crew, hand, pile, sail, ship, who
+from ccg_scene import Scene, captain, crew, hand, pile, sail, ship, who
 from ccg_written import table
 from ledger import rule
 from quarterdeck.games.ccg import offer
-from quarterdeck.games.ccg.table import RULE_OF
+from quarterdeck.games.ccg.table import RULE_OF, text_words
 from quarterdeck.games.ccg.terms import SWASHBUCKLING
 from quarterdeck.kernel.decision import NO_ANSWER, Bill
 
@@ -161,7 +162,7 @@ def test_what_ends_by_itself_is_told_when_it_is_not_far() -> None:
 
 
 def meaning(scene: Scene, words: str) -> str:
-    return next(option.meaning for option in scene.decision.options if option.words == words)
+    return next(option.meaning for option in scene.decision.options if option.words.startswith(words))
 
 
 def test_who_is_pushed_forward_is_told_with_what_it_would_inflict() -> None:
@@ -175,10 +176,10 @@ def test_an_only_target_is_named_before_a_card_is_played_and_a_chantey_with_what
     away = ship(2, "The Crimson Roger", sea="The Mirror")
     held = hand(1, "12-Pound Cannon Volley", "Bad Weather", "Save the Princess")
     scene = table(crew(1, *["Mark Scars"] * 2), held, away)
-    assert meaning(scene, "Play 12-Pound Cannon Volley (1)").endswith("Its only target is The Hurricane.")
+    assert meaning(scene, "Play 12-Pound Cannon Volley (make").endswith("Its only target is The Hurricane.")
     assert "The Move Cost of each Ship is increased by 2." in meaning(scene, "Strike up Bad Weather")
     both = table(crew(1, *["Mark Scars"] * 2), held)
-    assert "only target" not in meaning(both, "Play 12-Pound Cannon Volley (1)")
+    assert "only target" not in meaning(both, "Play 12-Pound Cannon Volley (make")
 
 
 def test_to_stop_paying_tells_whether_that_cancels() -> None:
@@ -211,3 +212,17 @@ def test_the_log_says_who_goes_first_and_with_what() -> None:
     """)
     best = max(player["initiative"] for player in scene.game.view(None)["players"])
     assert any(f"goes first with {best} Sailing" in line for line in scene.log())
+
+
+def test_several_texts_of_a_card_are_told_apart_by_what_they_do() -> None:
+    sword = captain(1, "Comte Robert Méchant", attached=("Necros' Sword",), tacked=True)
+    scene = table(sword, crew(1, "Stench"))
+    assert [words.partition(" of yours")[0] for words in scene.options if "Sword" in words] == [
+        "Act: Necros' Sword (untack your Captain)", "Act: Necros' Sword (target other Black Freighter Crew",
+    ]  # fmt: skip
+    s = scene.state
+    for card in s.match.cards:
+        for kind in {ability.kind for ability in card.abilities}:
+            texts = [text_words(s, ability.number) for ability in card.abilities if ability.kind == kind]
+            assert len(set(texts)) == len(texts), card.name
+            assert len(texts) == 1 or all(re.fullmatch(r" \(\D.+\)", text) for text in texts), (card.name, texts)

@@ -79,7 +79,7 @@ def test_tacking_a_card_does_not_tack_what_is_attached_to_it() -> None:
 def test_a_tacked_card_does_what_does_not_ask_it_to_tack() -> None:
     cards = written({"Cathwulf Vogt": (act(draws(1)), act(tack_this, draws(2)))})
     scene = sail(crew(1, who("Cathwulf Vogt", tacked=True)), cards=cards)
-    assert [o for o in scene.options if "Act" in o] == ["Act: Cathwulf Vogt (1)"]
+    assert [o for o in scene.options if "Act" in o] == ["Act: Cathwulf Vogt (draw 1)"]
 
 
 @rule("CG-CARDS-09", "CG-CARDS-12")
@@ -99,8 +99,8 @@ def test_a_captain_has_no_influence_cost() -> None:
 def test_a_card_with_several_effects_is_played_for_one_of_them() -> None:
     cards = written({"Riposte": (act(draws(1)), act(draws(2)), react(OPPORTUNITY, draws(3)))})
     scene = sail(hand(1, "Riposte"), cards=cards)
-    assert scene.offers("Play Riposte (1)") and scene.offers("Play Riposte (2)") and "Riposte" in scene.options
-    scene.choose("Play Riposte (2)")
+    assert scene.offers("Riposte (draw 1)") and scene.offers("Riposte (draw 2)") and "Riposte" in scene.options
+    scene.choose("Play Riposte (draw 2)")
     assert scene.hand(1) == ["Brutes", "Brutes"] and scene.discard(1) == ["Riposte"]
 
 

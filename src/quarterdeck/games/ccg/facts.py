@@ -114,8 +114,12 @@ class CcgCard(Card):
         self.errata = ""
         self.doubt = ""
 
+    def telling(self) -> Words:
+        """Words in which its texts call it as they print it."""
+        return Words(THIS.get(self.kind, "this card"))
+
     def text_words(self, text: Any) -> str:
-        w = Words(THIS.get(self.kind, "this card"))
+        w = self.telling()
         return sentence(text.say(w)) if isinstance(text, Passive) else str(text.words(w))
 
 

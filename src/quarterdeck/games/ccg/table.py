@@ -6,6 +6,7 @@ Everything here is built from what may be shown (`known`), never by removing wha
 from typing import Any, Final
 
 from quarterdeck.cardgame.asking import mode_words, node_asking, node_words
+from quarterdeck.cardgame.joining import clauses
 from quarterdeck.cardgame.terms import V_CARD, V_DONE, V_HAND, V_MODE, V_NO, V_PLACE, V_SEAT, V_YES
 from quarterdeck.cardgame.values import BLANK, Why, equals, name_of
 from quarterdeck.games.ccg.asking import answered_words, cancel_words, canceled_words, meaning, skill_names
@@ -48,7 +49,7 @@ from quarterdeck.kernel.knowledge import knows
 from quarterdeck.kernel.payment import (
     OPEN_END, P_COUNTS, P_DUE, P_FOR, P_PAID, P_PURPOSE, P_TERMS, STOPS, TO_CANCEL, Payment,
 )  # fmt: skip
-from quarterdeck.kernel.words import told_apart
+from quarterdeck.kernel.words import brief, told_apart
 
 # Questions in words
 
@@ -175,13 +176,13 @@ def option_words(s: SeventhSea, q: Question, k: int) -> str:
         card = s.match.cards[definition_of(thing)]
         which = f" ({ATTACKS[card.attack]})" if verb == V_LAY else ""
         seen = " (seen by all)" if seen_by_all(thing) else ""
-        return f"{WITH_FACE[verb]}{card.name}{which}{seen}{act_number(s, verb, third)}"
+        return f"{WITH_FACE[verb]}{card.name}{which}{seen}{act_words(s, verb, third)}"
     if verb in WITH_SLOT:
-        return f"{WITH_SLOT[verb]}{slot_name(s, q.seat, thing)}{act_number(s, verb, third)}{for_skill(s, verb, third)}"
+        return f"{WITH_SLOT[verb]}{slot_name(s, q.seat, thing)}{act_words(s, verb, third)}{for_skill(s, verb, third)}"
     if verb in (V_MOVE, V_PLACE):
         return ("Sail to " if verb == V_MOVE else "") + SEAS[thing]
     if verb in (REACT, ORDER):
-        return str(s.match.cards[s.match.abilities[third].definition].name) + which_text(s, third)
+        return str(s.match.cards[s.match.abilities[third].definition].name) + text_words(s, third)
     if verb == V_SEAT:
         return f"Player {thing + 1}"
     if verb == V_MODE:
@@ -189,9 +190,9 @@ def option_words(s: SeventhSea, q: Question, k: int) -> str:
     raise KeyError(verb)
 
 
-def act_number(s: SeventhSea, verb: int, number: int) -> str:
-    """Which of several Acts of a card is meant."""
-    return which_text(s, number) if verb in (V_ACT, V_PLAY) else ""
+def act_words(s: SeventhSea, verb: int, number: int) -> str:
+    """Which of several Acts of a card is meant: "Act: Necros' Sword (untack your Captain)"."""
+    return text_words(s, number) if verb in (V_ACT, V_PLAY) else ""
 
 
 def for_skill(s: SeventhSea, verb: int, k: int) -> str:
@@ -201,10 +202,12 @@ def for_skill(s: SeventhSea, verb: int, k: int) -> str:
     return f" for {SKILLS[k]}" if several else ""
 
 
-def which_text(s: SeventhSea, number: int) -> str:
+def text_words(s: SeventhSea, number: int) -> str:
+    """What a text does, in a few words, where its card has several texts of the kind."""
     a = s.match.abilities[number]
-    same = [b for b in s.match.cards[a.definition].abilities if b.kind == a.kind]
-    return f" ({same.index(a) + 1})" if len(same) > 1 else ""
+    card = s.match.cards[a.definition]
+    several = len([b for b in card.abilities if b.kind == a.kind]) > 1
+    return f" ({brief(clauses(card.telling(), a.effects))})" if several else ""
 
 
 def slot_name(s: SeventhSea, seat: int, slot: int) -> str:

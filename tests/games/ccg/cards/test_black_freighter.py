@@ -162,10 +162,10 @@ def sword(**more: bool) -> tuple[int, str, str]:
 
 def test_necros_sword() -> None:
     scene = table(sword(tacked=True))
-    scene.choose("Act: Necros' Sword (1)")
+    scene.choose("Act: Necros' Sword (untack your Captain)")
     assert not scene.tacked("Comte Robert Méchant") and scene.sunk(1) == ["Necros' Sword"]
     scene = table(sword(), crew(1, "Stench", "Mr. Smythe"))
-    scene.choose("Act: Necros' Sword (2)")
+    scene.choose("Act: Necros' Sword (target other Black Freighter")
     assert scene.skill("Stench", ADVENTURING) == 5 and scene.skill("Stench", CANNON) == 0
 
 

@@ -171,11 +171,11 @@ def test_willie_wilcox_hits_harder() -> None:
 
 def test_bereks_pistols() -> None:
     scene = table(captain(1, "Allende", tacked=True, attached=("Berek's Pistols",)))
-    scene.choose("Act: Berek's Pistols (1)")
+    scene.choose("Act: Berek's Pistols (untack your Captain)")
     assert not scene.tacked("Allende") and scene.sunk(1) == ["Berek's Pistols"]
     armed = captain(1, "Allende", attached=("Berek's Pistols",))
     scene = table(armed, crew(1, "Buccaneers", "Mr. Smythe"))
-    scene.choose("Act: Berek's Pistols (2)")
+    scene.choose("Act: Berek's Pistols (target other Brotherhood Crew")
     assert scene.skill("Buccaneers", ADVENTURING) == 5 and scene.skill("Buccaneers", CANNON) == 1
     scene = table(armed, HANGED, PRINCESS)
     scene.choose("Complete Save the Princess")

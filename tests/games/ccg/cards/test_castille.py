@@ -122,13 +122,13 @@ def cutlass(**more: bool) -> tuple[int, str, str]:
 
 def test_ordunos_cutlass_untacks_the_captain() -> None:
     scene = table(cutlass(tacked=True))
-    scene.choose("Act: Orduño's Cutlass (1)")
+    scene.choose("Act: Orduño's Cutlass (untack your Captain)")
     assert not scene.tacked("Enrique Orduño") and scene.sunk(1) == ["Orduño's Cutlass"]
 
 
 def test_ordunos_cutlass_helps_another_castillian() -> None:
     scene = table(cutlass(), crew(1, "Rosa Maria de Barcino", "Mr. Smythe"))
-    scene.choose("Act: Orduño's Cutlass (2)")
+    scene.choose("Act: Orduño's Cutlass (target other Castille Crew")
     assert scene.to_act == 2 and scene.skill("Rosa Maria de Barcino", SWASHBUCKLING) == 5
     assert scene.skill("Rosa Maria de Barcino", SAILING) == 0, "only what is higher than 1"
 

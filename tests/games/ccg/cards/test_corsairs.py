@@ -181,11 +181,11 @@ def test_kalem_does_not_care_for_cards_sunk_from_a_hand() -> None:
 
 def test_kheired_dins_scimitar() -> None:
     scene = table(captain(1, "Kheired-Din", tacked=True, attached=("Kheired-Din's Scimitar",)))
-    scene.choose("Act: Kheired-Din's Scimitar (1)")
+    scene.choose("Act: Kheired-Din's Scimitar (untack your Captain)")
     assert not scene.tacked("Kheired-Din") and scene.sunk(1) == ["Kheired-Din's Scimitar"]
     armed = captain(1, "Kheired-Din", attached=("Kheired-Din's Scimitar",))
     scene = table(armed, crew(1, "Dunti", "Oar Team"))
-    scene.choose("Act: Kheired-Din's Scimitar (2)")
+    scene.choose("Act: Kheired-Din's Scimitar (target other Corsairs Crew")
     assert scene.skill("Dunti", CANNON) == 4 and scene.skill("Dunti", SAILING) == 0
     rich = crew(1, *["Jack Trades"] * 3), hand(1, "Speak Softly...")
     scene = table(armed, SKIES, *rich)

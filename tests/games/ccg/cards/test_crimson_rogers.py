@@ -38,7 +38,7 @@ def test_the_crimson_roger_must_be_untacked_and_helps_nobody_else() -> None:
 
 def test_the_crimson_roger_moves_before_an_action() -> None:
     scene = table(REIS, ROGER, *ENEMY)
-    scene.choose("The Crimson Roger (2)", "Frothing Sea")
+    scene.choose("The Crimson Roger (move your Ship to an adjacent Sea)", "Frothing Sea")
     assert scene.sea(1) == "Frothing Sea" and scene.to_act == 1
 
 
@@ -120,16 +120,16 @@ def scythe(**more: bool) -> tuple[int, str, str]:
 
 def test_reis_scythe_untacks_the_captain() -> None:
     scene = table(scythe(tacked=True), *ENEMY)
-    scene.choose("Act: Reis' Scythe (1)")
+    scene.choose("Act: Reis' Scythe (untack your Captain)")
     assert not scene.tacked("Reis") and scene.sunk(1) == ["Reis' Scythe"]
     assert scene.to_act == 2
 
 
 def test_reis_scythe_helps_another_crimson_roger() -> None:
     scene = table(scythe(), *ENEMY, crew(1, "Domingo", "Mark Scars"))
-    scene.choose("Act: Reis' Scythe (2)")
+    scene.choose("Act: Reis' Scythe (target other Crimson Rogers")
     assert scene.skill("Domingo", CANNON) == 5 and scene.skill("Domingo", ADVENTURING) == 1
-    assert not table(scythe(), *ENEMY, crew(1, "Mark Scars")).offers("Act: Reis' Scythe (2)"), "of no faction"
+    assert not table(scythe(), *ENEMY, crew(1, "Mark Scars")).offers("Scythe (target other"), "of no faction"
 
 
 def test_reis_scythe_pays_for_control() -> None:
@@ -140,7 +140,7 @@ def test_reis_scythe_pays_for_control() -> None:
     pay(scene)
     assert scene.discard(2) == ["Northern Allies"]
     scene = table(scythe(), STRANGE, *ENEMY, hand(1, "12-Pound Cannon Volley"), crew(1, *["Mark Scars"] * 3))
-    scene.choose("Play 12-Pound Cannon Volley (1)", "The Hurricane")
+    scene.choose("Play 12-Pound Cannon Volley (make a Cannon Attack of seven", "The Hurricane")
     assert not scene.offers("Reis' Scythe"), "no Control card"
 
 
@@ -159,7 +159,7 @@ def test_the_pact_adds_to_a_cannon_attack_that_is_performed() -> None:
     scene.choose("Fire at The Hurricane", "Tack Domingo", "The Pact")
     assert scene.decision.reason == "Absorb Hits: 5 left" and scene.tacked("The Pact of the Crimson Rogers")
     scene = table(reis, strange, *ENEMY, crew(2, "Bully Boys"), more=sea("La Boca", "Warship"))
-    scene.choose("Act: Warship (3)", "The Hurricane")
+    scene.choose("Act: Warship (make a Cannon Attack", "The Hurricane")
     assert scene.asked == 2, "a Warship performs no action"
 
 

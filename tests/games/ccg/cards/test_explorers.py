@@ -181,10 +181,10 @@ def test_the_charter_takes_three_completed_adventures() -> None:
 def test_mccormicks_compass_is_his_signature_item() -> None:
     compass = captain(1, "Guy McCormick", tacked=True, attached=("McCormick's Compass",))
     scene = table(compass, crew(1, "Archæologists", "Mr. Smythe"))
-    scene.choose("Act: McCormick's Compass (2)")
+    scene.choose("Act: McCormick's Compass (target other Explorer's Society")
     assert scene.tacked("McCormick's Compass") and scene.to_act == 2
     scene = table(compass)
-    assert not scene.offers("McCormick's Compass (2)"), "no other Explorer"
+    assert not scene.offers("McCormick's Compass (target other Explorer's Society"), "no other Explorer"
     scene.choose("Act: McCormick's Compass")
     assert not scene.tacked("Guy McCormick")
 

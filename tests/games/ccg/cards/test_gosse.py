@@ -121,10 +121,10 @@ def test_belit_bites_instead_of_a_boarding_attack() -> None:
 def test_gosses_rapier_is_his_signature_item() -> None:
     rapier = captain(1, "Philip Gosse", tacked=True, attached=("Gosse's Rapier",))
     scene = table(rapier, crew(1, "Daniel"))
-    scene.choose("Act: Gosse's Rapier (2)")
+    scene.choose("Act: Gosse's Rapier (target other Gosse's Gentlemen")
     assert scene.tacked("Gosse's Rapier")
     scene = table(rapier, crew(1, "Jack Trades"))
-    assert not scene.offers("Gosse's Rapier (2)"), "nobody of his faction"
+    assert not scene.offers("Gosse's Rapier (target other Gosse's Gentlemen"), "nobody of his faction"
     scene.choose("Act: Gosse's Rapier")
     assert not scene.tacked("Philip Gosse")
 

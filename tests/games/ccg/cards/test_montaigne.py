@@ -150,13 +150,13 @@ def fist(**more: bool) -> tuple[int, str, str]:
 
 def test_the_generals_fist_untacks_the_captain() -> None:
     scene = table(fist(tacked=True), PREDATEUR, *ENEMY)
-    scene.choose("Act: The General's Fist (1)")
+    scene.choose("Act: The General's Fist (untack your Captain)")
     assert not scene.tacked("The General") and scene.sunk(1) == ["The General's Fist"]
 
 
 def test_the_generals_fist_helps_another_montaigne() -> None:
     scene = table(fist(), PREDATEUR, *ENEMY, crew(1, "Louis Sices du Sices", "Jack Trades"))
-    scene.choose("Act: The General's Fist (2)")
+    scene.choose("Act: The General's Fist (target other Montaigne Crew")
     assert [scene.skill("Louis Sices du Sices", k) for k in (SWASHBUCKLING, INFLUENCE)] == [5, 4]
 
 

@@ -183,7 +183,7 @@ def under_fire(*more: Entry) -> Scene:
 def test_andre_braudel_answers_each_batch_before_it_is_suffered() -> None:
     scene = under_fire(hand(1))
     for _ in range(2):
-        spend(scene.choose("Play 12-Pound Cannon Volley (1)", "The Hurricane"))
+        spend(scene.choose("Play 12-Pound Cannon Volley (make a Cannon Attack of seven", "The Hurricane"))
         assert scene.kind == "react" and scene.asked == 1
         scene.choose("Andre Braudel")
         assert scene.kind == "absorb_step" and scene.decision.reason == "Absorb Hits: 3 left"
@@ -194,7 +194,7 @@ def test_andre_braudel_answers_each_batch_before_it_is_suffered() -> None:
 
 def test_andre_braudel_looks_at_hits_as_many_as_there_are_when_he_answers() -> None:
     scene = under_fire(hand(1, "Misfire"))
-    spend(scene.choose("Play 12-Pound Cannon Volley (1)", "The Hurricane"))
+    spend(scene.choose("Play 12-Pound Cannon Volley (make a Cannon Attack of seven", "The Hurricane"))
     spend(scene.choose("Misfire"))
     while scene.asked == 2:
         scene.game.choose(scene.decision.options[0])

@@ -143,10 +143,10 @@ def test_captain_the_parrot_pays_adventuring() -> None:
 def test_bonnies_knives_are_a_signature_item() -> None:
     knives = captain(1, "Berek", tacked=True, attached=("Bonnie's Knives",))
     scene = table(knives, crew(1, "Annie Rush"))
-    scene.choose("Act: Bonnie's Knives (2)")
+    scene.choose("Act: Bonnie's Knives (target other Sea Dogs")
     assert scene.tacked("Bonnie's Knives")
     scene = table(knives, crew(1, "Jack Trades"))
-    assert not scene.offers("Bonnie's Knives (2)"), "no Sea Dog"
+    assert not scene.offers("Bonnie's Knives (target other Sea Dogs"), "no Sea Dog"
     scene.choose("Act: Bonnie's Knives")
     assert not scene.tacked("Berek")
 

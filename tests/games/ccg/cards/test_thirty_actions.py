@@ -138,6 +138,7 @@ def table_again(scene: Scene) -> Scene:
 
 
 MIND = "Mind Your P's and Q's"
+BACK, DUEL = "that card goes", "an untacked Crew"
 MINDFUL = crew(2, "Ulfgar Jor Brønsen", "Jack Trades"), hand(2, MIND, "Panache", "Prayer")
 
 
@@ -149,7 +150,7 @@ def hired(*entries: Entry, name: str = "Otiro") -> Scene:
 def test_mind_your_ps_and_qs_sends_a_new_crew_back() -> None:
     scene = hired(*MINDFUL)
     assert scene.kind == "react" and scene.asked == 2
-    spend(scene.choose(f"{MIND} (1)"))
+    spend(scene.choose(f"{MIND} ({BACK}"))
     assert scene.kind == "pay_cancel" and scene.asked == 1
     scene.choose("Pass")
     assert scene.hand(1) == ["Otiro"] and scene.discard(2) == [MIND]
@@ -157,7 +158,7 @@ def test_mind_your_ps_and_qs_sends_a_new_crew_back() -> None:
 
 def test_mind_your_ps_and_qs_challenges_a_new_crew() -> None:
     scene = hired(*MINDFUL)
-    spend(scene.choose(f"{MIND} (2)", "Jack Trades"))
+    spend(scene.choose(f"{MIND} ({DUEL}", "Jack Trades"))
     declined(scene)
     assert scene.kind == "choose_opening_card" and scene.asked == 2
     tired = captain(2, "Reis", tacked=True), crew(2, "Jack Trades"), hand(2, MIND)
@@ -165,9 +166,9 @@ def test_mind_your_ps_and_qs_challenges_a_new_crew() -> None:
 
 
 def test_only_the_challenge_of_a_heroic_captain_is_dearer_to_cancel() -> None:
-    for captain_, choice, price in (("Allende", 1, 2), ("Allende", 2, 7), ("Reis", 2, 2)):
+    for captain_, choice, price in (("Allende", BACK, 2), ("Allende", DUEL, 7), ("Reis", DUEL, 2)):
         scene = hired(*MINDFUL, captain(2, captain_), crew(1, *["Gilles Allais du Crieux"] * 4))
-        spend(scene.choose(f"{MIND} ({choice})", *(["Jack Trades"] if choice == 2 else [])))
+        spend(scene.choose(f"{MIND} ({choice}", *(["Jack Trades"] if choice == DUEL else [])))
         scene.choose("Cancel")
         assert scene.decision.reason.endswith(f"of {price}"), (captain_, choice)
 

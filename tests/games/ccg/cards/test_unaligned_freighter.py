@@ -277,7 +277,8 @@ HUNTER = captain(2, "Kheired-Din"), ship(2, "Strange Skies", sea="La Boca")
 def test_a_last_second_escape_from_cannon() -> None:
     scene = table(*ESCAPE, *HUNTER, crew(2, "Mr. Smythe"), to_act=2)
     scene.choose("Fire at The Hanged Man", "Tack Mr. Smythe")
-    assert scene.kind == "react" and scene.options == ["Last Second Escape! (1)", "Pass"]
+    escape = "Last Second Escape! (cancel the attack and move your Ship to an adjacent Sea)"
+    assert scene.kind == "react" and scene.options == [escape, "Pass"]
     scene.choose("Last Second Escape!")
     declined(scene)
     scene.choose("Frothing Sea")

@@ -57,9 +57,9 @@ def test_an_ally_goes_to_an_adjacent_sea(name: str) -> None:
 @pytest.mark.parametrize("name", ["Armed Brig", "Warship"])
 def test_an_armed_ally_fires_in_its_own_sea(name: str) -> None:
     scene = table(*MINE, *AWAY, BOYS, more=sea("The Mirror", name))
-    scene.choose(f"Act: {name} (3)")
+    scene.choose(f"Act: {name} (make a Cannon Attack")
     assert left(scene) == 4 and scene.tacked(name)
-    assert not table(*HOME, more=sea("The Mirror", name)).offers(f"Act: {name} (3)"), "no Ship is there"
+    assert not table(*HOME, more=sea("The Mirror", name)).offers(f"{name} (make a Cannon Attack"), "no Ship is there"
 
 
 def test_cheap_cannons_are_used_up() -> None:
@@ -81,10 +81,10 @@ def test_a_merchant_ship_comes_into_play_in_the_forbidden_sea() -> None:
 def test_a_merchant_ship_trades_in_the_frothing_sea() -> None:
     crew_ = crew(1, who("Li'l Jim", tacked=True), who("Jack Trades", tacked=True))
     scene = table(*HOME, crew_, more=sea("Frothing Sea", "Merchant Ship"))
-    scene.choose("Act: Merchant Ship (2)")
+    scene.choose("Act: Merchant Ship (untack a Crew of")
     assert not scene.tacked("Li'l Jim") and scene.tacked("Jack Trades"), "he costs 5, and the Captain nothing"
     assert scene.tacked("Merchant Ship") and scene.host("Merchant Ship") == "Forbidden Sea"
-    assert not table(*HOME, crew_, more=sea("La Boca", "Merchant Ship")).offers("Act: Merchant Ship (2)")
+    assert not table(*HOME, crew_, more=sea("La Boca", "Merchant Ship")).offers("Act: Merchant Ship (untack a Crew of")
 
 
 def test_a_special_gift_reaches_a_ship_in_this_sea() -> None:
@@ -166,7 +166,7 @@ def test_again_boys_is_only_for_ones_own_cannon_attacks_and_for_no_other_action(
 
 def test_a_12_pound_volley() -> None:
     scene = table(*HOME, BOYS, crew(1, *["Mark Scars"] * 2), hand(1, "12-Pound Cannon Volley"))
-    scene.choose("Play 12-Pound Cannon Volley (1)", "The Hurricane")
+    scene.choose("Play 12-Pound Cannon Volley (make a Cannon Attack of seven", "The Hurricane")
     pay(scene)
     assert left(scene) == 7
     assert not table(*HOME, crew(1, "Mark Scars"), hand(1, "12-Pound Cannon Volley")).offers("12-Pound"), "4 of 6"
@@ -175,8 +175,8 @@ def test_a_12_pound_volley() -> None:
 def test_a_12_pound_volley_for_an_adventure_instead_of_its_cost() -> None:
     famous = crew(1, who("Jack Trades", tacked=True, attached=("Crossfire",)))
     scene = table(*HOME, BOYS, famous, hand(1, "12-Pound Cannon Volley"))
-    assert not scene.offers("Play 12-Pound Cannon Volley (1)")
-    scene.choose("Play 12-Pound Cannon Volley (2)", "Crossfire", "The Hurricane")
+    assert not scene.offers("Play 12-Pound Cannon Volley (make a Cannon Attack of seven")
+    scene.choose("Play 12-Pound Cannon Volley (make a Cannon Attack of two", "Crossfire", "The Hurricane")
     assert left(scene) == 2 and scene.tacked("Crossfire")
     weak = crew(1, who("Jack Trades", tacked=True, attached=("Eisen Cannons",)))
     assert not table(*HOME, weak, hand(1, "12-Pound Cannon Volley")).offers("12-Pound Cannon Volley"), "3 of 4"
@@ -185,7 +185,7 @@ def test_a_12_pound_volley_for_an_adventure_instead_of_its_cost() -> None:
 def test_a_12_pound_volley_of_two_hits_may_be_paid_for() -> None:
     rich = crew(1, *["Mark Scars"] * 2, who("Jack Trades", attached=("Crossfire",)))
     scene = table(*HOME, BOYS, rich, hand(1, "12-Pound Cannon Volley"))
-    scene.choose("Play 12-Pound Cannon Volley (2)", "Done", "The Hurricane")
+    scene.choose("Play 12-Pound Cannon Volley (make a Cannon Attack of two", "Done", "The Hurricane")
     assert scene.decision.reason == "Produce Cannon for 12-Pound Cannon Volley: 0 of 6"
 
 
@@ -454,7 +454,7 @@ def test_the_better_part_of_valor_cancels_an_action_card() -> None:
 def test_the_better_part_of_valor_is_no_answer_to_other_cards() -> None:
     theirs = crew(2, *["Li'l Jim"] * 2), hand(2, "The Better Part of Valor")
     scene = table(*HOME, *theirs, more=sea("La Boca", "Warship"))
-    scene.choose("Act: Warship (3)", "The Hurricane")
+    scene.choose("Act: Warship (make a Cannon Attack", "The Hurricane")
     assert left(scene) == 4, "no Action card"
     scene = table(*HOME, crew(1, "Jack Trades"), hand(1, "Hole in the Hull"), *theirs)
     spend(scene.choose("Play Hole in the Hull", "Strange Skies"))

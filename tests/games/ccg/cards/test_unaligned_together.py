@@ -245,7 +245,7 @@ def test_a_signature_item_pays_to_play_and_to_remove_control_cards_and_for_nothi
 
 def test_a_merchant_ship_goes_home_even_if_nobody_is_untacked() -> None:
     scene = table(captain(1, "Berek", tacked=True), more=sea("Frothing Sea", "Merchant Ship"))
-    scene.choose("Act: Merchant Ship (2)")
+    scene.choose("Act: Merchant Ship (untack a Crew of")
     assert scene.host("Merchant Ship") == "Forbidden Sea" and scene.tacked("Berek"), "a Captain has no cost"
 
 

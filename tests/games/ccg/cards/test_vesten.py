@@ -149,13 +149,13 @@ def axe(**more: bool) -> Entry:
 
 def test_yngvilds_axe_untacks_the_captain() -> None:
     scene = table(axe(tacked=True), REVENSJ, *ENEMY)
-    scene.choose("Act: Yngvild's Axe (1)")
+    scene.choose("Act: Yngvild's Axe (untack your Captain)")
     assert not scene.tacked("Yngvild Olafssdottir") and scene.sunk(1) == ["Yngvild's Axe"]
 
 
 def test_yngvilds_axe_helps_another_vesten() -> None:
     scene = table(axe(), REVENSJ, *ENEMY, crew(1, "Hildegunn", "Jack Trades"))
-    scene.choose("Act: Yngvild's Axe (2)")
+    scene.choose("Act: Yngvild's Axe (target other Vesten Crew")
     assert scene.skill("Hildegunn", SWASHBUCKLING) == 6
 
 
