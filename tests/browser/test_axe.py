@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from server.serving import InThread
 
-from browser import test_ccg as ccg, test_sea as sea, test_table as city
+from browser import test_ccg as ccg, test_table as city
 from browser.axe import complaints
 from browser.playing import Sit, new_game_at, new_game_for, ready
 from browser.test_accounts_and_replays import open_file, random_game, register
@@ -122,25 +122,4 @@ def test_the_table_at_sea(visitor: Sit, server: InThread) -> None:
     found += everywhere(bert, "boarding")
     game_over(bert)
     found += everywhere(bert, "end")
-    assert found == []
-
-
-def test_the_table_of_legends(visitor: Sit, server: InThread) -> None:
-    scenes: dict[str, tuple[str, tuple[str, ...]]] = {
-        "dice": (sea.DICE, ()), "hiring": (sea.TABLE, ("Take the Port action",)),
-        "tale": (sea.ALONE, ("Go on an Adventure: Kahina",)), "Faction Turn": (sea.FACTIONS, ("Spanish Armada",)),
-        "chart": (sea.TABLE, ()),
-    }  # fmt: skip
-    page, found = visitor(calm=True), list[str]()
-    for where, (position, answers) in scenes.items():
-        new_game_for(server, sea.GAME, position, page)
-        sea.click(page, *answers)
-        ready(page)
-        found += everywhere(page, where)
-    page.get_by_role("button", name="List").click()
-    found += everywhere(page, "list")
-    new_game_for(server, sea.GAME, sea.ALONE, page)  # where nobody plays on
-    ready(page)
-    game_over(page)
-    found += everywhere(page, "end")
     assert found == []
