@@ -2,14 +2,16 @@
 
 The engine asks only a seat that holds an answer, so that asking would tell the others that it does. The table shows the
 moment of every such window to everybody for the same time, whether somebody was asked or not. A seat that always wants
-to be asked is held there with a decision of the table's own, so that its thinking says nothing either.
+to be asked is held there with a decision of the table's own, so that its thinking says nothing either; while somebody
+else is really asked it is held alike.
 """
 
 import asyncio
 from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.kernel.columns import State
-from quarterdeck.kernel.event import photograph
+from quarterdeck.kernel.event import AFTER, BEFORE, E_KIND, Q_REACT, WHEN, WINDOWS, hidden_answers, photograph
+from quarterdeck.kernel.flow import HAPPENING, PC, PROC
 from quarterdeck.kernel.game import Game
 from quarterdeck.server.messages import DecisionShown, OptionShown
 from quarterdeck.server.storage import BY_ORDERS
@@ -18,18 +20,32 @@ from quarterdeck.server.streams import Stream
 if TYPE_CHECKING:
     from quarterdeck.server.tables import Table
 
-#: the key of the one option of a hold
+#: the table's own kind of decision, and the key of its one option
+HOLD: Final = "hold"
 GO_ON: Final = 0
+
+
+class Window:
+    """Who is still held at one moment, and, once it is shown, who ever was."""
+
+    def __init__(self) -> None:
+        self.held: set[int] = set()
+        self.met: set[int] = set()
+
+    def hold(self, seats: set[int]) -> None:
+        """Hold these seats, but for those that have gone on already."""
+        self.held |= seats - self.met
+        self.met |= seats
 
 
 class Scene:
     """A moment that is shown for a while: the state then, who could have answered, and who is still held."""
 
-    def __init__(self, state: State, seats: int, lasts: float | None = None) -> None:
+    def __init__(self, state: State, seats: int, lasts: float | None = None, window: Window | None = None) -> None:
         self.state = state
         self.seats = seats
         self.lasts = lasts
-        self.held: set[int] = set()
+        self.window = window or Window()
 
     def rows(self) -> int:
         return len(self.state.record or ())
@@ -46,9 +62,13 @@ class Show:
         self.scene: Scene | None = None
         self.task: asyncio.Task[None] | None = None
         self.released = asyncio.Event()
-        #: when the window that is open now was first shown, and whether the next question is asked in the same
+        #: who is held while somebody is being asked in secret
+        self.open = Window()
+        #: when the window that is open now was first shown, whether the next question is asked in the same, and who
+        #: could have answered in it before
         self.since = 0.0
         self.same_window = False
+        self.before = 0
 
     # while the game is played
 
@@ -77,10 +97,10 @@ class Show:
     def answered(self, before: State, by: int) -> None:
         """A window was answered: by orders, then it is yet to be shown; else it was, and lasts as long as all do."""
         if by == BY_ORDERS:
-            self.coming.append(Scene(before, 0))
+            self.coming.append(Scene(before, could_answer(before)))
         else:
             left = self.since + self.table.pause() - asyncio.get_running_loop().time()
-            self.coming.append(Scene(before, 0, max(0.0, left)))
+            self.coming.append(Scene(before, could_answer(before), max(0.0, left), self.open))
 
     # showing
 
@@ -111,8 +131,9 @@ class Show:
                 scenes.append(scene)
         asked = self.asked_at()
         if scenes and scenes[-1].rows() == asked:
-            self.same_window = scenes.pop().lasts is not None
-        return [scene for scene in scenes if scene.lasts is None or scene.lasts > 0]
+            same = scenes.pop()
+            self.same_window, self.before = same.lasts is not None, same.seats
+        return [scene for scene in scenes if scene.lasts is None or scene.lasts > 0 or scene.window.held]
 
     def asked_at(self) -> int:
         """The moment of an open question that nobody else may know of, or -1."""
@@ -125,7 +146,7 @@ class Show:
     async def run(self) -> None:
         while self.row:
             self.scene = scene = self.row.pop(0)
-            scene.held = {seat for seat in self.always() if scene.seats >> seat & 1}
+            scene.window.hold({seat for seat in self.always() if scene.seats >> seat & 1})
             self.released.clear()
             async with self.table.lock:
                 self.table.publish()
@@ -137,7 +158,7 @@ class Show:
     async def wait(self, scene: Scene) -> None:
         """As long as every window lasts, and longer if somebody is held."""
         await asyncio.sleep(self.table.pause() if scene.lasts is None else scene.lasts)
-        while scene.held:
+        while scene.window.held:
             await self.released.wait()
             self.released.clear()
 
@@ -145,7 +166,9 @@ class Show:
         self.scene = None
         if not self.same_window:
             self.since = asyncio.get_running_loop().time()
-        self.same_window = False
+            self.open = Window()
+        self.hold_beside()
+        self.same_window, self.before = False, 0
         self.table.publish(told)
         self.table.wake_bots()
 
@@ -157,21 +180,46 @@ class Show:
 
     # holding
 
+    def window(self) -> Window:
+        """The window that is on show."""
+        return self.open if self.scene is None else self.scene.window
+
+    def hold_beside(self) -> None:
+        """While somebody is asked in secret, hold who would be held if nobody were."""
+        game = self.table.game
+        if game is not None and self.asked_at() >= 0 and self.wanted():
+            asked = {q.seat for q in game.open_questions()}
+            seats = could_answer(game.state) | self.before
+            self.open.held -= asked
+            self.open.hold({seat for seat in self.always() - asked if seats >> seat & 1})
+
     def hold(self, stream: Stream) -> DecisionShown | None:
         """The table's own decision for a seat that is held."""
-        scene, seat = self.scene, stream.seat
-        if scene is None or seat is None or seat not in scene.held:
+        window, seat = self.window(), stream.seat
+        if seat is None or seat not in window.held:
             return None
         options = (OptionShown(GO_ON, "Go on"),)
-        return DecisionShown(stream.decision_id(scene), seat, "hold", "", "You could answer here", options)
+        return DecisionShown(stream.decision_id(window), seat, HOLD, "", "You could answer here", options)
 
     def release(self, seat: int) -> None:
-        if self.scene is not None and seat in self.scene.held:
-            self.scene.held.discard(seat)
+        if seat in self.window().held:
+            self.window().held.discard(seat)
             self.released.set()
 
     def release_absent(self) -> None:
         """Nobody is held who is not there."""
-        if self.scene is not None:
-            for seat in self.scene.held - self.table.here():
-                self.release(seat)
+        for seat in self.window().held - self.table.here():
+            self.release(seat)
+
+
+def could_answer(s: State) -> int:
+    """The seats that could answer at a moment at which somebody is asked in secret, whether they can or not."""
+    q, f = s.question, s.stack[-1]
+    if q is None:
+        return 0
+    if q.kind != Q_REACT or f[PROC] != HAPPENING:
+        return 1 << q.seat
+    now = WINDOWS[f[PC]]
+    if now == AFTER:
+        return hidden_answers(s, f[E_KIND], AFTER)
+    return hidden_answers(s, f[E_KIND], BEFORE) | hidden_answers(s, f[E_KIND], WHEN)  # nothing happens between them

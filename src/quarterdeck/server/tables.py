@@ -256,7 +256,7 @@ class Table:
         shown = stream.decision
         if shown is None or shown.id != message.decision:
             raise Refusal("stale", "that question is no longer open")
-        if self.show.scene is not None:
+        if shown.kind == scenes.HOLD:
             if message.option != scenes.GO_ON:
                 raise Refusal("unknown", f"{message.option} is no option here")
             self.show.release(seat)
@@ -477,8 +477,12 @@ class Table:
             return ()
         rules, seat = state.match.rules, stream.seat
 
+        now = rules.view(state, seat)
+        # what is open stands in every piece as in the end: how far it had come would tell whether a window had opened
+        underway = {"question": None, **{key: now[key] for key in ("payment",) if key in now}}
+
         def view(moment: State) -> dict[str, Any]:
-            return {**rules.view(moment, seat), "question": None}
+            return {**rules.view(moment, seat), **underway}
 
         def words(since: int, until: int) -> str:
             return str(rules.in_short(state, seat, since, until))
@@ -522,7 +526,7 @@ class Table:
             return self.show.hold(stream)
         q = game.question_of(seat)
         if q is None:
-            return None
+            return self.show.hold(stream)
         id = stream.decision_id(q)
         if stream.decision is not None and stream.decision.id == id:
             return stream.decision
