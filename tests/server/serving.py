@@ -40,6 +40,8 @@ CLIENTS: list[Client] = []
 #: what makes a database one of before its schema had a version
 BEFORE_VERSIONS = (
     "drop table results", "drop table sessions", "drop table ended", "alter table chat drop column seat",
+    "drop index chat_by_who", "alter table chat drop column who", "drop index replays_by_owner",
+    "alter table replays drop column owner", "drop table former",
     "delete from settings where name = 'schema'",
 )  # fmt: skip
 

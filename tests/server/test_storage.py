@@ -11,6 +11,7 @@ from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.server.messages import Said
 from quarterdeck.server.postgres import Postgres
 from quarterdeck.server.storage import PERSON, LogRow, Storage, open_storage
+from quarterdeck.server.talk import Line
 
 
 def with_storage(database: str, test: Callable[[Storage], Awaitable[None]]) -> None:
@@ -116,7 +117,9 @@ def test_accounts_decks_chat_and_replays(database: str) -> None:
         assert await storage.decks("1") == [("five-sails", "mine", "b")]
         assert await storage.drop_deck("1", "five-sails", "mine")
         assert not await storage.drop_deck("1", "five-sails", "mine")
-        said = [Said("Anne", "<b>'; drop table chat; --", 0, 1), Said("Carla", "from the back", 0, None)]
+        said = [
+            Line(Said("Anne", "<b>'; drop table chat; --", 0, 1), "anne"), Line(Said("Carla", "from the back")),
+        ]  # fmt: skip
         for n, line in enumerate(said):
             await storage.say("t", n, line)
         assert await storage.said("t") == said

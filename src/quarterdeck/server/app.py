@@ -21,6 +21,7 @@ from starlette.websockets import WebSocket
 from quarterdeck.games.contract import check_text
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.server import files, lessons, offers, sending, sockets
+from quarterdeck.server.accounts import Accounts
 from quarterdeck.server.answers import Trouble, answer, body, read
 from quarterdeck.server.courses import Courses
 from quarterdeck.server.facts import is_id, new_id
@@ -76,6 +77,7 @@ class Server:
         self.house = House(storage, settings)
         self.page = page
         self.people = People(self)
+        self.accounts = Accounts(self)
         self.courses = Courses(self.house)
         self.health = Health(self)
         #: how many sockets each person and each address has open
@@ -254,7 +256,8 @@ class Server:
             raise Trouble(400, "malformed", "a replay is text")
         await self.house.aside.run(await self.asking(request), check_replay, file)
         id = new_id()
-        await self.storage.add_replay(id, file)
+        who = await self.people.who(request)
+        await self.storage.add_replay(id, file, who.id if who is not None else "")
         return answer(ReplayKept(id), 201)
 
     async def file(self, request: Request) -> str:
@@ -309,11 +312,11 @@ class Server:
     # kept decks
 
     async def decks(self, request: Request) -> Response:
-        who = await self.account(request)
+        who = await self.people.account(request)
         return answer([DeckKept(*row) for row in await self.storage.decks(who.id)])
 
     async def keep_deck(self, request: Request) -> Response:
-        who = await self.account(request)
+        who = await self.people.account(request)
         deck = await self.read(request, DeckKept)
         name = self.people.proper_name(deck.name)
         if len(await self.storage.decks(who.id)) >= self.limits.decks_kept:
@@ -324,17 +327,11 @@ class Server:
         return answer(DeckKept(deck.game, name, deck.text), 201)
 
     async def drop_deck(self, request: Request) -> Response:
-        who = await self.account(request)
+        who = await self.people.account(request)
         deck = await self.read(request, DeckKept)
         if "\0" in deck.game + deck.name or not await self.storage.drop_deck(who.id, deck.game, deck.name):
             raise Trouble(404, "illegal", "there is no such deck")
         return answer(deck)
-
-    async def account(self, request: Request) -> Who:
-        who = await self.people.who(request)
-        if who is None or not who.account:
-            raise Trouble(403, "not_yours", "decks are kept for accounts: register or log in")
-        return who
 
     # the socket and the page
 
@@ -397,6 +394,11 @@ def make_app(storage: Storage, settings: Settings | None = None, page: Path | No
         ("POST", "/api/register", server.people.register),
         ("POST", "/api/login", server.people.login),
         ("POST", "/api/logout", server.people.logout),
+        ("GET", "/api/account", server.accounts.show),
+        ("DELETE", "/api/account", server.accounts.delete),
+        ("POST", "/api/account/password", server.accounts.change_password),
+        ("DELETE", "/api/account/sessions", server.accounts.log_out_everywhere),
+        ("GET", "/api/account/export", server.accounts.export),
         ("GET", "/api/games", server.games),
         ("GET", "/api/games/{game}/cards", server.cards),
         ("GET", "/api/games/{game}/rules", server.rules),

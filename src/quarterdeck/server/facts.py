@@ -9,6 +9,8 @@ from quarterdeck.kernel.promise import commitment
 from quarterdeck.server.messages import Person, Result, Stops, TableShown
 
 LONGEST_ID = 64
+#: the name of a seat whose person has deleted the account
+FORMER = "a former player"
 Stage = Literal["waiting", "playing", "over", "closed"]
 
 
@@ -28,6 +30,8 @@ class Seat(msgspec.Struct):
     contribution: str = ""
     #: the choice that the others did not let this seat take back
     refused: int = -1
+    #: whether the person's account was deleted: nobody has the seat any more
+    gone: bool = False
 
     def called(self) -> str:
         """The name for a record, where nothing else tells a bot from a person of that name."""
@@ -66,10 +70,28 @@ class Facts(msgspec.Struct):
         return None
 
     def people_ids(self) -> list[str]:
-        return [self.seats[number].who for number in self.people()]
+        return [seat.who for seat in self.seats if seat.kind == "person" and not seat.gone]
 
     def people(self) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.kind == "person"]
+
+    def stand_up(self, number: int) -> None:
+        """A seat is free again, before the game; a table that everybody has left is closed."""
+        seat = self.seats[number]
+        seat.kind, seat.who, seat.name, seat.contribution = "open", "", "", ""
+        if not self.people():
+            self.stage, self.reason = "closed", "everybody has left"
+
+    def forget(self, who: str) -> None:
+        """Somebody is no more: before the game the seat is free, later it stays without an owner or a name."""
+        number = self.seat_of(who)
+        if number is None:
+            return
+        if self.stage == "waiting":
+            self.stand_up(number)
+            return
+        seat = self.seats[number]
+        seat.who, seat.name, seat.gone = secrets.token_urlsafe(16), FORMER, True
 
     def shown(
         self, seated: bool, here: frozenset[int] = frozenset(), onlookers: int = 0, result: Result | None = None

@@ -1,6 +1,8 @@
 """Who somebody is: a guest with a name, or an account with a password. A signed cookie says so."""
 
 import asyncio
+import hashlib
+import hmac
 import secrets
 import time
 import unicodedata
@@ -39,6 +41,7 @@ class Keeper:
         self.seal = Seal(secret, "quarterdeck cookie", AGE, clock)
         self.known_seal = Seal(secret, "quarterdeck known", AGE, clock)
         self.hasher = PasswordHasher()
+        self.secret = secret
         #: passwords are costly on purpose: a few at a time, so that threads are left for others
         self.hashing = asyncio.Semaphore(2)
         self.nobody = self.hasher.hash(secrets.token_hex(16))
@@ -68,6 +71,10 @@ class Keeper:
 
     def knows(self, cookie: str | None, account: str) -> bool:
         return account in self.read_known(cookie)
+
+    def digest(self, plain: str) -> str:
+        """What is kept of the name of an account that was deleted, so that nobody passes for its owner."""
+        return hmac.new(self.secret.encode(), f"former {plain}".encode(), hashlib.sha256).hexdigest()
 
     async def hash(self, password: str) -> str:
         async with self.hashing:

@@ -27,6 +27,8 @@ log = logging.getLogger("quarterdeck")
 LOBBY = 100
 #: how many tables of one person are shown
 OF_ONE = 20
+#: seconds for which a deleted account is looked for at tables of other workers
+LATELY = 3600.0
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -135,6 +137,7 @@ class House:
             raise Elsewhere(RESTARTING)
         table.idle_since = asyncio.get_running_loop().time()
         table = self.tables.setdefault(id, table)  # whoever came first: there is one table of an id
+        await table.see_off()
         table.wake_bots()
         return table
 
@@ -170,10 +173,38 @@ class House:
         with contextlib.suppress(Exception):
             await self.storage.release(id)
 
-    def dismiss(self, who: str) -> None:
+    def dismiss(self, who: str, besides: str = "") -> None:
         """Close the sockets of a person whose cookie may have changed; whoever has a good one comes back."""
         for table in self.tables.values():
-            table.dismiss(who)
+            table.dismiss(who, besides)
+
+    async def forget_person(self, who: str) -> None:
+        """An account was deleted: its tables in memory are rebuilt from what is stored, which names it no more."""
+        for table in list(self.tables.values()):
+            if table.facts.seat_of(who) is None and not table.talk.has_heard(who):
+                continue
+            async with table.lock:
+                if table.gone:
+                    continue
+                table.facts.forget(who)
+                await table.keep(table.save())  # it may have been stored with the old name meanwhile
+                self.forget(table)
+
+    async def see_off(self, tables: list[str]) -> None:
+        """Whoever is gone leaves these games, so that the others need not wait."""
+        for id in tables:
+            with contextlib.suppress(Elsewhere, Refusal):
+                await self.find(id)
+
+    async def look_after_people(self) -> None:
+        """What was done at other workers: deleted accounts are forgotten, ended sessions have no sockets."""
+        for who in await self.storage.former_since(self.storage.clock() - LATELY):
+            await self.forget_person(who)
+        listeners = [listener for table in self.tables.values() for listener in table.listeners() if listener.who]
+        for listener in listeners:
+            who_listens = Who(listener.who, listener.name, bool(listener.session), listener.session)
+            if not await self.storage.counts(who_listens):
+                listener.let_go()
 
     def lose_all(self) -> None:
         """The connection to the database was lost: every table may belong to another worker by now."""
@@ -187,6 +218,7 @@ class House:
             try:
                 await self.leave_memory()
                 await self.expire()
+                await self.look_after_people()
             except Exception as error:  # the database may be away for a while
                 log.error("tables could not be looked after: %r", error)
 
@@ -298,10 +330,7 @@ class House:
             number = facts.seat_of(who.id)
             if number is None or facts.stage != "waiting":
                 return
-            seat = facts.seats[number]
-            seat.kind, seat.who, seat.name, seat.contribution = "open", "", "", ""
-            if not facts.people():
-                facts.stage, facts.reason = "closed", "everybody has left"
+            facts.stand_up(number)
             await self.changed(table)
 
     async def changed(self, table: Table) -> None:

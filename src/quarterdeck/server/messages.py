@@ -531,6 +531,37 @@ class Credentials(msgspec.Struct, forbid_unknown_fields=True):
     password: str
 
 
+class PasswordChange(msgspec.Struct, forbid_unknown_fields=True):
+    """Another password for one's account. It ends every other session."""
+
+    old: str
+    new: str
+
+
+class PasswordGiven(msgspec.Struct, forbid_unknown_fields=True):
+    """For what only the owner of an account may do: deleting it."""
+
+    password: str
+
+
+class SessionShown(msgspec.Struct):
+    """A browser that is logged in to an account."""
+
+    #: since when, in seconds since 1970
+    made: float
+    #: whether it is the one that asks
+    here: bool
+
+
+class MyAccount(msgspec.Struct):
+    """What the page of an account shows."""
+
+    name: str
+    #: when, in seconds since 1970
+    made: float
+    sessions: tuple[SessionShown, ...]
+
+
 class DeckKept(msgspec.Struct, forbid_unknown_fields=True):
     """A deck of an account: its list as text."""
 
@@ -543,6 +574,58 @@ class ReplayKept(msgspec.Struct):
     """The id under which an uploaded replay is found."""
 
     id: str
+
+
+class GameExported(msgspec.Struct):
+    """A game in which one sits or sat."""
+
+    table: str
+    game: str
+    edition: str
+    stage: Literal["waiting", "playing", "over", "closed"]
+    seat: int
+    #: by seat
+    names: tuple[str, ...]
+    #: one's own deck: the name of a sample, or a list
+    deck: str
+    #: the keys of one's own choices, one after the other
+    choices: tuple[int, ...]
+    result: Result | None
+    #: the record of the whole game, once it is over
+    record: str
+
+
+class LineExported(msgspec.Struct):
+    """Something one has said at a table."""
+
+    table: str
+    line: int
+    text: str
+
+
+class ReplayExported(msgspec.Struct):
+    """A record that one has uploaded."""
+
+    id: str
+    made: float
+    file: str
+
+
+class AccountExported(msgspec.Struct):
+    """Everything that is kept of somebody with an account, besides the hash of the password. Times are in seconds since
+    1970."""
+
+    #: the version of this form
+    quarterdeck_account: int
+    written: float
+    name: str
+    made: float
+    #: when those who are logged in logged in
+    sessions: tuple[float, ...]
+    decks: tuple[DeckKept, ...]
+    games: tuple[GameExported, ...]
+    chat: tuple[LineExported, ...]
+    replays: tuple[ReplayExported, ...]
 
 
 class PlayOn(msgspec.Struct, forbid_unknown_fields=True):
@@ -697,7 +780,8 @@ class LessonShown(msgspec.Struct):
 
 #: everything that goes over plain HTTP
 OverHttp = (
-    Me, Named, Credentials, DeckWish, SeatWish, Promised, NewTable, Join, BotWish, GameOffered, CardPrinted, RuleShown,
+    Me, Named, Credentials, PasswordChange, PasswordGiven, MyAccount, AccountExported,
+    DeckWish, SeatWish, Promised, NewTable, Join, BotWish, GameOffered, CardPrinted, RuleShown,
     TermShown, TableShown, DeckKept, ReplayKept, PlayOn, Moments, MomentShown, CourseShown, ChancesShown,
     LessonOffered, LessonAnswers, LessonShown, WhyNot, Problem,
 )  # fmt: skip

@@ -7,6 +7,7 @@ from starlette.responses import Response
 
 from quarterdeck.bots import BOTS, title
 from quarterdeck.server.answers import Trouble, answer, read
+from quarterdeck.server.facts import FORMER
 from quarterdeck.server.identity import (
     AGE, COOKIE, KNOWN, LONGEST_PASSWORD, SHORTEST_PASSWORD, Keeper, Who, clean_name, new_guest, plain_name,
 )  # fmt: skip
@@ -48,11 +49,14 @@ class People:
         secure = request.url.scheme == "https"
         response.set_cookie(name, value, max_age=AGE, httponly=True, samesite="strict", secure=secure)
 
-    async def enter(self, request: Request, who: Who) -> Response:
+    async def enter(self, request: Request, who: Who, password: str) -> Response:
         """Somebody has shown that an account is theirs: a new session, and a browser that is known from now on."""
+        session = await self.storage.begin_session(who, password)
+        if session is None:
+            raise Trouble(403, "not_yours", "the name or the password is wrong")
         response = answer(Me(who.name, True))
         self.set_cookie(request, response, KNOWN, self.keeper.known(request.cookies.get(KNOWN), who.id))
-        return self.known_as(request, response, await self.storage.begin_session(who))
+        return self.known_as(request, response, session)
 
     async def somebody(self, request: Request) -> Who:
         """Whoever asks, who may be a new guest. A guest whose name has become an account's needs another."""
@@ -61,6 +65,13 @@ class People:
             return new_guest()
         if not who.account:
             await self.free_name(who.name)
+        return who
+
+    async def account(self, request: Request) -> Who:
+        """Whoever asks, who must have an account."""
+        who = await self.who(request)
+        if who is None or not who.account:
+            raise Trouble(403, "not_yours", "that is for accounts: register or log in")
         return who
 
     # names
@@ -72,8 +83,10 @@ class People:
         return proper
 
     async def free_name(self, name: str) -> None:
-        """Refuse a name that belongs to an account or a bot."""
-        if plain_name(name) in bots_names() or await self.storage.account(plain_name(name)) is not None:
+        """Refuse a name that belongs to an account or a bot, or did to an account that was deleted."""
+        plain = plain_name(name)
+        taken = plain in reserved_names() or await self.storage.account(plain) is not None
+        if taken or await self.storage.was_somebody_s(self.keeper.digest(plain)):
             raise Trouble(409, "illegal", f"the name {name} belongs to an account or a bot: please choose another")
 
     # requests
@@ -94,8 +107,7 @@ class People:
     async def register(self, request: Request) -> Response:
         """An account; a guest who makes one keeps their seats, and the guest's cookie is good for nothing any more."""
         wanted, old = await self.credentials(request), await self.who(request)
-        if len(wanted.password) < SHORTEST_PASSWORD:
-            raise Trouble(422, "illegal", f"a password has at least {SHORTEST_PASSWORD} letters")
+        self.proper_password(wanted.password)
         name = self.proper_name(wanted.name)
         await self.free_name(name)
         who = Who(old.id if old is not None and not old.account else new_guest().id, name, True)
@@ -103,29 +115,46 @@ class People:
         if not await self.storage.add_account(who.id, plain_name(name), name, password):
             raise Trouble(409, "illegal", "that name is taken")
         self.house.dismiss(who.id)
-        return await self.enter(request, who)
+        return await self.enter(request, who, password)
 
     async def login(self, request: Request) -> Response:
-        """A person whose browser is known is not kept out by what others try under their name."""
         given = await self.credentials(request)
         plain = plain_name(clean_name(given.name, self.limits.name_letters))
+        id, name, password = await self.prove(request, plain, given.password, "the name or the password is wrong")
+        return await self.enter(request, Who(id, name, True), password)
+
+    async def prove(self, request: Request, plain: str, password: str, wrong: str) -> tuple[str, str, str]:
+        """The account (id, name, hashed password) whose password this is; wrong ones are counted.
+
+        A person whose browser is known is not kept out by what others try under their name.
+        """
+        if len(password) > LONGEST_PASSWORD:
+            raise Trouble(422, "too_long", f"a password has at most {LONGEST_PASSWORD} letters")
         found = await self.storage.account(plain)
         known = found is not None and self.keeper.knows(request.cookies.get(KNOWN), found[0])
         key = f"known {plain}" if known else plain
         if not self.wrong.passes(key):
             raise Trouble(429, "too_many", "too many wrong passwords for this name: please wait a little")
-        if not await self.keeper.fits(found[2] if found else None, given.password) or found is None:
-            raise Trouble(403, "not_yours", "the name or the password is wrong")
+        if not await self.keeper.fits(found[2] if found else None, password) or found is None:
+            raise Trouble(403, "not_yours", wrong)
         self.wrong.give_back(key)
-        return await self.enter(request, Who(found[0], found[1], True))
+        return found
 
-    async def credentials(self, request: Request) -> Credentials:
+    def attempt(self, request: Request) -> None:
+        """Count an attempt to say a password."""
         if not self.attempts.passes(address_of(request)):
             raise Trouble(429, "too_many", "too many attempts: please wait a little")
-        given = await read(request, Credentials, self.limits)
-        if len(given.password) > LONGEST_PASSWORD:
+
+    def proper_password(self, password: str) -> None:
+        """Refuse what cannot be a password."""
+        if len(password) < SHORTEST_PASSWORD:
+            raise Trouble(422, "illegal", f"a password has at least {SHORTEST_PASSWORD} letters")
+        if len(password) > LONGEST_PASSWORD:
             raise Trouble(422, "too_long", f"a password has at most {LONGEST_PASSWORD} letters")
-        return given
+
+    async def credentials(self, request: Request) -> Credentials:
+        self.attempt(request)
+        return await read(request, Credentials, self.limits)
 
     async def logout(self, request: Request) -> Response:
         """The cookie is good for nothing any more, wherever a copy of it lies; open sockets are closed."""
@@ -138,6 +167,6 @@ class People:
         return response
 
 
-def bots_names() -> frozenset[str]:
-    """What bots are called at a table, and by what they are chosen."""
-    return frozenset(plain_name(name) for bot in BOTS for name in (bot, title(bot)))
+def reserved_names() -> frozenset[str]:
+    """What bots are called at a table, by what they are chosen, and what those are called who are no more."""
+    return frozenset(plain_name(name) for name in (FORMER, *BOTS, *[title(bot) for bot in BOTS]))

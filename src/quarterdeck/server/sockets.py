@@ -53,14 +53,14 @@ async def serve(server: "Server", socket: WebSocket) -> None:
         log.error("socket from %s could not be served: %r", address, error)
         await socket.close(TRY_AGAIN)
         return
-    id, name = (who.id, who.name) if who is not None else ("", "")
+    id, name, session = (who.id, who.name, who.session) if who is not None else ("", "", "")
     if table is None or not table.facts.may_watch(id, socket.query_params.get("invitation", "")):
         words = "there is no such table, or it takes an invitation to see it"
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             await socket.send_text(msgspec.json.encode(Refused("no_such_table", words)).decode())
             await socket.close(GONE)
         return
-    await converse(server, socket, table, Listener(id, name, server.limits.backlog, address), address)
+    await converse(server, socket, table, Listener(id, name, server.limits.backlog, address, session), address)
 
 
 async def converse(server: "Server", socket: WebSocket, table: Table, listener: Listener, address: str) -> None:

@@ -17,6 +17,7 @@ from typing import Any
 from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.server.identity import Who
 from quarterdeck.server.messages import Result, Said
+from quarterdeck.server.talk import Line
 
 #: seat, key, who chose (a person, the table for it, a bot), digest or ""
 LogRow = tuple[int, int, int, str]
@@ -61,6 +62,14 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "insert into ended (who, made) select id, made from accounts",
     ),
     ("alter table chat add column seat integer",),
+    (
+        "alter table chat add column who text not null default ''",
+        "create index chat_by_who on chat (who)",
+        "alter table replays add column owner text not null default ''",
+        "create index replays_by_owner on replays (owner)",
+        "create table former (who text primary key, name text not null, made double precision not null)",
+        "create index former_by_name on former (name)",
+    ),
 )
 
 
@@ -292,11 +301,14 @@ class Storage:
             self.sql("insert into ended (who, made) values (?, ?) on conflict do nothing"), (id, self.clock())
         )
 
-    async def begin_session(self, who: Who) -> Who:
-        """An account as the cookie of a new session names it."""
+    async def begin_session(self, who: Who, password: str) -> Who | None:
+        """An account as the cookie of a new session names it; None if its password is another by now."""
         session = secrets.token_urlsafe(16)
-        await self.write("insert into sessions (id, who, made) values (?, ?, ?)", session, who.id, self.clock())
-        return Who(who.id, who.name, True, session)
+        begun = await self.write(
+            "insert into sessions (id, who, made) select ?, id, ? from accounts where id = ? and password = ?",
+            session, self.clock(), who.id, password,
+        )  # fmt: skip
+        return Who(who.id, who.name, True, session) if begun else None
 
     async def end_session(self, who: Who) -> None:
         """A session of an account, or a guest, is not known any more."""
@@ -315,6 +327,14 @@ class Storage:
         """The id, name and hashed password of an account."""
         found = await self.row("select id, name, password from accounts where plain = ?", plain)
         return None if found is None else (found[0], found[1], found[2])
+
+    async def was_somebody_s(self, digest: str) -> bool:
+        """Whether a name, by its digest, was that of an account that was deleted."""
+        return await self.row("select 1 from former where name = ?", digest) is not None
+
+    async def former_since(self, when: float) -> list[str]:
+        """Whose accounts were deleted since then."""
+        return [str(row[0]) for row in await self.rows("select who from former where made >= ?", when)]
 
     async def decks(self, owner: str) -> list[tuple[str, str, str]]:
         """The decks of a person: game, name, list."""
@@ -424,9 +444,7 @@ class Storage:
     async def result(self, table: str) -> Result | None:
         """How the game of a table ended."""
         row = await self.row("select winners, how, ended, choices from results where table_id = ?", table)
-        if row is None:
-            return None
-        return Result(tuple([int(seat) for seat in row[0].split(",") if seat]), row[1], row[2], row[3])
+        return None if row is None else read_result(row)
 
     async def touched(self, table: str) -> float:
         """When a table last changed."""
@@ -435,24 +453,31 @@ class Storage:
 
     # chat
 
-    async def say(self, table: str, n: int, said: Said) -> None:
+    async def say(self, table: str, n: int, line: Line) -> None:
         await self.write(
-            "insert into chat (table_id, n, name, words, seat) values (?, ?, ?, ?, ?)",
-            table, n, said.name, said.text, said.seat,
+            "insert into chat (table_id, n, name, words, seat, who) values (?, ?, ?, ?, ?, ?)",
+            table, n, line.said.name, line.said.text, line.said.seat, line.who,
         )  # fmt: skip
 
-    async def said(self, table: str) -> list[Said]:
-        found = await self.rows("select name, words, seat from chat where table_id = ? order by n", table)
-        return [Said(name, words, 0, seat) for name, words, seat in found]
+    async def said(self, table: str) -> list[Line]:
+        found = await self.rows("select name, words, seat, who from chat where table_id = ? order by n", table)
+        return [Line(Said(name, words, 0, seat), who) for name, words, seat, who in found]
 
     # replays
 
-    async def add_replay(self, id: str, file: str) -> None:
-        await self.write("insert into replays (id, made, file) values (?, ?, ?)", id, self.clock(), file)
+    async def add_replay(self, id: str, file: str, owner: str = "") -> None:
+        await self.write(
+            "insert into replays (id, made, file, owner) values (?, ?, ?, ?)", id, self.clock(), file, owner
+        )
 
     async def replay(self, id: str) -> str | None:
         found = await self.row("select file from replays where id = ?", id)
         return None if found is None else str(found[0])
+
+
+def read_result(row: tuple[Any, ...]) -> Result:
+    winners, how, ended, choices = row
+    return Result(tuple([int(seat) for seat in winners.split(",") if seat]), how, ended, choices)
 
 
 def open_storage(url: str) -> Storage:

@@ -23,10 +23,12 @@ encoder = msgspec.json.Encoder()
 class Listener:
     """A client's socket: what is to be sent waits here until the socket takes it."""
 
-    __slots__ = ("address", "backlog", "lagging", "name", "seat", "waiting", "who", "woken")
+    __slots__ = ("address", "backlog", "lagging", "name", "seat", "session", "waiting", "who", "woken")
 
-    def __init__(self, who: str, name: str, backlog: int, address: str = "") -> None:
+    def __init__(self, who: str, name: str, backlog: int, address: str = "", session: str = "") -> None:
         self.who = who
+        #: the session of an account that has opened it
+        self.session = session
         self.address = address
         self.name = name
         self.seat: int | None = None

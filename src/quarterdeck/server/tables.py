@@ -26,7 +26,7 @@ from quarterdeck.server.facts import Facts, write_facts
 from quarterdeck.server.hinting import Hinting
 from quarterdeck.server.messages import (
     Answer, Beat, BillShown, Chat, Concede, Consent, DecisionShown, EventShown, ForeseenShown, FromPage, Hint,
-    ItemShown, LetTalk, OptionShown, PickShown, Ping, Pong, Refused, Rematch, Result, Said, SourceShown, Stops,
+    ItemShown, LetTalk, OptionShown, PickShown, Ping, Pong, Refused, Rematch, Result, SourceShown, Stops,
     TableShown, Undo, WayShown, Whole,
 )  # fmt: skip
 from quarterdeck.server.orders import ordered
@@ -34,20 +34,19 @@ from quarterdeck.server.refusal import Refusal, refusal_of
 from quarterdeck.server.storage import BOT, BY_ORDERS, PERSON, LogRow
 from quarterdeck.server.streams import Listener, Stream, encoder
 from quarterdeck.server.taking_back import TakingBack
+from quarterdeck.server.talk import Line, Talk
 
 if TYPE_CHECKING:
     from quarterdeck.server.lobby import House
 
 log = logging.getLogger("quarterdeck")
 
-CHAT_KEPT = 200
-
 
 class Table:
     """One table in memory. It is rebuilt from its log whenever it is needed."""
 
     def __init__(
-        self, house: "House", facts: Facts, game: Game | None, rows: list[LogRow], chat: list[Said],
+        self, house: "House", facts: Facts, game: Game | None, rows: list[LogRow], chat: list[Line],
         result: Result | None,
     ) -> None:  # fmt: skip
         self.house = house
@@ -57,7 +56,7 @@ class Table:
         self.result = result
         self.lock = asyncio.Lock()
         self.streams: dict[int | None, Stream] = {None: Stream(None)}
-        self.chat = chat
+        self.talk = Talk(self, chat)
         self.by: list[int] = [row[2] for row in rows]
         #: each choice in the words in which a person read it, "" if nobody did, None if that is to be found out
         self.said: list[str | None] = [None for _ in rows]
@@ -147,7 +146,7 @@ class Table:
         view = None if stream.view is None else {key: Raw(part) for key, part in stream.view.items()}
         listener.send(Whole(
             stream.number, self.shown(stream.seat is not None), seat, view, stream.decision, events,
-            tuple(self.chat[-CHAT_KEPT:]), stops, stream.undo_asked, stream.undo,
+            self.talk.shown(), stops, stream.undo_asked, stream.undo,
         ))  # fmt: skip
 
     def shown(self, seated: bool) -> TableShown:
@@ -170,12 +169,22 @@ class Table:
         for stream in self.streams.values():
             stream.listeners.discard(listener)
 
-    def dismiss(self, who: str) -> None:
-        """Close the sockets of a person."""
+    def dismiss(self, who: str, besides: str = "") -> None:
+        """Close the sockets of a person, besides those that a session has opened."""
         for stream in self.streams.values():
             for listener in stream.listeners:
-                if listener.who == who:
+                if listener.who == who and (not besides or listener.session != besides):
                     listener.let_go()
+
+    def listeners(self) -> list[Listener]:
+        return [listener for stream in self.streams.values() for listener in stream.listeners]
+
+    async def see_off(self) -> None:
+        """Whoever is gone for good leaves the game."""
+        async with self.lock:
+            for number, seat in enumerate(self.facts.seats):
+                if seat.gone and self.game is not None and not self.game.over and not self.game.state.out >> number & 1:
+                    await self.concede(number)
 
     def let_go(self) -> None:
         """Forget the table: clients are sent away and will find it rebuilt from its log."""
@@ -212,7 +221,7 @@ class Table:
 
     async def handle(self, listener: Listener, message: FromPage) -> None:
         if isinstance(message, Chat):
-            await self.say(listener, message.text)
+            await self.talk.say(listener, message.text)
             return
         seat = listener.seat
         if seat is None:
@@ -230,7 +239,7 @@ class Table:
         elif isinstance(message, Concede):
             await self.concede(seat)
         elif isinstance(message, LetTalk):
-            await self.let_talk(message.yes)
+            await self.talk.let_onlookers(message.yes)
         elif isinstance(message, Rematch):
             if not self.house.makings.passes(listener.address):
                 raise Refusal("too_many", "that was too often: please wait a little")
@@ -268,30 +277,6 @@ class Table:
             raise refusal_of(error) from None
         self.said[-1] = next((option.words for option in shown.options if option.key == message.option), "")
         await self.go_on(game)
-
-    async def say(self, listener: Listener, text: str) -> None:
-        if not listener.name:
-            raise Refusal("not_yours", "tell us your name before you speak")
-        if listener.seat is None and not self.facts.talk:
-            raise Refusal("not_yours", "those who watch do not speak here, unless somebody at the table lets them")
-        if len(text) > self.house.limits.chat_letters:
-            raise Refusal("too_long", f"a line has at most {self.house.limits.chat_letters} letters")
-        line = "".join(ch for ch in text if ch.isprintable()).strip()
-        if not line:
-            raise Refusal("malformed", "there is nothing in that line")
-        if len(self.chat) >= self.house.limits.chat_lines:
-            raise Refusal("too_many", "enough has been said at this table")
-        said = Said(listener.name, line, 0, listener.seat)
-        await self.keep(self.house.storage.say(self.facts.id, len(self.chat), said))
-        self.chat.append(said)
-        for stream in self.streams.values():
-            stream.say(said)
-
-    async def let_talk(self, yes: bool) -> None:
-        """Whether those who watch may speak."""
-        self.facts.talk = yes
-        await self.keep(self.save())
-        self.publish()
 
     async def order(self, seat: int, stops: Stops) -> None:
         """New standing orders, which hold at once."""

@@ -477,6 +477,33 @@ export interface Credentials {
   password: string;
 }
 
+/** Another password for one's account. It ends every other session. */
+export interface PasswordChange {
+  old: string;
+  new: string;
+}
+
+/** For what only the owner of an account may do: deleting it. */
+export interface PasswordGiven {
+  password: string;
+}
+
+/** A browser that is logged in to an account. */
+export interface SessionShown {
+  /** since when, in seconds since 1970 */
+  made: number;
+  /** whether it is the one that asks */
+  here: boolean;
+}
+
+/** What the page of an account shows. */
+export interface MyAccount {
+  name: string;
+  /** when, in seconds since 1970 */
+  made: number;
+  sessions: SessionShown[];
+}
+
 /** A deck of an account: its list as text. */
 export interface DeckKept {
   game: string;
@@ -487,6 +514,54 @@ export interface DeckKept {
 /** The id under which an uploaded replay is found. */
 export interface ReplayKept {
   id: string;
+}
+
+/** A game in which one sits or sat. */
+export interface GameExported {
+  table: string;
+  game: string;
+  edition: string;
+  stage: "closed" | "over" | "playing" | "waiting";
+  seat: number;
+  /** by seat */
+  names: string[];
+  /** one's own deck: the name of a sample, or a list */
+  deck: string;
+  /** the keys of one's own choices, one after the other */
+  choices: number[];
+  result: Result | null;
+  /** the record of the whole game, once it is over */
+  record: string;
+}
+
+/** Something one has said at a table. */
+export interface LineExported {
+  table: string;
+  line: number;
+  text: string;
+}
+
+/** A record that one has uploaded. */
+export interface ReplayExported {
+  id: string;
+  made: number;
+  file: string;
+}
+
+/** Everything that is kept of somebody with an account, besides the hash of the password. Times are in seconds since
+    1970. */
+export interface AccountExported {
+  /** the version of this form */
+  quarterdeck_account: number;
+  written: number;
+  name: string;
+  made: number;
+  /** when those who are logged in logged in */
+  sessions: number[];
+  decks: DeckKept[];
+  games: GameExported[];
+  chat: LineExported[];
+  replays: ReplayExported[];
 }
 
 /** Play on from a moment of a replay: after so many choices, in which seat, and against which bot. */
