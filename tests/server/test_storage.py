@@ -46,6 +46,18 @@ def test_a_log_grows_and_is_cut_back(database: str) -> None:
     with_storage(database, test)
 
 
+def test_a_table_that_has_begun_is_kept_with_its_choices_or_not_at_all(database: str) -> None:
+    async def test(storage: Storage) -> None:
+        await storage.add_table("t", "playing", True, "facts", ["anne", "bert"], rows(5, 6))
+        assert await keys(storage, "t") == [5, 6] and await storage.tables_of("bert", 9) == ["facts"]
+        with pytest.raises(Exception, match=r"(?i)null"):
+            await storage.add_table("u", "playing", True, "facts", ["cara"], [*rows(5), (None, 6, PERSON, "")])  # type: ignore[list-item]
+        assert await storage.table("u") is None and await storage.tables_of("cara", 9) == []
+        assert await keys(storage, "u") == []
+
+    with_storage(database, test)
+
+
 def test_a_choice_that_is_there_already_is_refused_and_nothing_of_it_is_kept(database: str) -> None:
     async def test(storage: Storage) -> None:
         await storage.add_table("t", "playing", True, "old")

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 import msgspec
@@ -267,15 +267,15 @@ class House:
             return Seat("bot", deck, name, "", title(bot), bot)
         return Seat("open", deck, name)
 
-    async def store(self, facts: Facts) -> None:
-        """Keep a new table; it starts at once if nobody is missing."""
+    async def store(self, facts: Facts, rows: Sequence[LogRow] = ()) -> None:
+        """Keep a new table, whose game may have begun with some choices; it starts at once if nobody is missing."""
         if self.draining:
             raise Elsewhere(RESTARTING)
         facts.rematch_secret = dealing.new_secret()
         if facts.stage == "waiting":
             await self.start_if_full(facts)
-        await self.storage.add_table(facts.id, facts.stage, facts.listed, write_facts(facts))
-        await self.storage.sit(facts.id, facts.people_ids())
+        people = facts.people_ids()
+        await self.storage.add_table(facts.id, facts.stage, facts.listed, write_facts(facts), people, rows)
 
     async def start_if_full(self, facts: Facts) -> None:
         if all(seat.kind != "open" for seat in facts.seats):
@@ -340,11 +340,6 @@ class House:
         await table.keep(table.save())
         await table.keep(self.storage.sit(table.facts.id, table.facts.people_ids()))
         table.reseat()
-
-    async def keep_begun(self, facts: Facts, rows: list[LogRow]) -> None:
-        """Keep a new table whose game has begun with these choices."""
-        await self.store(facts)
-        await self.storage.append(facts.id, 0, rows)
 
     async def rematch(self, table: Table, seat: int, wish: Rematch) -> None:
         """The same seats and edition once more, with the same people already sitting, if all of them want it; with the

@@ -38,7 +38,7 @@ async def play_on(house: "House", who: Who, asking: str, file: str, wish: PlayOn
     facts = Facts(new_id(), package.name, edition, seats, False, new_invitation(), "playing", header)
     rows: list[LogRow] = [(seat, chosen, PERSON if seat == wish.seat else BOT, "") for seat, chosen in choices]
     rows.append((CHANCE, secrets.randbits(REDRAW_BITS), PERSON, ""))
-    await house.keep_begun(facts, rows)
+    await house.store(facts, rows)
     return facts.shown(True)
 
 

@@ -11,7 +11,7 @@ import queue
 import secrets
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from quarterdeck.kernel.errors import BadDefinition
@@ -353,11 +353,18 @@ class Storage:
 
     # tables
 
-    async def add_table(self, id: str, stage: str, listed: bool, facts: str) -> None:
-        await self.write(
-            "insert into tables (id, stage, listed, touched, facts) values (?, ?, ?, ?, ?)",
-            id, stage, int(listed), self.clock(), facts,
-        )  # fmt: skip
+    async def add_table(
+        self, id: str, stage: str, listed: bool, facts: str, people: Sequence[str] = (), rows: Sequence[LogRow] = (),
+    ) -> None:  # fmt: skip
+        """A new table, with who sits at it and the choices its game has begun with: all of it or nothing."""
+        add = self.sql("insert into tables (id, stage, listed, touched, facts) values (?, ?, ?, ?, ?)")
+
+        def work(cursor: Any) -> None:
+            cursor.execute(add, (id, stage, int(listed), self.clock(), facts))
+            self.seat_people(cursor, id, people)
+            self.add_choices(cursor, id, 0, rows)
+
+        await self.do(work)
 
     async def save_table(self, id: str, stage: str, facts: str) -> None:
         await self.write(
@@ -390,10 +397,13 @@ class Storage:
 
         def work(cursor: Any) -> None:
             cursor.execute(self.sql("delete from sitting where table_id = ?"), (table,))
-            for who in people:
-                cursor.execute(self.sql("insert into sitting (who, table_id) values (?, ?)"), (who, table))
+            self.seat_people(cursor, table, people)
 
         await self.do(work)
+
+    def seat_people(self, cursor: Any, table: str, people: Sequence[str]) -> None:
+        for who in people:
+            cursor.execute(self.sql("insert into sitting (who, table_id) values (?, ?)"), (who, table))
 
     async def tables_of(self, who: str, most: int) -> list[str]:
         """The facts of the tables at which somebody sits, and then of those whose game is over, the latest first."""
@@ -418,19 +428,13 @@ class Storage:
 
         All of it or nothing. A log that already has such choices refuses them, and one that has a result all of them.
         """
-        values = [(table, made + i, *row) for i, row in enumerate(rows)]
-
         def work(cursor: Any) -> None:
             cursor.execute(self.sql("select 1 from results where table_id = ?"), (table,))
             if cursor.fetchone() is not None:
                 raise Final(f"the game of table {table} is over")
             if cut:
                 cursor.execute(self.sql("delete from choices where table_id = ? and n >= ?"), (table, made))
-            insert = self.sql(
-                "insert into choices (table_id, n, seat, chosen, by_whom, digest) values (?, ?, ?, ?, ?, ?)"
-            )
-            for value in values:
-                cursor.execute(insert, value)
+            self.add_choices(cursor, table, made, rows)
             if facts is not None:
                 save = self.sql("update tables set stage = ?, touched = ?, facts = ? where id = ?")
                 cursor.execute(save, (facts[0], self.clock(), facts[1], table))
@@ -440,6 +444,11 @@ class Storage:
                 cursor.execute(ended, (table, result.ended, result.choices, winners, result.how))
 
         await self.do(work)
+
+    def add_choices(self, cursor: Any, table: str, made: int, rows: Sequence[LogRow]) -> None:
+        insert = self.sql("insert into choices (table_id, n, seat, chosen, by_whom, digest) values (?, ?, ?, ?, ?, ?)")
+        for n, row in enumerate(rows, made):
+            cursor.execute(insert, (table, n, *row))
 
     async def result(self, table: str) -> Result | None:
         """How the game of a table ended."""
