@@ -26,7 +26,7 @@ def everywhere(page: Page, where: str) -> list[str]:
     for width, height in (PHONE, DESKTOP):
         page.set_viewport_size({"width": width, "height": height})
         for light in ("dark", "light"):
-            page.emulate_media(color_scheme=light, reduced_motion="reduce")  # type: ignore[arg-type]
+            page.emulate_media(color_scheme=light, reduced_motion="reduce")
             found += complaints(page, f"{where}, {width} px, {light}")
     return found
 
