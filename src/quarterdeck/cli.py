@@ -24,6 +24,7 @@ from quarterdeck.kernel.chance import SEED
 from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.errors import BadDefinition, QuarterdeckError
 from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.replay import Record, read_file
 from quarterdeck.lab.compare import compare
 from quarterdeck.lab.course import course, estimates, moments, turns
 from quarterdeck.lab.exhaust import Exhaustion, exhaust
@@ -382,14 +383,27 @@ def run_replay(args: argparse.Namespace) -> int:
     if args.seat is not None and not 1 <= args.seat <= seats:
         raise BadDefinition(f"--seat must be 1 to {seats} for this game, not {args.seat}")
     seat = None if args.seat is None else args.seat - 1
+    record = read_file(args.file)
     if not args.step:
         for line in game.log(seat):
             console.print(line, highlight=False)
+        if told := times_told(record, seats, len(record.choices)):
+            console.print(f"Time used: {told}", highlight=False)
         return 0
-    return step_through(console, game, seat)
+    return step_through(console, game, seat, record)
 
 
-def step_through(console: Console, game: Game, seat: int | None) -> int:
+def times_told(record: Record, seats: int, count: int) -> str:
+    """How long each player had thought after so many choices; "" if the file does not tell."""
+    if not any(record.times):
+        return ""
+    return ", ".join([
+        f"Player {seat} {used // 60_000}:{used // 1000 % 60:02}"
+        for seat, used in enumerate(record.used(seats, count), 1)
+    ])  # fmt: skip
+
+
+def step_through(console: Console, game: Game, seat: int | None, record: Record) -> int:
     """From the beginning, a choice at a time; Enter goes on, q leaves."""
     choices = list(game.choices)
     game.rewind(0)
@@ -403,6 +417,8 @@ def step_through(console: Console, game: Game, seat: int | None) -> int:
         if made == len(choices):
             return 0
         try:
+            if told_times := times_told(record, game.state.match.seats, made):
+                console.print(told_times, highlight=False, style="dim")
             if input(f"[{made} of {len(choices)}] Enter for the next choice, q to leave: ").strip() == "q":
                 return 0
         except EOFError:

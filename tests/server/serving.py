@@ -7,8 +7,9 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from pathlib import Path
+from time import time as wall_clock
 from typing import Any
 
 import uvicorn
@@ -21,7 +22,7 @@ from quarterdeck.server.facts import Facts, new_id, new_invitation, write_facts
 from quarterdeck.server.facts import Seat as FactsSeat
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.lobby import Settings
-from quarterdeck.server.messages import DeckWish, NewTable, Ping, Pong, SeatWish, TableShown
+from quarterdeck.server.messages import Clock, DeckWish, NewTable, Ping, Pong, SeatWish, TableShown
 from quarterdeck.server.storage import open_storage
 from quarterdeck.server.tables import Table
 
@@ -36,12 +37,16 @@ GENEROUS = Limits(
 #: every game begins alike, so that a test that passes passes always
 SEED = "20231"
 WAIT = 120
+#: nobody is asked what becomes of whom
+NO_CLOCK = Clock(away=0)
 CLIENTS: list[Client] = []
 #: what makes a database one of before its schema had a version
 BEFORE_VERSIONS = (
     "drop table results", "drop table sessions", "drop table ended", "alter table chat drop column seat",
     "drop index chat_by_who", "alter table chat drop column who", "drop index replays_by_owner",
     "alter table replays drop column owner", "drop table former",
+    "drop table outages", "alter table choices drop column used", "alter table choices drop column charged",
+    "alter table choices drop column made",
     "delete from settings where name = 'schema'",
 )  # fmt: skip
 
@@ -49,9 +54,14 @@ BEFORE_VERSIONS = (
 class InThread:
     """A real server on a real port, in a thread of this process."""
 
-    def __init__(self, database: str, settings: Settings | None = None, page: Path | None = None) -> None:
+    def __init__(
+        self, database: str, settings: Settings | None = None, page: Path | None = None,
+        clock: Callable[[], float] = wall_clock,
+    ) -> None:  # fmt: skip
         settings = settings or Settings(pause=0, limits=GENEROUS)
-        self.app = make_app(open_storage(database), settings, page)
+        storage = open_storage(database)
+        storage.clock = clock
+        self.app = make_app(storage, settings, page)
         self.server.house.seed_of = lambda facts: SEED  # type: ignore[method-assign]
         self.config = Config(
             self.app, "127.0.0.1", 0, settings.limits, log_level="error", timeout_graceful_shutdown=1
@@ -175,6 +185,19 @@ async def two_people(url: str) -> tuple[TableShown, Seat, Seat]:
     return table, seats[0], seats[1]
 
 
+class Time:
+    """The time of day of a server, which stands still until it is moved."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+    def passes(self, seconds: float) -> None:
+        self.now += seconds
+
+
 async def quiet(*seats: Seat) -> None:
     """Take in everything that was sent so far."""
     for seat in seats:
@@ -205,22 +228,28 @@ def person(running: InThread, cookie: str) -> FactsSeat:
     return FactsSeat("person", "", "", who.id, who.name)
 
 
-def keep_table(running: InThread, position: str, *seats: FactsSeat, game: str = "five-sails") -> str:
+def keep_table(
+    running: InThread, position: str, *seats: FactsSeat, game: str = "five-sails", clock: Clock = NO_CLOCK
+) -> str:
     """The id of a new table whose game begins at a written position."""
     storage = running.server.storage
     assert storage.loop is not None
     package = find_game(game)
     header = package.from_position(position).header
     facts = Facts(new_id(), game, package.rulesets[0], list(seats), True, new_invitation(), "playing", header)
+    facts.clock, facts.began = clock, storage.clock()
     adding = storage.add_table(facts.id, facts.stage, True, write_facts(facts))
     asyncio.run_coroutine_threadsafe(adding, storage.loop).result(WAIT)
     return facts.id
 
 
-async def open_at(running: InThread, position: str, *names: str) -> tuple[str, list[Seat]]:
+async def open_at(
+    running: InThread, position: str, *names: str, clock: Clock = NO_CLOCK
+) -> tuple[str, list[Seat]]:
     """A table whose game begins at a written position, with these people already sitting."""
     clients = [await guest(running.url, name) for name in names]
-    id = keep_table(running, position, *[person(running, client.cookie.partition("=")[2]) for client in clients])
+    people = [person(running, client.cookie.partition("=")[2]) for client in clients]
+    id = keep_table(running, position, *people, clock=clock)
     connected = [await client.sit(id) for client in clients]
     for seat in connected:
         await seat.receive()

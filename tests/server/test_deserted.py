@@ -10,7 +10,7 @@ from server.serving import InThread, guest, nobody, play, quiet, run, two_people
 from server.test_undo import to_a_sealed_choice
 
 from quarterdeck.kernel.game import Game
-from quarterdeck.server import tables, taking_back
+from quarterdeck.server import resuming, tables, taking_back
 from quarterdeck.server.client import ServerProblem
 from quarterdeck.server.messages import Concede, Consent, Refused, Rematch, TableShown, Undo
 
@@ -154,6 +154,7 @@ def test_a_long_game_is_rebuilt_outside_the_event_loop(server: InThread, monkeyp
         await to_a_sealed_choice(anne, bert, server, table.id)
         monkeypatch.setattr(taking_back, "Game", Watched)
         monkeypatch.setattr(tables, "Game", Watched)
+        monkeypatch.setattr(resuming, "Game", Watched)
         await anne.send(Undo())
         await quiet(anne, bert)
         await bert.send(Consent(True))

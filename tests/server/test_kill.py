@@ -79,7 +79,7 @@ def total(players: list[Player]) -> int:
 async def stored(database: str, players: list[Player]) -> list[list[Choice]]:
     storage = open_storage(database)
     await storage.open()
-    logs = [[(seat, chosen) for seat, chosen, _, _ in await storage.log(player.table)] for player in players]
+    logs = [[(row.seat, row.chosen) for row in await storage.log(player.table)] for player in players]
     await storage.close()
     return logs
 

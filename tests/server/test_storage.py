@@ -27,11 +27,11 @@ def with_storage(database: str, test: Callable[[Storage], Awaitable[None]]) -> N
 
 
 def rows(*keys: int) -> list[LogRow]:
-    return [(0, key, PERSON, "") for key in keys]
+    return [LogRow(0, key, PERSON) for key in keys]
 
 
 async def keys(storage: Storage, table: str) -> list[int]:
-    return [chosen for _, chosen, _, _ in await storage.log(table)]
+    return [row.chosen for row in await storage.log(table)]
 
 
 def test_a_log_grows_and_is_cut_back(database: str) -> None:
@@ -40,8 +40,8 @@ def test_a_log_grows_and_is_cut_back(database: str) -> None:
         await storage.append("t", 0, rows(5))
         await storage.append("t", 1, rows(6, 1 << 40))
         assert await keys(storage, "t") == [5, 6, 1 << 40]
-        await storage.append("t", 1, [(-1, 77, PERSON, "abc")], cut=True)
-        assert await storage.log("t") == [(0, 5, PERSON, ""), (-1, 77, PERSON, "abc")]
+        await storage.append("t", 1, [LogRow(-1, 77, PERSON, "abc", 1500, 500, 12.25)], cut=True)
+        assert await storage.log("t") == [LogRow(0, 5, PERSON), LogRow(-1, 77, PERSON, "abc", 1500, 500, 12.25)]
 
     with_storage(database, test)
 

@@ -67,7 +67,7 @@ def test_a_game_is_played_on_both_databases_and_every_choice_is_stored(database:
     async def look() -> None:
         await storage.open()
         rows = await storage.log(id)
-        assert [(seat, chosen) for seat, chosen, _, _ in rows] == game.choices
+        assert [(row.seat, row.chosen) for row in rows] == game.choices
         await storage.close()
 
     run(look())

@@ -6,6 +6,8 @@
     ["chance", 518302]
     {"choices": 3, "digest": "5d0c0a0f8f6e1b7a", "end": true}
 
+A choice that was made at a table of a server has a third entry: the milliseconds that it took.
+
 No state is ever stored: a game is played again from its header, and the digests say whether it went the same way.
 """
 
@@ -30,6 +32,8 @@ EVERY: Final = 25
 LONGEST: Final = 4 << 20
 LONGEST_HEADER: Final = 256 << 10
 LONGEST_LINE: Final = 256
+#: milliseconds that one choice can have taken: ten years
+LONGEST_TIME: Final = 10 * 366 * 24 * 3600 * 1000
 LEAVES: Final = "concede"
 ANEW: Final = "chance"
 
@@ -37,34 +41,47 @@ ANEW: Final = "chance"
 class Record:
     """A file that was read: well formed, but not yet played."""
 
-    def __init__(self, header: dict[str, Any], choices: list[Choice], digests: dict[int, str]) -> None:
+    def __init__(
+        self, header: dict[str, Any], choices: list[Choice], digests: dict[int, str], times: list[int]
+    ) -> None:
         self.header = header
         self.choices = choices
         self.digests = digests
+        #: milliseconds that each choice took; 0 where the file does not tell
+        self.times = times
 
     def __repr__(self) -> str:
         return f"Record({self.header.get('game')!r}, {len(self.choices)} choices)"
+
+    def used(self, seats: int, count: int) -> list[int]:
+        """By seat: milliseconds that its decisions among the first `count` choices took."""
+        used = [0] * seats
+        for (seat, _), time in zip(self.choices[:count], self.times):
+            if 0 <= seat < seats:
+                used[seat] += time
+        return used
 
 
 # Writing
 
 
-def write(game: Game) -> str:
-    """The whole game as text."""
+def write(game: Game, times: list[int] | None = None) -> str:
+    """The whole game as text, with the milliseconds that each choice took, if they are known."""
     lines = [line({"quarterdeck": FORMAT, **game.header})]
     again = Game(game.header, game.start, False)
     for made, (seat, chosen) in enumerate(game.choices):
         if made and made % EVERY == 0:
             lines.append(line({"choices": made, "digest": again.digest()}))
-        lines.append(written(seat, chosen))
+        lines.append(written(seat, chosen, times[made] if times else 0))
         again.replay([(seat, chosen)])
     lines.append(line({"choices": len(game.choices), "digest": again.digest(), "end": True}))
     return "\n".join(lines) + "\n"
 
 
-def written(seat: int, chosen: int) -> str:
+def written(seat: int, chosen: int, time: int = 0) -> str:
     """One choice as a line."""
-    return line([ANEW if seat == CHANCE else seat, LEAVES if chosen == CONCEDE and seat != CHANCE else chosen])
+    made = [ANEW if seat == CHANCE else seat, LEAVES if chosen == CONCEDE and seat != CHANCE else chosen]
+    return line([*made, time] if time else made)
 
 
 def line(value: Any) -> str:
@@ -89,6 +106,7 @@ def read(text: str) -> Record:
     rows = text.splitlines()
     header = read_header(rows)
     choices: list[Choice] = []
+    times: list[int] = []
     digests: dict[int, str] = {}
     ended = False
     for number, row in enumerate(rows[1:], 2):
@@ -98,10 +116,11 @@ def read(text: str) -> Record:
         if isinstance(value, dict):
             ended = read_digest(value, number, len(choices), digests)
         else:
+            times.append(read_time(value, number))
             choices.append(read_choice(value, number))
     if not ended:
         raise DamagedRecord(f"the record is cut short after choice {len(choices)}: its last line should say \"end\"")
-    return Record(header, choices, digests)
+    return Record(header, choices, digests, times)
 
 
 def read_line(row: str, number: int) -> Any:
@@ -128,16 +147,26 @@ def read_header(rows: list[str]) -> dict[str, Any]:
     return header
 
 
+def read_time(value: Any, number: int) -> int:
+    """How long a choice took."""
+    if not isinstance(value, list) or len(value) != 3:
+        return 0
+    time = value[2]
+    if type(time) is not int or not 0 <= time <= LONGEST_TIME:
+        raise DamagedRecord(f"line {number} is damaged: the time of a choice is a number of milliseconds")
+    return time
+
+
 def read_choice(value: Any, number: int) -> Choice:
-    if isinstance(value, list) and len(value) == 2:
-        seat, chosen = value
+    if isinstance(value, list) and 2 <= len(value) <= 3:
+        seat, chosen = value[0], value[1]
         if seat == ANEW:
             seat = CHANCE
         elif chosen == LEAVES:
             chosen = CONCEDE
         if type(seat) is int and type(chosen) is int:
             return seat, chosen
-    raise DamagedRecord(f"line {number} is damaged: a choice is [seat, key]")
+    raise DamagedRecord(f"line {number} is damaged: a choice is [seat, key], or [seat, key, milliseconds]")
 
 
 def read_digest(value: dict[str, Any], number: int, made: int, digests: dict[int, str]) -> bool:

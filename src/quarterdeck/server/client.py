@@ -25,7 +25,7 @@ from websockets.typing import Origin
 from quarterdeck.server.identity import COOKIE
 from quarterdeck.server.messages import (
     Answer, BotWish, DecisionShown, EventShown, FromPage, FromServer, Hello, Hinted, Join, Me, Named, NewTable, Pong,
-    Problem, Promised, Refused, Said, TableShown, Update, Whole,
+    Problem, Promised, Refused, Said, TableShown, TimesShown, Update, Whole,
 )  # fmt: skip
 from quarterdeck.server.streams import merge
 
@@ -144,6 +144,7 @@ class Seat:
         self.chat: list[Said] = []
         self.undo_asked: int | None = None
         self.refused: list[Refused] = []
+        self.times: TimesShown | None = None
 
     async def send(self, message: FromPage) -> None:
         await self.socket.send(encoder.encode(message).decode())
@@ -162,7 +163,7 @@ class Seat:
         if isinstance(message, Whole):
             self.me, self.number, self.view, self.table = message.me, message.number, message.view, message.table
             self.log, self.chat = list(message.log), list(message.chat)
-            self.decision, self.undo_asked = message.decision, message.undo_asked
+            self.decision, self.undo_asked, self.times = message.decision, message.undo_asked, message.times
         elif isinstance(message, Update):
             self.update(message)
         elif isinstance(message, Said):
@@ -180,7 +181,7 @@ class Seat:
         if message.log_cut is not None:
             del self.log[message.log_cut :]
         self.log += message.events
-        self.decision, self.undo_asked = message.decision, message.undo_asked
+        self.decision, self.undo_asked, self.times = message.decision, message.undo_asked, message.times
         self.table = message.table or self.table
 
     def count(self, number: int) -> None:

@@ -6,7 +6,7 @@ from typing import Any, Literal
 import msgspec
 
 from quarterdeck.kernel.promise import commitment
-from quarterdeck.server.messages import Person, Result, Stops, TableShown
+from quarterdeck.server.messages import Clock, Person, Result, Stops, TableShown
 
 LONGEST_ID = 64
 #: the name of a seat whose person has deleted the account
@@ -32,10 +32,18 @@ class Seat(msgspec.Struct):
     refused: int = -1
     #: whether the person's account was deleted: nobody has the seat any more
     gone: bool = False
+    #: milliseconds of its clock that went into choices which were taken back
+    spent: int = 0
+    #: since when the person is away; 0 while they are here
+    left: float = 0.0
+    #: who sat here before a bot took the seat in the middle of the game: the id and the name
+    was: str = ""
+    instead_of: str = ""
 
     def called(self) -> str:
         """The name for a record, where nothing else tells a bot from a person of that name."""
-        return f"{self.name} (bot)" if self.kind == "bot" and not self.name.endswith("bot") else self.name
+        name = f"{self.name} (bot)" if self.kind == "bot" and not self.name.endswith("bot") else self.name
+        return f"{self.instead_of}, then {name}" if self.instead_of else name
 
 
 class Facts(msgspec.Struct):
@@ -62,6 +70,10 @@ class Facts(msgspec.Struct):
     rematch_secret: str = ""
     #: opened so that everybody may ask for hints
     hints: bool = False
+    #: tables of before there were clocks let everybody be away
+    clock: Clock = Clock(away=0)
+    #: when the game began
+    began: float = 0.0
 
     def seat_of(self, who: str) -> int | None:
         for number, seat in enumerate(self.seats):
@@ -98,7 +110,7 @@ class Facts(msgspec.Struct):
     ) -> TableShown:
         """The table as everybody, or somebody who sits at it, may see it."""
         people = tuple(
-            Person(number, seat.name, seat.kind, seat.kind == "bot" or number in here, seat.deck_name)
+            Person(number, seat.name, seat.kind, seat.kind == "bot" or number in here, seat.deck_name, seat.instead_of)
             for number, seat in enumerate(self.seats)
         )
         invitation = self.invitation if seated else None
@@ -108,6 +120,7 @@ class Facts(msgspec.Struct):
             result, commitment(self.secret) if self.secret else "",
             tuple([seat.contribution for seat in self.seats]) if begun else (),
             commitment(self.rematch_secret) if over and self.rematch_secret else "", (), self.talk, self.may_hint(),
+            self.clock,
         )  # fmt: skip
 
     def may_hint(self) -> bool:
@@ -115,7 +128,8 @@ class Facts(msgspec.Struct):
         return self.hints or len(self.people()) == 1
 
     def may_watch(self, who: str, invitation: str) -> bool:
-        return self.listed or self.seat_of(who) is not None or self.invited(invitation)
+        sat = bool(who) and any(who in (seat.who, seat.was) for seat in self.seats)
+        return self.listed or sat or self.invited(invitation)
 
     def invited(self, invitation: str) -> bool:
         return secrets.compare_digest(invitation.encode(), self.invitation.encode())

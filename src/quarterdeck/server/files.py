@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Callable
 from typing import ParamSpec, TypeVar
 
+import msgspec
+
 from quarterdeck.kernel import replay
 from quarterdeck.server.dealing import revealed
 from quarterdeck.server.storage import LogRow
@@ -22,10 +24,13 @@ async def of_table(table: Table) -> str:
     """The game as a file, and who sat where. A game that still goes on has none: it would tell what is hidden."""
     facts = table.facts
     header = {**facts.header, "names": [seat.called() for seat in facts.seats]}
+    if facts.clock.kind != "none":
+        spent = [seat.spent for seat in facts.seats]
+        header["clock"] = {**msgspec.to_builtins(facts.clock), "taken_back": spent}
     if facts.stage == "over" and table.game is not None:
         game = table.game.copy()
         game.header = {**header, **revealed(facts)}
-        return await in_thread(replay.write, game)
+        return await in_thread(replay.write, game, [row.used for row in table.clocks.rows])
     if facts.stage == "closed" and facts.header:
         return as_stored(header, await table.house.storage.log(facts.id))
     raise Refusal("stale", "the game is not over yet")
@@ -34,9 +39,9 @@ async def of_table(table: Table) -> str:
 def as_stored(header: dict[str, object], rows: list[LogRow]) -> str:
     """The file of a game that this engine cannot play: its log as it was stored."""
     lines = [replay.line({"quarterdeck": replay.FORMAT, **header})]
-    for made, (seat, chosen, _, digest) in enumerate(rows, 1):
-        lines.append(replay.written(seat, chosen))
-        if digest:
-            lines.append(replay.line({"choices": made, "digest": digest}))
+    for made, row in enumerate(rows, 1):
+        lines.append(replay.written(row.seat, row.chosen, row.used))
+        if row.digest:
+            lines.append(replay.line({"choices": made, "digest": row.digest}))
     lines.append(replay.line({"choices": len(rows), "end": True}))
     return "\n".join(lines) + "\n"

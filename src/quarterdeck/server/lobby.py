@@ -13,6 +13,7 @@ from quarterdeck.games import find_game
 from quarterdeck.server import dealing, offers
 from quarterdeck.server.aside import Aside
 from quarterdeck.server.bots import Thinkers
+from quarterdeck.server.clocks import Asked
 from quarterdeck.server.dealing import Dealer
 from quarterdeck.server.facts import Facts, Seat, is_id, new_id, new_invitation, read_facts, write_facts
 from quarterdeck.server.identity import Who
@@ -20,11 +21,17 @@ from quarterdeck.server.limits import Gate, Limits
 from quarterdeck.server.messages import BotWish, Join, NewTable, Rematch, SeatWish, TableShown
 from quarterdeck.server.storage import LogRow, Storage
 from quarterdeck.server.refusal import Refusal
-from quarterdeck.server.tables import Table, result_of, resume
+from quarterdeck.server.resuming import result_of, resume
+from quarterdeck.server.tables import Table
 
 log = logging.getLogger("quarterdeck")
 
 LOBBY = 100
+#: seconds between two looks at the clocks, and between two notes that a worker is there
+TICK = 1.0
+BEAT = 10.0
+#: seconds without such a note after which nobody was there
+GAP = 15.0
 #: how many tables of one person are shown
 OF_ONE = 20
 #: seconds for which a deleted account is looked for at tables of other workers
@@ -74,7 +81,7 @@ class House:
         self.loading: dict[str, asyncio.Lock] = {}
         #: tables that belong to this worker
         self.claimed: set[str] = set()
-        self.sweeper: asyncio.Task[None] | None = None
+        self.tasks: list[asyncio.Task[None]] = []
         #: the server is about to stop: nothing new is begun, and tables go to other workers
         self.draining = False
         storage.on_lost = self.lose_all
@@ -82,12 +89,15 @@ class House:
     async def open(self) -> None:
         self.dealer = Dealer(await self.storage.secret("deal"), lambda: self.storage.clock())
         await asyncio.to_thread(offers.games)  # so that no game is loaded while somebody waits
-        self.sweeper = asyncio.create_task(self.sweep())
+        await self.storage.wake_up(GAP)
+        self.tasks = [asyncio.create_task(self.sweep()), asyncio.create_task(self.watch_clocks())]
 
     async def close(self) -> None:
-        if self.sweeper is not None:
-            self.sweeper.cancel()
+        for task in self.tasks:
+            task.cancel()
         self.forget_all()
+        with contextlib.suppress(Exception):
+            await self.storage.be_there()
         self.thinkers.close()
         self.aside.close()
         self.looking.close()
@@ -122,14 +132,15 @@ class House:
         if not found:
             raise Refusal("no_such_table", "the table cannot be read any more")
         facts = found[0]
-        stage, game = facts.stage, None
+        stage, game, asked = facts.stage, None, Asked()
         rows, chat, result = await self.storage.log(id), await self.storage.said(id), await self.storage.result(id)
         if facts.header and stage != "closed":
-            game = await asyncio.to_thread(resume, facts, rows)
+            game = await asyncio.to_thread(resume, facts, rows, asked)
         if result is None and game is not None and game.over:  # it ended before results were kept
-            result = result_of(facts, game, await self.storage.touched(id))
+            result = result_of(facts, game, await self.storage.touched(id), [row.by for row in rows])
             await self.storage.append(id, len(rows), [], result=result)
-        table = Table(self, facts, game, rows, chat, result)
+        outages = await self.storage.outages(facts.began)
+        table = Table(self, facts, game, rows, chat, result, asked, outages)
         if facts.stage != stage:
             log.warning("table %s is closed: %s", id, facts.reason)
             await table.save()
@@ -222,6 +233,20 @@ class House:
             except Exception as error:  # the database may be away for a while
                 log.error("tables could not be looked after: %r", error)
 
+    async def watch_clocks(self) -> None:
+        """Every second: who has become late is told; every few seconds: it is noted that somebody is there."""
+        noted = self.storage.clock()
+        while True:
+            await asyncio.sleep(TICK)
+            try:
+                for table in list(self.tables.values()):
+                    await table.lateness.look()
+                if abs(self.storage.clock() - noted) >= BEAT:
+                    noted = self.storage.clock()
+                    await self.storage.be_there()
+            except Exception as error:
+                log.error("clocks could not be looked at: %r", error)
+
     async def leave_memory(self) -> None:
         now = asyncio.get_running_loop().time()
         for table in list(self.tables.values()):
@@ -250,8 +275,9 @@ class House:
         if wish.promised and await self.storage.table(id) is not None:
             raise Refusal("stale", "that table has been opened already: ask for another promise")
         facts = Facts(
-            id, wish.game, wish.edition, seats, wish.listed, new_invitation(), secret=secret, hints=wish.hints
-        )
+            id, wish.game, wish.edition, seats, wish.listed, new_invitation(), secret=secret, hints=wish.hints,
+            clock=wish.clock,
+        )  # fmt: skip
         mine = facts.seat_of(who.id)
         if mine is not None:
             facts.seats[mine].contribution = dealing.checked(wish.contribution)
@@ -280,7 +306,7 @@ class House:
     async def start_if_full(self, facts: Facts) -> None:
         if all(seat.kind != "open" for seat in facts.seats):
             facts.header = await asyncio.to_thread(self.new_header, facts)
-            facts.stage = "playing"
+            facts.stage, facts.began = "playing", self.storage.clock()
 
     def new_header(self, facts: Facts) -> dict[str, Any]:
         decks = tuple(seat.deck for seat in facts.seats)
@@ -356,15 +382,18 @@ class House:
         by = int(all(each.swap for each in table.again.values()))
         decks = [(one.deck, one.deck_name) for one in (*facts.seats[by:], *facts.seats[:by])]
         seats = [
-            msgspec.structs.replace(one, refused=-1, deck=deck, deck_name=name)
+            msgspec.structs.replace(
+                one, refused=-1, deck=deck, deck_name=name, spent=0, left=0.0, was="", instead_of=""
+            )
             for one, (deck, name) in zip(facts.seats, decks, strict=True)
         ]
         for number, each in table.again.items():
             seats[number].contribution = each.contribution
         secret = facts.rematch_secret or dealing.new_secret()
         again = Facts(
-            new_id(), facts.game, facts.edition, seats, facts.listed, new_invitation(), secret=secret, hints=facts.hints
-        )
+            new_id(), facts.game, facts.edition, seats, facts.listed, new_invitation(), secret=secret,
+            hints=facts.hints, clock=facts.clock,
+        )  # fmt: skip
         await table.keep(self.store(again))
         facts.rematch = again.id
         await table.keep(table.save())

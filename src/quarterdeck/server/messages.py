@@ -77,11 +77,23 @@ class Rematch(msgspec.Struct, tag="rematch", forbid_unknown_fields=True):
     swap: bool = False
 
 
+class Late(msgspec.Struct, tag="late", forbid_unknown_fields=True):
+    """What I want to become of a seat that is late: its time has run out, or its person is away for too long.
+
+    It is done as soon as everybody who is asked wants the same; until then one may want something else.
+    """
+
+    seat: int
+    wish: Literal["wait", "bot", "win"]
+    #: which bot, for "bot"; "" is the usual one
+    bot: str = ""
+
+
 class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
     """Is anybody there? Answered by `Pong`."""
 
 
-FromPage = Hello | Answer | Undo | Consent | Stops | Hint | Chat | LetTalk | Concede | Rematch | Ping
+FromPage = Hello | Answer | Undo | Consent | Stops | Hint | Chat | LetTalk | Concede | Rematch | Late | Ping
 
 # From the server
 
@@ -248,6 +260,8 @@ class Person(msgspec.Struct):
     kind: Literal["person", "bot", "open"]
     here: bool = False
     deck: str = ""
+    #: whose seat a bot has taken in the middle of the game
+    instead_of: str = ""
 
 
 class Result(msgspec.Struct):
@@ -261,6 +275,48 @@ class Result(msgspec.Struct):
     ended: float
     #: after how many choices
     choices: int
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a table counts time. When it runs out nothing happens by itself: the others choose, see `Late`."""
+
+    kind: Literal["none", "minutes", "days"] = "none"
+    #: what each player has for the game, with "minutes"
+    minutes: int = 15
+    #: seconds that every decision has before it takes from the minutes; a secret one has at least a minute
+    increment: int = 10
+    #: what each decision has, with "days"
+    days: int = 3
+    #: minutes that somebody may be away, 0 for as long as they like; "days" has no such limit
+    away: int = 10
+
+
+class TimeShown(msgspec.Struct):
+    """The clock of a seat."""
+
+    #: seconds that were left when the last decision was made that everybody knows of
+    left: float
+    #: when it runs out, in the server's seconds since 1970; None while it does not run, or nobody may know that it does
+    until: float | None = None
+
+
+class TimesShown(msgspec.Struct):
+    """The clocks of a table."""
+
+    #: by seat; None for bots
+    seats: tuple[TimeShown | None, ...]
+    #: the server's time when this was sent; None in what is sent to who comes back
+    now: float | None = None
+
+
+class LateShown(msgspec.Struct):
+    """A seat whose time has run out, or whose person is away for too long, and what the others want."""
+
+    seat: int
+    why: Literal["time", "away"]
+    #: the seats that are asked, and what each wants: "", "wait", "bot" or "win"
+    asked: tuple[int, ...]
+    wishes: tuple[str, ...]
 
 
 class TableShown(msgspec.Struct):
@@ -292,6 +348,9 @@ class TableShown(msgspec.Struct):
     talk: bool = False
     #: whether hints may be asked for: against bots, or where the table was opened with them
     hints: bool = False
+    clock: Clock = Clock()
+    #: the seats that are late
+    late: tuple[LateShown, ...] = ()
 
 
 class Whole(msgspec.Struct, tag="whole"):
@@ -310,6 +369,8 @@ class Whole(msgspec.Struct, tag="whole"):
     undo_asked: int | None = None
     #: the choice of mine that would be taken back, in words
     undo: str = ""
+    #: where the table has a clock
+    times: TimesShown | None = None
 
 
 class Update(msgspec.Struct, tag="update"):
@@ -328,6 +389,8 @@ class Update(msgspec.Struct, tag="update"):
     undo: str = ""
     #: how the events happened one after the other, if there are several; what is sent to who comes back has none
     beats: tuple[Beat, ...] = ()
+    #: where the table has a clock
+    times: TimesShown | None = None
 
 
 class Said(msgspec.Struct, tag="said"):
@@ -421,6 +484,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     contribution: str = ""
     #: everybody may ask for hints, also where people play each other
     hints: bool = False
+    clock: Clock = Clock()
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True):
@@ -679,6 +743,8 @@ class MomentShown(msgspec.Struct):
     log: tuple[EventShown, ...]
     #: what was chosen
     words: str
+    #: by seat: seconds that its decisions have taken so far; empty if the file does not tell
+    times: tuple[float, ...] = ()
 
 
 class PointShown(msgspec.Struct):

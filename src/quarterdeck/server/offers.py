@@ -19,6 +19,9 @@ from quarterdeck.server.messages import (
 
 #: letters of a deck's name that others see
 LONGEST_DECK_NAME = 60
+#: bounds of what a clock says
+LEAST = {"minutes": 1, "increment": 0, "days": 1, "away": 0}
+MOST = {"minutes": 600, "increment": 600, "days": 30, "away": 1440}
 
 
 @cache
@@ -138,3 +141,15 @@ def check_wish(wish: NewTable) -> None:
     for seat in wish.seats:
         if seat.who == "bot":
             find_bot(seat.bot)
+    check_clock(wish)
+
+
+def check_clock(wish: NewTable) -> None:
+    """Refuse a clock that nobody could play by."""
+    clock = wish.clock
+    for name, least in LEAST.items():
+        value, most = getattr(clock, name), MOST[name]
+        if not least <= value <= most:
+            raise BadDefinition(f"the clock's {name} must be {least} to {most}, not {value}")
+    if clock.kind != "none" and sum(seat.who != "bot" for seat in wish.seats) < 2:
+        raise BadDefinition("against bots there is no clock: leave another seat open, or choose no clock")

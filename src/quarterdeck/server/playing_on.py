@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from quarterdeck.server.lobby import House
 
 #: what a header has besides what the game begins with
-AFTERWARDS = ("names", "deal")
+AFTERWARDS = ("names", "deal", "clock")
 
 
 async def play_on(house: "House", who: Who, asking: str, file: str, wish: PlayOn) -> TableShown:
@@ -36,8 +36,8 @@ async def play_on(house: "House", who: Who, asking: str, file: str, wish: PlayOn
     ]
     edition = package.ruleset_name(header.get("ruleset", package.rulesets[0]))
     facts = Facts(new_id(), package.name, edition, seats, False, new_invitation(), "playing", header)
-    rows: list[LogRow] = [(seat, chosen, PERSON if seat == wish.seat else BOT, "") for seat, chosen in choices]
-    rows.append((CHANCE, secrets.randbits(REDRAW_BITS), PERSON, ""))
+    rows: list[LogRow] = [LogRow(seat, chosen, PERSON if seat == wish.seat else BOT) for seat, chosen in choices]
+    rows.append(LogRow(CHANCE, secrets.randbits(REDRAW_BITS), PERSON))
     await house.store(facts, rows)
     return facts.shown(True)
 

@@ -61,7 +61,13 @@ class Viewer:
         began = max((at for at, event in enumerate(log) if rules.landmark(event)), default=0)
         view = rules.view(state, eyes)
         view["question"] = None if state.question is None else {"seat": state.question.seat}
-        return MomentShown(view, shown(events), shown(log[began:]), words)
+        return MomentShown(view, shown(events), shown(log[began:]), words, self.times(choice))
+
+    def times(self, choice: int) -> tuple[float, ...]:
+        """Seconds that the decisions of each seat had taken by then; nothing if the file does not tell."""
+        if not any(self.record.times):
+            return ()
+        return tuple([used / 1000 for used in self.record.used(self.game.state.match.seats, choice)])
 
     def seen(self, game: Game, seat: str) -> tuple[Any, int | None]:
         """The state and the seat to look from; for everything, a copy in which all is known to all."""

@@ -31,9 +31,12 @@ class Window:
     def __init__(self) -> None:
         self.held: set[int] = set()
         self.met: set[int] = set()
+        #: the time of day when somebody was first held
+        self.since = 0.0
 
-    def hold(self, seats: set[int]) -> None:
+    def hold(self, seats: set[int], now: float) -> None:
         """Hold these seats, but for those that have gone on already."""
+        self.since = self.since or now
         self.held |= seats - self.met
         self.met |= seats
 
@@ -146,7 +149,8 @@ class Show:
     async def run(self) -> None:
         while self.row:
             self.scene = scene = self.row.pop(0)
-            scene.window.hold({seat for seat in self.always() if scene.seats >> seat & 1})
+            held = {seat for seat in self.always() if scene.seats >> seat & 1}
+            scene.window.hold(held, self.table.clocks.now())
             self.released.clear()
             async with self.table.lock:
                 self.table.publish()
@@ -191,7 +195,8 @@ class Show:
             asked = {q.seat for q in game.open_questions()}
             seats = could_answer(game.state) | self.before
             self.open.held -= asked
-            self.open.hold({seat for seat in self.always() - asked if seats >> seat & 1})
+            held = {seat for seat in self.always() - asked if seats >> seat & 1}
+            self.open.hold(held, self.table.clocks.now())
 
     def hold(self, stream: Stream) -> DecisionShown | None:
         """The table's own decision for a seat that is held."""
@@ -205,6 +210,13 @@ class Show:
         if seat in self.window().held:
             self.window().held.discard(seat)
             self.released.set()
+
+    def release_overdue(self) -> None:
+        """Where there is a clock nobody is held for longer than a secret question has for nothing."""
+        clocks, window = self.table.clocks, self.window()
+        if clocks.clock.kind != "none" and clocks.now() - window.since >= clocks.secret_time():
+            for seat in list(window.held):
+                self.release(seat)
 
     def release_absent(self) -> None:
         """Nobody is held who is not there."""

@@ -12,19 +12,34 @@ import secrets
 import threading
 import time
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.server.identity import Who
 from quarterdeck.server.messages import Result, Said
 from quarterdeck.server.talk import Line
 
-#: seat, key, who chose (a person, the table for it, a bot), digest or ""
-LogRow = tuple[int, int, int, str]
-
+#: who chose: a person, the table for it, a bot; or the others, because time had run out or the person was away
 PERSON = 0
 BY_ORDERS = 1
 BOT = 2
+OUT_OF_TIME = 3
+AWAY = 4
+
+
+class LogRow(NamedTuple):
+    """A choice as it is stored."""
+
+    seat: int
+    chosen: int
+    by: int
+    digest: str = ""
+    #: milliseconds that it took, and how many of them went off the seat's clock
+    used: int = 0
+    charged: int = 0
+    #: when it was made; 0 if that was not kept
+    made: float = 0.0
+
 
 BATCH = 256
 #: seconds that what waits has to be committed in when the server stops
@@ -69,6 +84,12 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "create index replays_by_owner on replays (owner)",
         "create table former (who text primary key, name text not null, made double precision not null)",
         "create index former_by_name on former (name)",
+    ),
+    (
+        "alter table choices add column used bigint not null default 0",
+        "alter table choices add column charged bigint not null default 0",
+        "alter table choices add column made double precision not null default 0",
+        "create table outages (began double precision not null, ended double precision not null)",
     ),
 )
 
@@ -253,6 +274,32 @@ class Storage:
 
         return str(await self.do(work))
 
+    # being there
+
+    async def wake_up(self, gap: float) -> None:
+        """A worker begins. If none has been there for longer than a gap, the time until now is noted as an outage."""
+        now = self.clock()
+
+        def work(cursor: Any) -> None:
+            cursor.execute("select value from settings where name = 'alive'")
+            row = cursor.fetchone()
+            if row is not None and now - float(row[0]) > gap:
+                cursor.execute(self.sql("insert into outages (began, ended) values (?, ?)"), (float(row[0]), now))
+
+        await self.do(work)
+        await self.be_there()
+
+    async def be_there(self) -> None:
+        """Note that some worker is there now."""
+        now = repr(self.clock())
+        note = "insert into settings (name, value) values ('alive', ?) on conflict (name) do update set value = ?"
+        await self.write(note, now, now)
+
+    async def outages(self, since: float) -> list[tuple[float, float]]:
+        """The times when no worker was there, from one that ended after then."""
+        found = await self.rows("select began, ended from outages where ended > ? order by began", since)
+        return [(row[0], row[1]) for row in found]
+
     # rows
 
     async def write(self, text: str, *values: Any) -> int:
@@ -416,9 +463,10 @@ class Storage:
 
     async def log(self, table: str) -> list[LogRow]:
         found = await self.rows(
-            "select seat, chosen, by_whom, digest from choices where table_id = ? order by n", table
-        )
-        return [(row[0], row[1], row[2], row[3]) for row in found]
+            "select seat, chosen, by_whom, digest, used, charged, made from choices where table_id = ? order by n",
+            table,
+        )  # fmt: skip
+        return [LogRow(*row) for row in found]
 
     async def append(
         self, table: str, made: int, rows: list[LogRow], cut: bool = False, facts: tuple[str, str] | None = None,
@@ -446,7 +494,10 @@ class Storage:
         await self.do(work)
 
     def add_choices(self, cursor: Any, table: str, made: int, rows: Sequence[LogRow]) -> None:
-        insert = self.sql("insert into choices (table_id, n, seat, chosen, by_whom, digest) values (?, ?, ?, ?, ?, ?)")
+        insert = self.sql(
+            "insert into choices (table_id, n, seat, chosen, by_whom, digest, used, charged, made)"
+            " values (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        )
         for n, row in enumerate(rows, made):
             cursor.execute(insert, (table, n, *row))
 

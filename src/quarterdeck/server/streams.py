@@ -11,7 +11,9 @@ from typing import Any
 
 import msgspec
 
-from quarterdeck.server.messages import Beat, DecisionShown, EventShown, FromServer, Said, TableShown, Update
+from quarterdeck.server.messages import (
+    Beat, DecisionShown, EventShown, FromServer, Said, TableShown, TimesShown, Update,
+)  # fmt: skip
 
 #: how much is kept for clients that come back
 KEPT = 48
@@ -72,6 +74,7 @@ class Stream:
         self.table: TableShown | None = None
         self.undo_asked: int | None = None
         self.undo = ""
+        self.times: TimesShown | None = None
 
     def decision_id(self, asked: object) -> int:
         """The id of a decision: a new one whenever something else is asked."""
@@ -83,6 +86,7 @@ class Stream:
     def update(
         self, view: dict[str, Any] | None, told: int, events: tuple[EventShown, ...], decision: DecisionShown | None,
         table: TableShown, undo_asked: int | None, log_cut: int | None, undo: str = "", beats: tuple[Beat, ...] = (),
+        times: TimesShown | None = None,
     ) -> None:  # fmt: skip
         """Send what has changed since the last time, if anything has."""
         parts = None if view is None else {key: encoder.encode(value) for key, value in view.items()}
@@ -90,17 +94,20 @@ class Stream:
         changed_table = table if table != self.table else None
         if decision is None:
             self.asked = None
-        same = decision == self.decision and (undo_asked, undo) == (self.undo_asked, self.undo) and not changed_table
+        moved = (times and times.seats) != (self.times and self.times.seats)
+        said = (undo_asked, undo) == (self.undo_asked, self.undo)
+        same = decision == self.decision and said and not changed_table and not moved
         if same and not changes and not events and log_cut is None:
             self.told = told
             return
         self.view, self.told, self.decision, self.table = parts, told, decision, table
-        self.undo_asked, self.undo = undo_asked, undo
+        self.undo_asked, self.undo, self.times = undo_asked, undo, times
         self.number += 1
         update = Update(self.number, changes or None, events, decision, log_cut, changed_table, undo_asked, undo)
+        update.times = times and TimesShown(times.seats)
         whole = encoder.encode(update)
-        update.beats = beats
-        self.keep(whole, encoder.encode(update) if beats else whole)
+        update.beats, update.times = beats, times
+        self.keep(whole, encoder.encode(update) if beats or times else whole)
 
     def skip(self) -> None:
         """Nobody listens: whoever comes next is sent the whole."""

@@ -5,32 +5,35 @@ storage, and only then told to anybody.
 """
 
 import asyncio
+import contextlib
 import logging
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import Raw
 
-from quarterdeck import ENGINE_VERSION
-from quarterdeck.games import find_game, start_of
+from quarterdeck.games import start_of
 from quarterdeck.kernel.columns import State
 from quarterdeck.kernel.decision import NO_ANSWER, Bill, Option, Pick, Question
-from quarterdeck.kernel.errors import IllegalAnswer, QuarterdeckError
+from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.foresight import foretell
 from quarterdeck.kernel.game import CONCEDE, Game
 from quarterdeck.kernel.picking import whole
 from quarterdeck.kernel.replay import EVERY
 from quarterdeck.server import scenes
 from quarterdeck.server.beats import Moment, beats_of
+from quarterdeck.server.clocks import Asked, Clocks, Outages
 from quarterdeck.server.facts import Facts, write_facts
 from quarterdeck.server.hinting import Hinting
+from quarterdeck.server.lateness import Lateness
 from quarterdeck.server.messages import (
     Answer, Beat, BillShown, Chat, Concede, Consent, DecisionShown, EventShown, ForeseenShown, FromPage, Hint,
-    ItemShown, LetTalk, OptionShown, PickShown, Ping, Pong, Refused, Rematch, Result, SourceShown, Stops,
-    TableShown, Undo, WayShown, Whole,
+    ItemShown, Late, LetTalk, OptionShown, PickShown, Ping, Pong, Refused, Rematch, Result, SourceShown, Stops,
+    TableShown, TimesShown, Undo, WayShown, Whole,
 )  # fmt: skip
 from quarterdeck.server.orders import ordered
 from quarterdeck.server.refusal import Refusal, refusal_of
+from quarterdeck.server.resuming import result_of
 from quarterdeck.server.storage import BOT, BY_ORDERS, PERSON, LogRow
 from quarterdeck.server.streams import Listener, Stream, encoder
 from quarterdeck.server.taking_back import TakingBack
@@ -47,7 +50,7 @@ class Table:
 
     def __init__(
         self, house: "House", facts: Facts, game: Game | None, rows: list[LogRow], chat: list[Line],
-        result: Result | None,
+        result: Result | None, asked: Asked, outages: Outages,
     ) -> None:  # fmt: skip
         self.house = house
         self.facts = facts
@@ -57,7 +60,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.streams: dict[int | None, Stream] = {None: Stream(None)}
         self.talk = Talk(self, chat)
-        self.by: list[int] = [row[2] for row in rows]
+        self.by: list[int] = [row.by for row in rows]
         #: each choice in the words in which a person read it, "" if nobody did, None if that is to be found out
         self.said: list[str | None] = [None for _ in rows]
         #: how it stood after each thing that was told and not yet shown
@@ -66,6 +69,8 @@ class Table:
         self.show = scenes.Show(self)
         self.taking_back = TakingBack(self)
         self.hinting = Hinting(self)
+        self.clocks = Clocks(self, rows, asked, outages)
+        self.lateness = Lateness(self)
         #: by seat: the question a bot thinks about, and its thinking
         self.thinking: dict[int, tuple[Question, asyncio.Task[None]]] = {}
         #: the seats that would like a rematch, and how
@@ -81,6 +86,7 @@ class Table:
     def reseat(self) -> None:
         """Other people sit at the table now: whoever listens is moved to the right stream and sent the whole."""
         self.seat_people()
+        self.clocks.miss_absent()
         for stream in list(self.streams.values()):
             for listener in list(stream.listeners):
                 seat = self.facts.seat_of(listener.who)
@@ -127,6 +133,7 @@ class Table:
             if not caught_up:
                 self.send_whole(listener, stream)
             stream.listeners.add(listener)
+            await self.note_presence(seat)
             self.publish()
             self.wake_bots()
 
@@ -146,24 +153,40 @@ class Table:
         view = None if stream.view is None else {key: Raw(part) for key, part in stream.view.items()}
         listener.send(Whole(
             stream.number, self.shown(stream.seat is not None), seat, view, stream.decision, events,
-            self.talk.shown(), stops, stream.undo_asked, stream.undo,
+            self.talk.shown(), stops, stream.undo_asked, stream.undo, self.timed(stream.times),
         ))  # fmt: skip
 
     def shown(self, seated: bool) -> TableShown:
         """The table as everybody, or somebody who sits at it, may see it."""
         shown = self.facts.shown(seated, self.here(), len(self.streams[None].listeners), self.result)
         shown.again = tuple(sorted(self.again))
+        shown.late = self.lateness.shown()
         return shown
+
+    def timed(self, times: TimesShown | None) -> TimesShown | None:
+        """Clocks with the time of day, for who is sent them now."""
+        return None if times is None else TimesShown(times.seats, self.clocks.now())
 
     async def part(self, listener: Listener) -> None:
         """A client is gone; its seat stays."""
         async with self.lock:
             self.leave_streams(listener)
             self.show.release_absent()
+            self.idle_since = asyncio.get_running_loop().time()
+            with contextlib.suppress(Refusal):
+                await self.note_presence(listener.seat)
             self.publish()
             if not self.watched():
                 self.stop_bots()
-            self.idle_since = asyncio.get_running_loop().time()
+
+    async def note_presence(self, seat: int | None) -> None:
+        """Keep since when somebody is away, so that coming back to another server changes nothing about it."""
+        if seat is None:
+            return
+        before = bool(self.facts.seats[seat].left)
+        self.clocks.miss_absent()
+        if self.clocks.counts_absence() and before != bool(self.facts.seats[seat].left):
+            await self.keep(self.save())
 
     def leave_streams(self, listener: Listener) -> None:
         for stream in self.streams.values():
@@ -238,6 +261,8 @@ class Table:
             self.hinting.ask(listener, seat, message)
         elif isinstance(message, Concede):
             await self.concede(seat)
+        elif isinstance(message, Late):
+            await self.lateness.wish(seat, message)
         elif isinstance(message, LetTalk):
             await self.talk.let_onlookers(message.yes)
         elif isinstance(message, Rematch):
@@ -291,17 +316,20 @@ class Table:
         if self.game is not None and self.show.scene is None and self.follow_orders(self.game):
             await self.go_on(self.game)
 
-    async def concede(self, seat: int) -> None:
+    async def concede(self, seat: int, by: int = PERSON) -> None:
+        """A seat leaves the game: its person wants it, or it is late and the others do."""
         game = self.playing()
         before = self.show.secret_moment(game)
+        taken = self.clocks.taken(game, seat, by)
         try:
             game.concede(seat)
         except QuarterdeckError as error:
             raise refusal_of(error) from None
+        self.clocks.asked.note(game, self.clocks.now(), carried=True)
         if before is not None:
             self.show.answered(before, PERSON)
         self.show.release(seat)
-        self.made(game, seat, CONCEDE, PERSON)
+        self.made(game, seat, CONCEDE, by, taken)
         await self.go_on(game)
 
     # choosing
@@ -311,6 +339,7 @@ class Table:
         q = game.question_of(seat)
         secret = q is not None and game.state.match.rules.concealed(q)
         before = self.show.secret_moment(game) if secret else None
+        taken = self.clocks.taken(game, seat, by)
         self.show.watch(game)
         game.state.beats = [] if any(stream.listeners for stream in self.streams.values()) else None
         game.choose(option, seat)
@@ -319,13 +348,18 @@ class Table:
         if before is not None:
             self.show.answered(before, by)
         self.show.collect(game)
-        self.made(game, seat, option, by, secret)
+        self.made(game, seat, option, by, taken, secret)
 
-    def made(self, game: Game, seat: int, option: int, by: int, secret: bool = False) -> None:
+    def made(
+        self, game: Game, seat: int, option: int, by: int, taken: tuple[int, int] = (0, 0), secret: bool = False
+    ) -> None:
         count = len(game.choices)
         self.by.append(by)
         self.said.append(None if by == PERSON else "")
-        self.pending.append((seat, option, by, game.digest() if count % EVERY == 0 else ""))
+        digest = game.digest() if count % EVERY == 0 else ""
+        row = LogRow(seat, option, by, digest, *taken, self.clocks.now())
+        self.pending.append(row)
+        self.clocks.made(row)
         self.taking_back.made(game, secret)
 
     def follow_orders(self, game: Game) -> bool:
@@ -348,7 +382,7 @@ class Table:
         made = len(game.choices) - len(rows)
         ended = None
         if game.over and self.result is None:
-            ended = self.result = result_of(self.facts, game, self.house.storage.clock())
+            ended = self.result = result_of(self.facts, game, self.house.storage.clock(), self.by)
             self.facts.stage = "over"
         facts = (self.facts.stage, write_facts(self.facts)) if ended or cut is not None else None
         if rows or facts:
@@ -414,6 +448,9 @@ class Table:
 
     async def begin(self) -> None:
         """Every seat is taken: the game starts."""
+        self.facts.began = self.clocks.now()
+        for seat in self.facts.seats:
+            seat.left = 0.0  # who was away while the table waited has missed nothing
         self.facts.header = await asyncio.to_thread(self.house.new_header, self.facts)
         self.facts.stage = "playing"
         self.game = await asyncio.to_thread(Game, self.facts.header, start_of(self.facts.game))
@@ -427,6 +464,7 @@ class Table:
 
     def publish(self, told: dict[int | None, Any] | None = None) -> None:
         """Send everybody what has changed for them."""
+        self.note_time()
         for stream in self.streams.values():
             if stream.seat is None and not stream.listeners:
                 stream.skip()
@@ -435,6 +473,12 @@ class Table:
         if self.game is not None:
             rows = len(self.shown_state().record or ())
             self.beats = [beat for beat in self.beats if beat[0] > rows]
+
+    def note_time(self) -> None:
+        """What is shown from now on is what people are asked from now on."""
+        if self.game is not None and self.show.scene is None:
+            self.clocks.note(self.game.state)
+        self.lateness.told = self.lateness.shown()
 
     def render(self, stream: Stream, old: tuple[EventShown, ...] | None) -> None:
         table, undo_asked = self.shown(stream.seat is not None), self.taking_back.shown_to(stream.seat)
@@ -454,7 +498,8 @@ class Table:
             cut = common(old, events)
             events = events[cut:]
         view = self.view(state, stream.seat)
-        stream.update(view, rows, events, self.decision(stream), table, undo_asked, cut, undo, beats)
+        times = self.timed(self.clocks.shown_to(stream.seat))
+        stream.update(view, rows, events, self.decision(stream), table, undo_asked, cut, undo, beats, times)
 
     def beats_for(self, stream: Stream, state: State, events: tuple[EventShown, ...]) -> tuple[Beat, ...]:
         """What happened piece by piece, if anybody sees it."""
@@ -478,6 +523,7 @@ class Table:
         """Bring a stream up to date without sending: for who is sent the whole next."""
         stream.table, stream.undo_asked = self.shown(stream.seat is not None), self.taking_back.shown_to(stream.seat)
         stream.undo = self.taking_back.words(stream.seat)
+        stream.times = self.clocks.shown_to(stream.seat)
         if self.game is not None:
             state = self.shown_state()
             view = self.view(state, stream.seat)
@@ -569,25 +615,3 @@ def common(old: tuple[EventShown, ...], new: tuple[EventShown, ...]) -> int:
             break
         count += 1
     return count
-
-
-def result_of(facts: Facts, game: Game, when: float) -> Result:
-    """How a game has ended."""
-    package, state = find_game(facts.game), game.state
-    return Result(package.winners(state), package.ending(state), when, len(game.choices))
-
-
-def resume(facts: Facts, rows: list[LogRow]) -> Game | None:
-    """The game that a log leads to. A log that this engine plays another way closes the table, with the reason."""
-    try:
-        game = Game(facts.header, start_of(facts.game))
-        for made, (seat, chosen, _, digest) in enumerate(rows, 1):
-            game.replay([(seat, chosen)])
-            if digest and game.digest() != digest:
-                raise IllegalAnswer(f"the game goes another way at choice {made} or shortly before")
-    except (QuarterdeckError, KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
-        began = facts.header.get("engine", "?")
-        facts.stage = "closed"
-        facts.reason = f"it began under engine {began} and cannot go on under {ENGINE_VERSION}: {error}"
-        return None
-    return game

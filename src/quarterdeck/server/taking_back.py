@@ -113,7 +113,9 @@ class TakingBack:
             if seat.refused >= keep:
                 seat.refused = -1
         past = await asyncio.to_thread(played_to, game, keep)
+        cut = table.clocks.taken_back(game, keep)
         game.choices, game.state = past.choices, past.state
+        table.clocks.asked_again(game, cut)
         del table.by[keep:], table.said[keep:]
         table.beats = []
         if anew:

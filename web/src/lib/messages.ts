@@ -66,6 +66,18 @@ export interface Rematch {
   swap?: boolean;
 }
 
+/** What I want to become of a seat that is late: its time has run out, or its person is away for too long.
+
+    It is done as soon as everybody who is asked wants the same; until then one may want something else.
+     */
+export interface Late {
+  type: "late";
+  seat: number;
+  wish: "bot" | "wait" | "win";
+  /** which bot, for "bot"; "" is the usual one */
+  bot?: string;
+}
+
 /** Is anybody there? Answered by `Pong`. */
 export interface Ping {
   type: "ping";
@@ -217,6 +229,8 @@ export interface Person {
   kind: "bot" | "open" | "person";
   here: boolean;
   deck: string;
+  /** whose seat a bot has taken in the middle of the game */
+  instead_of: string;
 }
 
 /** How a game ended: final, and recorded as soon as it is told. */
@@ -229,6 +243,44 @@ export interface Result {
   ended: number;
   /** after how many choices */
   choices: number;
+}
+
+/** How a table counts time. When it runs out nothing happens by itself: the others choose, see `Late`. */
+export interface Clock {
+  kind: "days" | "minutes" | "none";
+  /** what each player has for the game, with "minutes" */
+  minutes: number;
+  /** seconds that every decision has before it takes from the minutes; a secret one has at least a minute */
+  increment: number;
+  /** what each decision has, with "days" */
+  days: number;
+  /** minutes that somebody may be away, 0 for as long as they like; "days" has no such limit */
+  away: number;
+}
+
+/** The clock of a seat. */
+export interface TimeShown {
+  /** seconds that were left when the last decision was made that everybody knows of */
+  left: number;
+  /** when it runs out, in the server's seconds since 1970; None while it does not run, or nobody may know that it does */
+  until: number | null;
+}
+
+/** The clocks of a table. */
+export interface TimesShown {
+  /** by seat; None for bots */
+  seats: (TimeShown | null)[];
+  /** the server's time when this was sent; None in what is sent to who comes back */
+  now: number | null;
+}
+
+/** A seat whose time has run out, or whose person is away for too long, and what the others want. */
+export interface LateShown {
+  seat: number;
+  why: "away" | "time";
+  /** the seats that are asked, and what each wants: "", "wait", "bot" or "win" */
+  asked: number[];
+  wishes: string[];
 }
 
 /** A table as everybody may see it. */
@@ -259,6 +311,9 @@ export interface TableShown {
   talk: boolean;
   /** whether hints may be asked for: against bots, or where the table was opened with them */
   hints: boolean;
+  clock: Clock;
+  /** the seats that are late */
+  late: LateShown[];
 }
 
 /** Everything a client needs to draw the table. */
@@ -277,6 +332,8 @@ export interface Whole {
   undo_asked: number | null;
   /** the choice of mine that would be taken back, in words */
   undo: string;
+  /** where the table has a clock */
+  times: TimesShown | null;
 }
 
 /** What changed since the message numbered one less. */
@@ -295,6 +352,8 @@ export interface Update {
   undo: string;
   /** how the events happened one after the other, if there are several; what is sent to who comes back has none */
   beats: Beat[];
+  /** where the table has a clock */
+  times: TimesShown | null;
 }
 
 /** A line of chat: text, never markup. It is numbered in one row with the updates; 0 inside a `Whole`. */
@@ -378,6 +437,7 @@ export interface NewTable {
   contribution?: string;
   /** everybody may ask for hints, also where people play each other */
   hints?: boolean;
+  clock?: Clock;
 }
 
 /** Sit down at a table: by its invitation, or freely if it is listed in the lobby. */
@@ -610,6 +670,8 @@ export interface MomentShown {
   log: EventShown[];
   /** what was chosen */
   words: string;
+  /** by seat: seconds that its decisions have taken so far; empty if the file does not tell */
+  times: number[];
 }
 
 /** How it stood at the end of a day: what is counted, by its name, for each seat. */
@@ -699,6 +761,6 @@ export interface LessonShown {
   log: EventShown[];
 }
 
-export type FromPage = Hello | Answer | Undo | Consent | Stops | Hint | Chat | LetTalk | Concede | Rematch | Ping;
+export type FromPage = Hello | Answer | Undo | Consent | Stops | Hint | Chat | LetTalk | Concede | Rematch | Late | Ping;
 
 export type FromServer = Whole | Update | Said | Hinted | Refused | Pong;

@@ -1,4 +1,5 @@
 /** The socket of a table, and the table as it stands: updates are shown one after the other at the pace one likes. */
+import { Clocks } from './clocks.svelte';
 import { contribution, remember, type Seen } from './deal';
 import type {
   DecisionShown, EventShown, FromPage, FromServer, HintShown, LedgerShown, Said, Stops, TableShown, Update, Whole,
@@ -54,6 +55,7 @@ export class TableLink {
   sent = $state.raw(false);
   /** updates are being shown one after the other: the table is further on than the page */
   showing = $state.raw(false);
+  readonly clocks = new Clocks();
   mover: Mover | null = null;
 
   private socket: WebSocket | null = null;
@@ -211,6 +213,8 @@ export class TableLink {
     this.undoAsked = w.undo_asked;
     this.undo = w.undo;
     this.ledger = null;
+    this.clocks.clock = w.table.clock;
+    this.clocks.take(w.times);
   }
 
   private async drain(): Promise<void> {
@@ -284,5 +288,6 @@ export class TableLink {
     this.decision = u.decision;
     this.undoAsked = u.undo_asked;
     this.undo = u.undo;
+    this.clocks.take(u.times);
   }
 }
