@@ -168,8 +168,8 @@ class House:
         Clients are told to connect again. Another worker can take a table as soon as this one has given it back.
         """
         self.draining = True
-        if self.sweeper is not None:
-            self.sweeper.cancel()
+        for task in self.tasks:
+            task.cancel()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(DRAINING):
                 await asyncio.gather(*[self.hand_over(table) for table in list(self.tables.values())])
