@@ -30,6 +30,8 @@ LOBBY = 100
 #: seconds between two looks at the clocks, and between two notes that a worker is there
 TICK = 1.0
 BEAT = 10.0
+#: seconds that the last note may take when the server stops
+LAST_NOTE = 1.0
 #: seconds without such a note after which nobody was there
 GAP = 15.0
 #: how many tables of one person are shown
@@ -96,8 +98,9 @@ class House:
         for task in self.tasks:
             task.cancel()
         self.forget_all()
-        with contextlib.suppress(Exception):
-            await self.storage.be_there()
+        with contextlib.suppress(Exception):  # a database that does not answer holds up no stop
+            async with asyncio.timeout(LAST_NOTE):
+                await self.storage.be_there()
         self.thinkers.close()
         self.aside.close()
         self.looking.close()
