@@ -16,7 +16,7 @@ from quarterdeck.server.client import ServerProblem
 from quarterdeck.server.dealing import AGE as PROMISE_AGE
 from quarterdeck.server.identity import AGE
 from quarterdeck.server.messages import Me, Promised, TableShown
-from quarterdeck.server.storage import Storage, open_storage
+from quarterdeck.server.storage import LogRow, Storage, open_storage
 
 
 def status(running: InThread, path: str) -> tuple[int, str]:
@@ -152,7 +152,7 @@ def test_a_table_is_lent_once_though_what_was_done_with_it_failed(postgres: tupl
         first, second = open_storage(postgres[1]), open_storage(postgres[1])
         await first.open()
         await second.open()
-        await first.append("t", 0, [(0, 1, 0, "")])
+        await first.append("t", 0, [LogRow(0, 1, 0)])
         assert (await together(first, "u"))[0] is True
         assert not await second.claim("u")
         await first.release("u")
@@ -173,7 +173,7 @@ async def together(storage: Storage, table: str) -> list[object]:
 
     busy = asyncio.create_task(storage.do(wait))
     await asyncio.sleep(0)
-    both = asyncio.gather(storage.claim(table), storage.append("t", 0, [(0, 2, 0, "")]), return_exceptions=True)
+    both = asyncio.gather(storage.claim(table), storage.append("t", 0, [LogRow(0, 2, 0)]), return_exceptions=True)
     await asyncio.sleep(0)
     gate.set()
     await busy

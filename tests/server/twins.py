@@ -16,15 +16,17 @@ from quarterdeck.kernel.columns import NONE, State
 from quarterdeck.kernel.event import photograph
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.knowledge import eyes, redeal
+from quarterdeck.server.clocks import Asked
 from quarterdeck.server.facts import Facts, Seat
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.lobby import House, Settings
-from quarterdeck.server.messages import Answer, DecisionShown, FromPage, OptionShown, Stops
+from quarterdeck.server.messages import Answer, Clock, DecisionShown, FromPage, OptionShown, Stops
 from quarterdeck.server.sqlite import Sqlite
 from quarterdeck.server.streams import Listener, Stream
 from quarterdeck.server.tables import Table
 
 PAUSE = 1.0
+NOON = 43_200.0
 
 
 class AtOnce(ThreadPoolExecutor):
@@ -70,11 +72,21 @@ class InMemory(Sqlite):
 
     def __init__(self) -> None:
         super().__init__("")
-        self.clock = lambda: 0.0
+        self.clock = self.time_of_day
+        self.began: float | None = None
         self.connection = sqlite3.connect(":memory:")
         self.create(self.connection.cursor())
 
-    async def do(self, work: Callable[[Any], Any]) -> Any:
+    def time_of_day(self) -> float:
+        """It is noon when its loop first asks, and before."""
+        try:
+            now = asyncio.get_running_loop().time()
+        except RuntimeError:
+            return NOON
+        self.began = now if self.began is None else self.began
+        return NOON + now - self.began
+
+    async def do(self, work: Callable[[Any], Any], again: bool = False) -> Any:
         found = work(self.connection.cursor())
         self.connection.commit()
         return found
@@ -126,10 +138,11 @@ class Twin:
         s.sealed_by = NONE
         seats = [Seat("person", "", "", f"P{i}", f"P{i}", stops=wish) for i, wish in enumerate(stops)]
         facts = Facts(
-            "twin", game.header["game"], "", seats, True, "come", "playing", game.header, secret="ab" * 16
-        )
+            "twin", game.header["game"], "", seats, True, "come", "playing", game.header, secret="ab" * 16,
+            clock=Clock("minutes", minutes=5, increment=0),
+        )  # fmt: skip
         self.house = House(InMemory(), Settings(pause=PAUSE, limits=Limits()))
-        self.table = Lean(self.house, facts, Game(game.header, start), [], [], None)
+        self.table = Lean(self.house, facts, Game(game.header, start), [], [], None, Asked(), [])
         self.table.meant = meant
         for stream in self.table.streams.values():
             stream.number = stream.decisions = 1

@@ -12,7 +12,7 @@ from quarterdeck.server.lobby import readable
 from quarterdeck.server.messages import (
     AccountExported, DeckKept, GameExported, LineExported, MyAccount, ReplayExported, Result, SessionShown,
 )  # fmt: skip
-from quarterdeck.server.storage import LogRow, Storage, read_result
+from quarterdeck.server.storage import BOT, LogRow, Storage, read_result
 
 #: the version of the form in which an account is exported
 FORM = 1
@@ -157,12 +157,12 @@ class Belongings:
 
 def exported(who: str, facts: Facts, log: list[LogRow], result: Result | None) -> GameExported:
     """A game as one of its people may have it: the whole record only when nothing is hidden any more."""
-    seat = facts.seat_of(who)
+    seat = facts.sat_at(who)
     assert seat is not None
     names = [one.called() for one in facts.seats]
     over = bool(facts.header) and facts.stage in ("over", "closed")
     return GameExported(
         facts.id, facts.game, facts.edition, facts.stage, seat, tuple(names), facts.seats[seat].deck,
-        tuple([chosen for by, chosen, _, _ in log if by == seat]), result,
+        tuple([row.chosen for row in log if row.seat == seat and row.by != BOT]), result,
         as_stored({**facts.header, "names": names, **revealed(facts)}, log) if over else "",
     )  # fmt: skip

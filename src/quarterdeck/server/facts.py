@@ -81,6 +81,11 @@ class Facts(msgspec.Struct):
                 return number
         return None
 
+    def sat_at(self, who: str) -> int | None:
+        """The seat of somebody, or the one that a bot has taken from them."""
+        was = [number for number, seat in enumerate(self.seats) if who and seat.was == who]
+        return self.seat_of(who) if self.seat_of(who) is not None or not was else was[0]
+
     def people_ids(self) -> list[str]:
         return [seat.who for seat in self.seats if seat.kind == "person" and not seat.gone]
 
@@ -96,6 +101,9 @@ class Facts(msgspec.Struct):
 
     def forget(self, who: str) -> None:
         """Somebody is no more: before the game the seat is free, later it stays without an owner or a name."""
+        for seat in self.seats:
+            if seat.was == who:
+                seat.was, seat.instead_of = "", FORMER
         number = self.seat_of(who)
         if number is None:
             return
@@ -128,8 +136,7 @@ class Facts(msgspec.Struct):
         return self.hints or len(self.people()) == 1
 
     def may_watch(self, who: str, invitation: str) -> bool:
-        sat = bool(who) and any(who in (seat.who, seat.was) for seat in self.seats)
-        return self.listed or sat or self.invited(invitation)
+        return self.listed or self.sat_at(who) is not None or self.invited(invitation)
 
     def invited(self, invitation: str) -> bool:
         return secrets.compare_digest(invitation.encode(), self.invitation.encode())
