@@ -108,7 +108,7 @@ class Lookout:
         """
         f = t.stack[-1]
         if q.seat == self.seat and q.kind == Q_PAY and f[PROC] == PAYMENT and not f[P_TERMS] and not t.answers:
-            return t.match.rules.sensible(t, q)[0]
+            return t.match.rules.sensible(t, q)[0] if t.match.rules.pays_alike(t, q) else NO_ANSWER
         return NO_ANSWER
 
 
@@ -153,6 +153,7 @@ def foretell(s: State, q: Question, decision: Decision) -> None:
         certain = rules.foretold(lookout.base, ahead.certain, q.seat, 0)
         likely = rules.foretold(ahead.certain, ahead.likely, q.seat, len(ahead.certain.record or ()))
         likely += rules.estimated(ahead.likely, q.seat)
+        likely = [part for part in likely if part not in certain]
         option.foreseen = (*phrases(certain, True), *phrases(likely, False))
         losses = [good == LOSS for _, good in (*certain, *likely)]
         if ahead.whole and losses and all(losses):

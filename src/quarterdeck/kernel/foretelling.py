@@ -31,8 +31,27 @@ class Outlook:
         """'you claim', 'Player 2 claims'."""
         return f"you {verb}" if seat == self.seat else f"Player {seat + 1} {verb}s"
 
+    def to_reader(self, words: str) -> str:
+        """A sentence about the reader, as it is said to the reader: 'Player 1 moves on' is 'you move on'."""
+        subject = f"Player {self.seat + 1} "
+        if not words.startswith(subject):
+            return words
+        verb, _, rest = words.removeprefix(subject).partition(" ")
+        return f"you {YOURS.get(verb) or plain(verb)} {rest}".rstrip()
+
     def good_if(self, good: bool) -> int:
         return GAIN if good else LOSS
+
+
+#: verbs whose second person is a word of its own
+YOURS: Final = {"has": "have", "is": "are", "does": "do"}
+
+
+def plain(verb: str) -> str:
+    """'moves' is 'move', 'passes' is 'pass', 'carries' is 'carry'."""
+    if verb.endswith("ies"):
+        return verb[:-3] + "y"
+    return verb[:-2] if verb.endswith(("sses", "shes", "ches", "xes")) else verb.removesuffix("s")
 
 
 #: what makes phrases of one row

@@ -187,6 +187,10 @@ class Rules:
         """
         return q.options
 
+    def pays_alike(self, s: Any, q: Question) -> bool:
+        """Whether what comes of a payment is the same whatever it is paid with."""
+        return True
+
     def answer_for(self, s: Any, q: Question) -> int:
         """What a table may answer for a seat that wants it so, or is not there: to pass in a window; else NO_ANSWER."""
         return key(PASS) if q.kind == Q_REACT and key(PASS) in q.options else NO_ANSWER

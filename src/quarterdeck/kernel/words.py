@@ -100,6 +100,8 @@ def listed(parts: list[str], word: str = "and") -> str:
 
 #: so long may the words be that say in brief what a text does
 BRIEF = 60
+#: what stands at the end of a text that is not told to its end
+CUT = "\N{HORIZONTAL ELLIPSIS}"
 
 
 def brief(text: str) -> str:
@@ -110,7 +112,7 @@ def brief(text: str) -> str:
     room = text[:BRIEF]
     end = max([room.rfind(stop) for stop in ("; ", ". ", ", ", " and ")])
     only_a_condition = text.startswith(("if ", "until ")) and ", " not in room[:end]
-    return room[: room.rfind(" ") if end < 0 or only_a_condition else end] + " \N{HORIZONTAL ELLIPSIS}"
+    return room[: room.rfind(" ") if end < 0 or only_a_condition else end] + f" {CUT}"
 
 
 def told_apart(words: list[str], details: list[list[str]]) -> list[str]:

@@ -28,7 +28,13 @@ def test_an_action_says_what_it_costs_against_what_could_be_produced() -> None:
     bill = scene.decision.bill
     assert bill is not None and decision.id != scene.decision.id
     best = {source.uses: source.gives for source in sorted(bill.sources, key=lambda source: source.gives)}
-    assert cost == f"costs {bill.due} of {sum(best.values())} to be had"
+    assert cost == f"costs {bill.due}; your Crew can give {sum(best.values())}"
+
+
+def test_who_fires_is_no_price_and_nobody_is_said_to_tack_before_it_is_chosen() -> None:
+    fire = "Fire at The Crimson Roger"
+    assert said(sail(crew(1, "Mr. Smythe")), fire) == []
+    assert said(sail(), fire)[0] == ("Berek tacks", True)
 
 
 def test_to_sink_the_captain_says_what_that_means() -> None:

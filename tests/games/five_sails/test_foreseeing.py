@@ -4,6 +4,7 @@ import pytest
 
 from quarterdeck.games.five_sails.terms import COMBAT, INFLUENCE, RESOLVE
 from quarterdeck.kernel.decision import Option
+from quarterdeck.kernel.foretelling import Outlook
 from scene import Scene
 
 KASPAR = 'leader = {name = "Kaspar Dietrich", at = "Docks"}'
@@ -71,7 +72,8 @@ def test_refusing_says_what_it_takes_and_is_no_harm_of_its_own_making() -> None:
     scene = table(KASPAR, JEAN)
     scene.choose("Challenge")
     wounds, left = scene.stat("Kaspar Dietrich", COMBAT), scene.stat("Jean Urbain", RESOLVE)
-    assert said(scene, "Refuse")[0] == f"Jean Urbain takes {wounds} of {left}"
+    assert wounds < left
+    assert said(scene, "Refuse")[0] == f"Jean Urbain takes {wounds} wounds, {left - wounds} Resolve left"
     assert not option(scene, "Refuse").harms
     assert f"Jean Urbain faces {wounds} threat" in said(scene, "Accept")
 
@@ -85,10 +87,73 @@ def test_a_combat_card_says_what_each_takes_before_the_rival_answers() -> None:
     while scene.kind == "round_abilities":
         scene.choose("Done")
     taken = scene.wounds("Jean Urbain") - before
-    assert [words for words in foretold if words.startswith("Jean Urbain takes")] == (
-        [f"Jean Urbain takes {taken} of {scene.stat('Jean Urbain', RESOLVE)}"] if taken else []
-    )
+    wounds = [words for words in foretold if words.startswith("Jean Urbain takes")]
+    assert [words.split()[3] for words in wounds] == ([str(taken)] if taken else [])
     assert taken or "Kaspar Dietrich faces" in " ".join(foretold)
+
+
+def test_wounds_that_destroy_are_not_counted_against_what_is_left() -> None:
+    scene = table(KASPAR, JEAN.replace('at = "Docks"', 'at = "Docks", wounds = 2'))
+    scene.choose("Challenge")
+    wounds = scene.stat("Kaspar Dietrich", COMBAT)
+    assert wounds > scene.stat("Jean Urbain", RESOLVE) - 2
+    assert said(scene, "Refuse")[:2] == [f"Jean Urbain takes {wounds} wounds", "Jean Urbain is destroyed"]
+
+
+def test_a_price_that_a_parley_may_lower_is_told_once() -> None:
+    city = '[city."Docks"]\ncards = ["Gustavo"]'
+    scene = table(KASPAR + '\nhand = ["Precision", "Disarm", "Gallant Deeds", "Regroup", "Triage"]', ODETTE, city)
+    costs = [words for words in said(scene, "Recruit") if "costs" in words]
+    assert costs == ["costs 4 cards, or less with a parley"]
+
+
+def test_nothing_that_is_certain_is_said_to_be_likely_as_well() -> None:
+    scene = table(
+        'leader = {name = "Kaspar Dietrich", at = "Docks", equipped = ["Langschwert"]}\n'
+        'hand = ["Polished Flintlock", "Precision", "Disarm", "Gallant Deeds"]', ODETTE,
+    )  # fmt: skip
+    words = said(scene, "Equip")
+    assert len(words) == len(set(words)) and len([w for w in words if w.startswith("destroys")]) == 1
+
+
+def test_the_pass_that_ends_the_phase_says_what_all_of_plunder_brings_and_nothing_of_dusk() -> None:
+    city = '[city."Docks"]\ncontrol = 2\nrenown = 1\n[city."Forums"]\ncontrol = 2\nrenown = 1'
+    scene = table(KASPAR, ODETTE, city)
+    scene.choose("Pass")
+    assert said(scene, "Pass") == ["you gain 2 Renown"]
+
+
+def test_a_claim_of_what_one_holds_says_so() -> None:
+    scene = table(KASPAR, 'leader = "Odette Dubois d\'Arrent"', '[city."Docks"]\ncontrol = 1')
+    assert certain(scene, "Claim")[-1] == "the Docks is yours already"
+
+
+def test_what_happens_by_oneself_is_said_to_oneself() -> None:
+    look = Outlook(None, None, 0, [])
+    assert look.to_reader("Player 1 moves a Renown from the Docks") == "you move a Renown from the Docks"
+    assert look.to_reader("Player 1 does not pay for it") == "you do not pay for it"
+    assert look.to_reader("Player 1 passes") == "you pass"
+    assert look.to_reader("Player 2 passes") == "Player 2 passes"
+    assert look.to_reader("Player 12 passes") == "Player 12 passes"
+
+
+# Questions
+
+
+def test_a_question_says_how_much_is_paid_and_who_challenges_whom() -> None:
+    scene = table(KASPAR + '\nhand = ["Polished Flintlock", "Precision", "Disarm", "Gallant Deeds"]', ODETTE)
+    scene.choose("Equip")
+    assert scene.decision.reason.startswith("Pay 2 with cards from your hand")
+    scene = table(KASPAR, JEAN)
+    scene.choose("Challenge")
+    assert scene.decision.reason.startswith("Kaspar Dietrich challenges Jean Urbain with Combat: your answer?")
+
+
+def test_an_ability_is_never_told_by_half_of_its_text() -> None:
+    scene = table('leader = "Odette Dubois d\'Arrent"\ncrew = [{name = "Otto Streit", at = "Docks"}]', KASPAR)
+    (action,) = [o for o in scene.decision.options if o.words.startswith("Otto Streit")]
+    assert action.words == "Otto Streit: Action"
+    assert action.meaning.startswith("City Action: Reveal the top three cards of your deck.")
 
 
 # Dangers

@@ -25,7 +25,7 @@ def test_a_refusal_tells_the_threat_too_and_what_restricted_hostilities_leave_of
     fight(scene, technique="Langschwert: Technique 1", answer="Refuse")
     log = scene.log()
     assert "Jean Urbain refuses." in log
-    assert "Jean Urbain suffers only 1 of 2 threat: hostilities are restricted." in log
+    assert "Jean Urbain suffers only 1 of 2 threat: Restricted Hostilities." in log
 
 
 def test_a_thrust_at_somebody_who_is_not_there_does_not_arrive() -> None:

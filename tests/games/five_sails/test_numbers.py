@@ -31,7 +31,7 @@ def scene(*hand: str) -> Scene:
 def test_a_parley_is_told_with_its_parts() -> None:
     table = scene()
     table.choose("Recruit").pass_until("take_action")
-    told = "Kaspar Dietrich parleys for 5 = 2 printed + 2 Kaspar Dietrich + 1 The Song of Eisen."
+    told = "Kaspar Dietrich parleys: the cost falls by 5 = 2 printed + 2 Kaspar Dietrich + 1 The Song of Eisen."
     assert told in table.log()
 
 

@@ -212,7 +212,8 @@ def test_what_combat_resolve_and_influence_are_for() -> None:
     scene.cause(happenings.wound, 2, 1 << scene.card("Terrell Brandt"), 2)
     assert scene.zone("Terrell Brandt") == "locker"
     scene = Scene(STATS).choose("Claim")
-    said = "Player 2 pressures the Docks with Influence: 1 (1 Henri Michelet) against 1 (1 Terrell Brandt)."
+    said = "Player 2 pressures the Docks with Influence: 1 (1 Henri Michelet) against 1 (1 Terrell Brandt)"
+    said += ", a tie, and fails."
     assert said in scene.log()
 
 

@@ -669,7 +669,8 @@ def test_a_pressure_may_use_another_stat() -> None:
         """)
     scene.choose("Drinking Games: Action", "Precision").pass_until("take_action")
     theirs = "5 Odette Dubois d'Arrent + 4 Jean Urbain"
-    assert f"Player 1 pressures the Docks with Resolve: 9 (9 Kaspar Dietrich) against 9 ({theirs})." in scene.log()
+    said = f"Player 1 pressures the Docks with Resolve: 9 (9 Kaspar Dietrich) against 9 ({theirs}), a tie, and fails."
+    assert said in scene.log()
     assert not scene.engaged("Jean Urbain")
     scene.choose("Move", "Jean Urbain", "Home", "Drinking Games: Action")
     scene.pass_until("choose_target").choose("Odette")

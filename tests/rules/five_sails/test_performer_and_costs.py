@@ -463,7 +463,7 @@ def test_an_action_is_used_once_per_day_and_copies_count_apart() -> None:
         [[player]]
         leader = "Odette Dubois d'Arrent"
     """)
-    looks = "Otto Streit: Action (reveal the top three cards of your deck …)"
+    looks = "Otto Streit: Action"
     assert scene.offers(f"{looks} (at the Docks)") and scene.offers(f"{looks} (at the Forums)")
     scene.choose("(at the Docks)").pass_until("take_action").choose("Pass")
     assert scene.options.count("Otto Streit: Action") == 1

@@ -31,7 +31,7 @@ def test_the_steps_come_in_order() -> None:
     log = plunder("[city.Docks]\ncontrol = 1\nrenown = 2").log()
     wanted = [
         "— Day 1: the beginning of Plunder —",
-        "Player 1 gains 2 Renown.",
+        "Player 1 gains 2 Renown from the Docks.",
         "— Day 1: collecting Renown —",
         "— Day 1: the end of Plunder —",
     ]

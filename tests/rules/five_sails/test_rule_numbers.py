@@ -87,7 +87,7 @@ def test_a_game_with_other_numbers_is_played_to_its_end(seed: int) -> None:
 @pytest.mark.parametrize(("days", "word"), [(1, "first"), (3, "third"), (9, "ninth")])
 def test_days(days: int, word: str) -> None:
     scene = table(f"days = {days}", "Plunder", "renown = 1", day=days)
-    assert scene.game.over and scene.log()[-1] == f"Player 1 wins: {word} day, with 1 Renown."
+    assert scene.game.over and scene.log()[-1] == f"Player 1 wins on the {word} Day: the most Renown, 1."
     assert scene.game.view(None)["victory"] == "fifth day" and scene.game.view(None)["days"] == days
 
 

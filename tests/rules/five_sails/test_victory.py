@@ -179,6 +179,22 @@ def test_the_fifth_day_tiebreaks_come_in_order() -> None:
     assert outcome(plunder(equal, equal, city=level, day=5)) == ("draw", None)
 
 
+@pytest.mark.parametrize(
+    ("mine", "theirs", "renown", "city", "by"),
+    [
+        (KASPAR, ODETTE, 3, owns(1, "Docks"), "more locations"),
+        (ODETTE, KASPAR, 3, "", "more Influence in the crew"),
+        (KASPAR, 'leader = {name = "Kaspar Dietrich", wounds = 4}', 3, "", "fewer wounds on the Leader"),
+        (KASPAR, ODETTE, 2, "", ""),
+    ],
+)
+def test_a_tie_on_the_last_day_tells_what_decided_it(mine: str, theirs: str, renown: int, city: str, by: str) -> None:
+    scene = plunder(mine + "\nrenown = 3", f"{theirs}\nrenown = {renown}", city=city, day=5)
+    lead = f"as much Renown as another, 3, but {by}" if by else "the most Renown, 3"
+    assert scene.log()[-1] == f"Player 1 wins on the fifth Day: {lead}."
+    assert scene.game.view(None)["tiebreak"] == by
+
+
 @rule("FS-VICTORY-11")
 def test_only_those_still_tied_go_on_to_the_next_tiebreak() -> None:
     """The third player has by far the most Influence, but fewer locations than the other two."""

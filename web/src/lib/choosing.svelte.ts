@@ -37,6 +37,8 @@ export class Choosing {
   /** says why a card in hand cannot be played now; not everywhere is somebody who knows */
   whyNot: (card: string) => Promise<string> = () => Promise.resolve('');
 
+  /** what kind of question it is */
+  readonly kind = $derived.by(() => this.asked.decision?.kind ?? '');
   readonly bill = $derived.by(() => this.asked.decision?.bill ?? null);
   /** the choice of several things that the question is a part of */
   readonly several = $derived.by(() => this.asked.decision?.pick ?? null);

@@ -22,7 +22,9 @@ from quarterdeck.games.ccg.windows import EVENT_KINDS
 from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN, Use
 from quarterdeck.kernel.columns import NONE, NO_CARD, Frame, definition_of
 from quarterdeck.kernel.decision import Question, ability_of, thing_of, verb_of
-from quarterdeck.kernel.event import CANCEL, E_AMOUNT, E_KIND, E_PLACE, ORDER, REACT, STOP, Happening
+from quarterdeck.kernel.event import (
+    CANCEL, E_AMOUNT, E_KIND, E_PLACE, ORDER, PASS, Q_CANCEL, REACT, STOP, Happening,
+)  # fmt: skip
 from quarterdeck.kernel.flow import PROC, SEAT
 from quarterdeck.kernel.payment import OPEN_END, P_PURPOSE, TO_CANCEL, Payment
 
@@ -36,9 +38,17 @@ def answered_words(s: SeventhSea, seat: int) -> str:
 
 
 def cancel_words(s: SeventhSea, f: Frame) -> str:
-    """Whose action could be canceled: 'Pay to cancel the action of Player 1: Boarding?'"""
-    kind = s.match.abilities[f[U_ABILITY]].kind
-    return f"Pay to cancel the action of Player {f[SEAT] + 1}: {ACTION_NAMES[kind]}?"
+    """What could be canceled, and whose it is: 'Player 1 uses Rough Voyage: pay to cancel it?'"""
+    ability = s.match.abilities[f[U_ABILITY]]
+    if ability.definition < 0:
+        return f"Pay to cancel the action of Player {f[SEAT] + 1}: {ACTION_NAMES[ability.kind]}?"
+    return f"Player {f[SEAT] + 1} uses {name_of(s, f[U_ORIGIN])}: pay to cancel it?"
+
+
+def uncanceled(s: SeventhSea, f: Frame) -> str:
+    """The text that does what it does if nobody pays to cancel it."""
+    ability = s.match.abilities[f[U_ABILITY]]
+    return str(s.match.cards[ability.definition].text_words(ability)) if ability.definition >= 0 else ""
 
 
 def canceled_words(s: SeventhSea) -> str:
@@ -89,6 +99,8 @@ def meaning(s: SeventhSea, q: Question, k: int) -> str:
         return starting_meaning(s.match.cards[definition_of(thing)])
     if verb == CANCEL and s.stack[-1][PROC] == Use.number:
         return price_words(s, q.seat, *cancel.price(s, s.stack[-1], q.seat))
+    if verb == PASS and q.kind == Q_CANCEL:
+        return uncanceled(s, s.stack[-1])
     if verb == STOP and s.stack[-1][PROC] == Payment.number:
         return f"you do not pay: it is{' not' if s.stack[-1][P_PURPOSE] == TO_CANCEL else ''} canceled{AND_TACKED}"
     if q.kind == Q_SEA and q.source != NONE and s.match.kind[q.source] == ADVENTURE:

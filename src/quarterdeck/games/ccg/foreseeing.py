@@ -39,7 +39,7 @@ def foretold(s: SeventhSea, t: SeventhSea, seat: int, since: int) -> list[Told]:
 
 def plainly(look: Outlook, row: Line) -> list[Told]:
     """What has no phrase of its own is said as the log says it."""
-    return [(line(look.t, row.row, look.seat).rstrip("."), NEITHER)]
+    return [(look.to_reader(line(look.t, row.row, look.seat).rstrip(".")), NEITHER)]
 
 
 def tacking(look: Outlook, row: Line) -> list[Told]:
@@ -112,7 +112,7 @@ def price(look: Outlook) -> list[Told]:
     bill = table.describe(look.t, q).bill
     if bill is None or bill.due <= 0:
         return []
-    return [(f"costs {bill.due - bill.paid} of {produced(bill)} to be had", LOSS)]
+    return [(f"costs {bill.due - bill.paid}; your Crew can give {produced(bill)}", LOSS)]
 
 
 def produced(bill: Bill) -> int:

@@ -13,7 +13,7 @@ from quarterdeck.games.ccg.flow.victory import last_captain
 from quarterdeck.games.ccg.happenings import only
 from quarterdeck.games.ccg.kinds import (
     ATTACHED, A_BOARD, A_CANNON, A_TRAIT, CANCELED, DISCARD, HAND, LASTING, PLAYED, Q_HAND_LIMIT, RESOLVED, TO_ABSORB,
-    T_CANCEL, T_ONLY, T_STOP, T_TARGET, T_USE,
+    TO_FIRE, T_CANCEL, T_ONLY, T_STOP, T_TARGET, T_USE,
 )  # fmt: skip
 from quarterdeck.games.ccg.seats import player_order
 from quarterdeck.games.ccg.state import SeventhSea
@@ -190,6 +190,10 @@ class SeaRules(CardRules):
 
     def sensible(self, s: SeventhSea, q: Question) -> tuple[int, ...]:
         return judgement.sensible(s, q)
+
+    def pays_alike(self, s: SeventhSea, q: Question) -> bool:
+        """Who fires decides on the number of Hits."""
+        return s.stack[-1][P_PURPOSE] != TO_FIRE or len(q.options) == 1
 
     def answer_for(self, s: SeventhSea, q: Question) -> int:
         return judgement.answer_for(s, q)

@@ -174,7 +174,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     T_PASS: Telling("pass", "{player} passes."),
     T_CANCEL: Telling("cancel", canceling),
     T_STOP: Telling("stop", stopping),
-    T_START: Telling("start", "{name} starts with {player}."),
+    T_START: Telling("start", "{name} sails with {player} from the start."),
 }
 LANDMARKS: Final = {telling.name: telling.landmark for telling in TELLINGS.values()}
 

@@ -7,20 +7,21 @@ from quarterdeck.cardgame.asking import node_asking, node_words, telling
 from quarterdeck.cardgame.joining import AskMay
 from quarterdeck.cardgame.terms import Q_CARDS, Q_EXTRA_COST, Q_MAY, Q_PERFORMER, Q_PLACE
 from quarterdeck.cardgame.values import name_of
+from quarterdeck.games.five_sails.duel_state import D_CARD, D_STAT
 from quarterdeck.games.five_sails.effects.considering import Consider
 from quarterdeck.games.five_sails.effects.kinds import KINDS
 from quarterdeck.games.five_sails.effects.recruiting import Recruit
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ANNOUNCE, CLAIM, HOME, KIND_NAMES, MOVE, PASSIVE, PLACE_NAMES, PRESSURE, Q_ATTACHMENT, Q_MERCENARY, Q_ROUND, USED,
-    V_MANEUVER, V_TECHNIQUE,
+    ANNOUNCE, CLAIM, HOME, KIND_NAMES, MOVE, PASSIVE, PLACE_NAMES, PRESSURE, Q_ANSWER, Q_ATTACHMENT, Q_MERCENARY,
+    Q_ROUND, STATS, USED, V_MANEUVER, V_TECHNIQUE,
 )  # fmt: skip
 from quarterdeck.kernel.ability import U_ABILITY, U_EVENT
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import Question, verb_of
-from quarterdeck.kernel.event import E_ABILITY, E_KIND, E_PLACE, Happening
+from quarterdeck.kernel.event import E_ABILITY, E_KIND, E_PLACE, Q_PAY, Happening
 from quarterdeck.kernel.flow import PROC
-from quarterdeck.kernel.payment import P_FOR, Payment
+from quarterdeck.kernel.payment import P_DUE, P_FOR, P_PAID, Payment
 
 
 #: what the parts of the rulebook's actions ask for
@@ -37,6 +38,12 @@ def question_words(s: FiveSails, q: Question, usual: str) -> str:
     """What is asked, from the text that asks, or from the rule."""
     if q.kind == Q_ROUND:
         return round_words(q)
+    if q.kind == Q_PAY and s.stack[-1][PROC] == Payment.number:
+        left = s.stack[-1][P_DUE] - s.stack[-1][P_PAID]
+        return f"Pay {left} with {'a card' if left == 1 else 'cards'} from your hand"
+    if q.kind == Q_ANSWER:
+        d = s.stack[s.duel_at]
+        return f"{name_of(s, d[D_CARD])} challenges {name_of(s, d[D_CARD + 1])} with {STATS[d[D_STAT]]}: your answer?"
     node = node_asking(s, q)
     ability = s.match.abilities[q.ability]
     if node is not None and ability.definition < 0:

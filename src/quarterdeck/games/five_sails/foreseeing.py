@@ -10,12 +10,13 @@ from quarterdeck.games.five_sails.flow.pressure import Pressuring
 from quarterdeck.games.five_sails.flow.victory import dominance
 from quarterdeck.games.five_sails.seats import playing
 from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.games.five_sails.story import Line, line
+from quarterdeck.games.five_sails.story import Line, hurts, line
 from quarterdeck.games.five_sails.terms import (
-    ACCEPT, BEGIN_DAY, CLAIM, COMBAT_CARD, DESTROY, DISCARD, DISCARD_CARDS, DUSK, END_DAY, ENGAGE, ENTER_PLAY, EN_GARDE,
-    EQUIP, GAIN_RENOWN, HAND, HEAL, HOME, LOCKER, MOVE, PRESSURE, Q_PARLEY, Q_SLOT_EXCESS, RESOLVE, TO_LOCKER, T_CAP,
-    T_DUEL_OVER, T_ESCAPE, T_MORE_THREAT, T_ONLY, T_PARLEY, T_PARRY, T_PASS, T_PRICE, T_RECRUIT, T_RIPOSTE, T_SCHEME,
-    T_TARGET, T_THREAT, T_THRUST, T_TWO, T_USE, T_VICTORY, UNCONTROLLED, VICTORIES, WOUND,
+    ACCEPT, BEGIN_DAY, BEGIN_DUSK, CLAIM, COMBAT_CARD, DESTROY, DISCARD, DISCARD_CARDS, DUSK, END_DAY, ENGAGE,
+    ENTER_PLAY, EN_GARDE, EQUIP, GAIN_RENOWN, HAND, HEAL, HOME, LINE, LOCKER, MOVE, PRESSURE, Q_PARLEY, Q_SLOT_EXCESS,
+    RESOLVE, TO_LOCKER, T_CAP, T_DUEL_OVER, T_ESCAPE, T_MORE_THREAT, T_ONLY, T_PARLEY, T_PARRY, T_PASS, T_PRICE,
+    T_RECRUIT, T_RIPOSTE, T_SCHEME, T_TARGET, T_THREAT, T_THRUST, T_TWO, T_USE, T_VICTORY, UNCONTROLLED, VICTORIES,
+    WOUND,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import has_trait, stat
 from quarterdeck.kernel.columns import NONE
@@ -30,8 +31,8 @@ def foretold(s: FiveSails, t: FiveSails, seat: int, since: int) -> list[Told]:
     """What lies between two moments: its cost, what happens, the threat that a duel is left with."""
     rows = [Line(t, row, seat) for row in (t.record or ())[since:]]
     for at, row in enumerate(rows):
-        if row.kind == T_PASS and row.seat != seat:
-            rows = rows[:at]  # what others do in their own turns is theirs
+        if row.kind == BEGIN_DUSK or (row.kind == T_PASS and row.seat != seat):
+            rows = rows[:at]  # what others do in their own turns is theirs, and Dusk comes whatever is chosen
             break
     look = Outlook(s, t, seat, rows)
     return brief([*cost(look), *told_by(look, PHRASES, plainly), *excess(look), *threat(look)])
@@ -48,11 +49,18 @@ def cost(look: Outlook) -> list[Told]:
     if paid and asked != Q_PAY:
         held = [c for c in s.hand(seat) if t.zone[c] in (HAND, DISCARD, LOCKER)]
         return [(f"costs {len(paid)} of your {cards(len(held))}", LOSS)]
-    f = t.stack[-1] if t.stack else None
-    if f is not None and f[PROC] == PAYMENT and asked != Q_PAY:
-        then = "then costs" if asked == Q_PARLEY else "costs"
-        return [(f"{then} {f[P_DUE] - f[P_PAID]}", LOSS)]
-    return []
+    left = due(t)
+    if not left or asked == Q_PAY or left == due(s):
+        return []  # what was due before has been told
+    then = "then costs" if asked == Q_PARLEY else "costs"
+    less = ", or less with a parley" if t.question is not None and t.question.kind == Q_PARLEY else ""
+    return [(f"{then} {cards(left)}{less}", LOSS)]
+
+
+def due(s: FiveSails) -> int:
+    """What is left to be paid of a price that is being paid."""
+    f = s.stack[-1] if s.stack else None
+    return f[P_DUE] - f[P_PAID] if f is not None and f[PROC] == PAYMENT else 0
 
 
 def from_hand(look: Outlook, c: int) -> bool:
@@ -68,7 +76,7 @@ def cards(n: int) -> str:
 
 def plainly(look: Outlook, row: Line) -> list[Told]:
     """What has no phrase of its own is said as the log says it."""
-    return [(line(look.t, row.row, look.seat).rstrip("."), NEITHER)]
+    return [(look.to_reader(line(look.t, row.row, look.seat).rstrip(".")), NEITHER)]
 
 
 def engaging(look: Outlook, row: Line) -> list[Told]:
@@ -82,12 +90,12 @@ def turning(look: Outlook, row: Line) -> list[Told]:
 def moving(look: Outlook, row: Line) -> list[Told]:
     if look.mine(row.card) and row.place != HOME:
         return silently(look, row)
-    return [(f"{row.name} goes to {row.where}", NEITHER)]
+    return [(f"{row.name} goes {'Home' if row.place == HOME else f'to {row.where}'}", NEITHER)]
 
 
 def discarding(look: Outlook, row: Line) -> list[Told]:
-    """What is paid with is told as the cost."""
-    return [] if from_hand(look, row.card) else plainly(look, row)
+    """What is paid with is told as the cost, and what was played in a duel is over with it."""
+    return [] if from_hand(look, row.card) or look.s.zone[row.card] == LINE else plainly(look, row)
 
 
 def wounding(look: Outlook, row: Line) -> list[Told]:
@@ -96,12 +104,13 @@ def wounding(look: Outlook, row: Line) -> list[Told]:
     if all_of_them[0] is not row:
         return []
     n = sum([other.n for other in all_of_them])
-    left = stat(look.s, row.card, RESOLVE) - look.s.wounds[row.card]
-    return [(f"{row.name} takes {n} of {left}", look.good_if(not look.mine(row.card)))]
+    left = stat(look.s, row.card, RESOLVE) - look.s.wounds[row.card] - n
+    stays = f", {left} Resolve left" if left > 0 else ""
+    return [(f"{row.name} takes {hurts(n)}{stays}", look.good_if(not look.mine(row.card)))]
 
 
 def healing(look: Outlook, row: Line) -> list[Told]:
-    return [(f"{row.name} heals {row.n}", look.good_if(look.mine(row.card)))]
+    return [(f"{row.name} heals {hurts(row.n)}", look.good_if(look.mine(row.card)))]
 
 
 def destroying(look: Outlook, row: Line) -> list[Told]:
@@ -123,9 +132,13 @@ def entering(look: Outlook, row: Line) -> list[Told]:
 
 
 def gaining(look: Outlook, row: Line) -> list[Told]:
-    good = (row.n >= 0) == (row.seat == look.seat)
-    verb = look.verb(row.seat, "gain" if row.n >= 0 else "lose")
-    return [(f"{verb} {abs(row.n)} Renown", look.good_if(good))]
+    """All that a player gains or loses together, where the first is told."""
+    all_of_it = [other for other in look.rows if other.kind == GAIN_RENOWN and other.seat == row.seat]
+    n = sum([other.n for other in all_of_it])
+    if all_of_it[0] is not row or not n:
+        return []
+    verb = look.verb(row.seat, "gain" if n > 0 else "lose")
+    return [(f"{verb} {abs(n)} Renown", look.good_if((n > 0) == (row.seat == look.seat)))]
 
 
 def pressing(look: Outlook, row: Line) -> list[Told]:
@@ -146,7 +159,9 @@ def claiming(look: Outlook, row: Line) -> list[Told]:
     before = look.s.control[row.place]
     if row.seat == NONE:
         return [(f"{row.where} becomes uncontrolled", look.good_if(before != look.seat))]
-    from_whom = f" from {look.who(before)}" if before not in (UNCONTROLLED, row.seat) else ""
+    if before == row.seat:
+        return [(f"{row.where} {'is yours already' if row.seat == look.seat else 'is theirs already'}", NEITHER)]
+    from_whom = f" from {look.who(before)}" if before != UNCONTROLLED else ""
     return [(f"{look.verb(row.seat, 'claim')} {row.where}{from_whom}", look.good_if(row.seat == look.seat))]
 
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from quarterdeck.cardgame.using import GRANTED
 from quarterdeck.cardgame.values import FLOOR, SET_BY, equals, name_of, reasons
+from quarterdeck.games.five_sails.flow.victory import tiebreak
 from quarterdeck.games.five_sails.reckoning import MEASURES, source_name
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
@@ -64,12 +65,12 @@ def moment(t: Line) -> str:
 def victory(t: Line) -> str:
     if t.seat == NONE:
         return "The game is a draw."
-    how = f"{ordinal(t.s.match.ruleset.days)} day" if t.n == FIFTH_DAY else VICTORIES[t.n]
-    return f"{t.player} wins: {how}, with {t.other} Renown." if t.n in BY_RENOWN else f"{t.player} wins: {how}."
-
-
-#: victories by Renown
-BY_RENOWN: Final = (ECONOMIC, FIFTH_DAY)
+    if t.n == FIFTH_DAY:
+        by = tiebreak(t.s)
+        lead = f"as much Renown as another, {t.other}, but {by}" if by else f"the most Renown, {t.other}"
+        return f"{t.player} wins on the {ordinal(t.s.match.ruleset.days)} Day: {lead}."
+    renown = f", with {t.other} Renown" if t.n == ECONOMIC else ""
+    return f"{t.player} wins: {VICTORIES[t.n]}{renown}."
 
 
 def combat_value(t: Line) -> str:
@@ -77,11 +78,19 @@ def combat_value(t: Line) -> str:
     what = f"{t.player}: {VALUES[t.kind - T_RIPOSTE]} {t.other}{t.why}"
     if t.card != NONE:
         return f"{what}, but {t.name} is not there: no threat arrives."
-    return f"{what}." if t.other == t.n else f"{what}, for {t.n} threat."
+    return f"{what}." if t.other == t.n else f"{what} against {t.n} threat."
 
 
 def wounds(t: Line) -> str:
-    return f"{t.name} takes {t.n} wound{'s' if t.n > 1 else ''}."
+    return f"{t.name} takes {hurts(t.n)}."
+
+
+def hurts(n: int) -> str:
+    return f"{n} wound{'' if n == 1 else 's'}"
+
+
+def healing(t: Line) -> str:
+    return f"{t.name} heals {hurts(t.n)}."
 
 
 def adding(t: Line) -> str:
@@ -95,7 +104,9 @@ def moving(t: Line) -> str:
 
 
 def gaining(t: Line) -> str:
-    return f"{t.player} gains {t.n} Renown." if t.n >= 0 else f"{t.player} gives up {-t.n} Renown."
+    if t.n < 0:
+        return f"{t.player} gives up {-t.n} Renown."
+    return f"{t.player} gains {t.n} Renown{f' from {t.where}' if t.place < PLACES else ''}."
 
 
 def claiming(t: Line) -> str:
@@ -103,9 +114,11 @@ def claiming(t: Line) -> str:
 
 
 def pressure(t: Line) -> str:
-    mine, theirs = [f" ({reasons(t.s, why)})" if why else "" for why in whys_of(t.row)]
+    *both, won = whys_of(t.row)
+    mine, theirs = [f" ({reasons(t.s, why)})" if why else "" for why in both]
     reached, against = divmod(t.n, T_TWO)
-    return f"{t.player} pressures {t.where} with {STATS[t.other]}: {reached}{mine} against {against}{theirs}."
+    fails = "" if won else ", a tie, and fails" if reached == against else ", and fails"
+    return f"{t.player} pressures {t.where} with {STATS[t.other]}: {reached}{mine} against {against}{theirs}{fails}."
 
 
 def threat(t: Line) -> str:
@@ -205,7 +218,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     BEGIN_DAY: Telling("day", moment, landmark="Day {amount}", moment="begin"),
     END_DAY: Telling("moment", moment, moment="end"),
     WOUND: Telling("wound", wounds),
-    HEAL: Telling("heal", "{name} is healed of {n}."),
+    HEAL: Telling("heal", healing),
     ENGAGE: Telling("engage", "{name} engages.", several="{count} cards engage."),
     EN_GARDE: Telling("en_garde", "{name} turns en garde.", several="{count} cards turn en garde."),
     MOVE: Telling("move", "{name} moves to {where}.", several="{count} cards move to {where}."),
@@ -237,14 +250,14 @@ TELLINGS: Final[dict[int, Telling]] = {
     T_REPEATED: Telling("repeated", "{name} would only repeat what it is doing, and does no more."),
     T_RETURN: Telling("return", "{name} returns to the Approach Deck of {player}."),
     T_PRICE: Telling("price", "{name} costs {n}{why}."),
-    T_PARLEY: Telling("parley", "{name} parleys for {n}{why}."),
+    T_PARLEY: Telling("parley", "{name} parleys: the cost falls by {n}{why}."),
     T_PASS: Telling("pass", "{player} passes."),
     T_TARGET: Telling("target", "{name} is the target of {another}.", another=True),
     T_RECRUIT: Telling("recruit", "{name} recruits {another}.", another=True),
     T_THREAT: Telling("threat", threat, another=True),
     T_MORE_THREAT: Telling("more_threat", more_threat),
     T_ESCAPE: Telling("escape", escape),
-    T_CAP: Telling("cap", "{name} suffers only {n} of {other} threat: hostilities are restricted."),
+    T_CAP: Telling("cap", "{name} suffers only {n} of {other} threat: Restricted Hostilities."),
     T_SWAP: Telling("swap", "{name} takes the place of {another} in the duel.", another=True),
     T_VOID: Telling("void", "Nothing comes of the challenge of {name} to {another}.", another=True),
     T_NOTHING: Telling("nothing", nothing),

@@ -21,12 +21,13 @@ from quarterdeck.games.five_sails.flow.actions import (
 )  # fmt: skip
 from quarterdeck.games.five_sails.flow.duel import cards_of_round
 from quarterdeck.games.five_sails.flow.other_actions import attachments, recipients
+from quarterdeck.games.five_sails.flow.victory import tiebreak
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ADD_RENOWN, APPROACH, ASIDE, CHARACTER, CHOSEN, CITY, CLAIM, COMBAT, CREW, DASH, EQUIPPED, FACEDOWN, HAND, HOME,
-    INFLUENCE, KIND_NAMES, LEADER_CARD, LINE, LOCKER, MARK, MOVE_RENOWN, PHASES, PLACE_NAMES, PRESSURE, QUESTIONS,
-    SCHEME, STATS, UNCONTROLLED, VICTORIES, V_ACCEPT, V_ACT, V_GAMBLE, V_INTERVENE, V_MANEUVER, V_PAIR, V_PARLEY,
-    V_REFUSE, V_REPEAT, V_TECHNIQUE,
+    ADD_RENOWN, APPROACH, ASIDE, CHARACTER, CHOSEN, CITY, CLAIM, COMBAT, CREW, DASH, EQUIPPED, FACEDOWN, FIFTH_DAY,
+    HAND, HOME, INFLUENCE, KIND_NAMES, LEADER_CARD, LINE, LOCKER, MARK, MOVE_RENOWN, PHASES, PLACE_NAMES, PRESSURE,
+    QUESTIONS, SCHEME, STATS, UNCONTROLLED, VICTORIES, V_ACCEPT, V_ACT, V_GAMBLE, V_INTERVENE, V_MANEUVER, V_PAIR,
+    V_PARLEY, V_REFUSE, V_REPEAT, V_TECHNIQUE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import CityAbility
 from quarterdeck.games.five_sails.values import explain, explain_price, explain_round, stat
@@ -39,7 +40,7 @@ from quarterdeck.kernel.event import (
 from quarterdeck.kernel.flow import PROC, SEAT
 from quarterdeck.kernel.knowledge import knows
 from quarterdeck.kernel.lasting import ON, ORIGIN, WHAT
-from quarterdeck.kernel.words import Words, brief, told_apart
+from quarterdeck.kernel.words import CUT, Words, brief, told_apart
 
 
 def card_name(s: FiveSails, c: int) -> str:
@@ -106,7 +107,10 @@ def ability_name(s: FiveSails, number: int) -> str:
 
 
 def ability_words(s: FiveSails, q: Question, k: int) -> str:
-    """'Langschwert: Technique (+1 Thrust)'; what a card gives to another is called by whoever uses it."""
+    """'Langschwert: Technique (+1 Thrust)'; what a card gives to another is called by whoever uses it.
+
+    Half a text is worse than none: a long one is told as the meaning of the answer alone.
+    """
     ability = s.match.abilities[ability_of(k)]
     name = ability_name(s, ability.number)
     if ability.definition < 0:
@@ -114,7 +118,8 @@ def ability_words(s: FiveSails, q: Question, k: int) -> str:
     user = granted_to(s, q, k) if ability.marks & GRANTED else NONE
     if user != NONE and s.match.definition[user] != ability.definition:
         name = f"{card_name(s, user)}: {KIND_NAMES[ability.kind]} from {s.match.cards[ability.definition].name}"
-    return f"{name} ({brief(clauses(Words(this_of(s, ability)), ability.effects))})"
+    gist = brief(clauses(Words(this_of(s, ability)), ability.effects))
+    return name if gist.endswith(CUT) else f"{name} ({gist})"
 
 
 def this_of(s: FiveSails, ability: CityAbility) -> str:
@@ -306,6 +311,7 @@ def view(s: FiveSails, seat: int | None) -> dict[str, Any]:
         "over": s.over,
         "winner": None if s.winner == NONE else s.winner,
         "victory": VICTORIES[s.victory],
+        "tiebreak": tiebreak(s) if s.victory == FIFTH_DAY else "",
     }
 
 

@@ -42,9 +42,14 @@ def foretold(s: Voyage, t: Voyage, seat: int, since: int) -> list[Told]:
 # What happens, row by row
 
 
+def said(look: Outlook, row: Line) -> str:
+    """A row as the log says it, to whom it is about."""
+    return look.to_reader(TELLINGS[row.kind].words(row).rstrip("."))
+
+
 def plainly(look: Outlook, row: Line) -> list[Told]:
     """As the log says it."""
-    return [(TELLINGS[row.kind].words(row).rstrip("."), NEITHER)]
+    return [(said(look, row), NEITHER)]
 
 
 def counting(look: Outlook, row: Line) -> list[Told]:
@@ -77,11 +82,11 @@ def struck(look: Outlook, row: Line) -> list[Told]:
 
 
 def gaining(look: Outlook, row: Line) -> list[Told]:
-    return [(TELLINGS[row.kind].words(row).rstrip("."), look.good_if(row.seat == look.seat))]
+    return [(said(look, row), look.good_if(row.seat == look.seat))]
 
 
 def losing(look: Outlook, row: Line) -> list[Told]:
-    return [(TELLINGS[row.kind].words(row).rstrip("."), look.good_if(row.seat != look.seat))]
+    return [(said(look, row), look.good_if(row.seat != look.seat))]
 
 
 #: what a player wants to know of an option beforehand: what is won and lost, not who goes where and why

@@ -41,7 +41,7 @@ const HINTS: Readonly<Record<string, string>> = {
 
 const ABOUT: Readonly<Record<string, string>> = {
   choose_starting_crew: 'Together they may cost as much Influence as your Captain has Wealth. Your rivals choose in secret, too.',
-  choose_producer: 'Untacked Crew tack and give their skill, one after the other, until the cost is met.',
+  choose_producer: 'Untacked Crew tack and give their skill. A cost may be met by several; a Cannon Attack is fired by one.',
   absorb_step: 'A Crew takes its Swashbuckling in Hits when it tacks, and once more when it sinks. If your Captain sinks, you are out.',
   choose_opening_card: 'Only the Boarding Boxes of the card count: its attack, and what it defends against.',
   answer_attack: 'You need a card with a defence box against the attack, and an untacked Crew to fight.',

@@ -39,24 +39,24 @@ const HINTS: Readonly<Record<string, string>> = {
   'take_action/Move': 'to a neighbouring location; engages the character, unless it leaves Home',
   'take_action/Claim': 'engage a character to take its location with your Influence there',
   'take_action/Challenge': 'engage a character to duel a rival at the same location',
-  'take_action/Recruit': 'pay for a Mercenary at a location of yours',
+  'take_action/Recruit': 'pay for a Mercenary where one of your characters is',
   'take_action/Equip': 'pay for an attachment, from your hand or at the location',
   'take_action/Pass': 'you may act again later; the phase ends when all pass in a row',
   'answer_challenge/Accept': 'the duel begins',
   'answer_challenge/Refuse': 'no duel, but the threat of the challenge becomes wounds',
   'combat_card/Gamble': 'reveal cards from your deck and play one of them',
-  'combat_card/Done': 'no card: the threat in your pool becomes wounds',
+  'combat_card/Done': 'no card: all threat against you becomes wounds',
   'parley/Done': 'pay what it costs now',
   'round_abilities/Done': 'go on to Riposte, Parry and Thrust',
   'issue_technique/Done': 'challenge without one',
 };
 
 const ABOUT: Readonly<Record<string, string>> = {
-  choose_approach: 'The scheme says who goes first and what you gain; the character joins your crew. Your rivals choose in secret, too.',
+  choose_approach: 'The highest Initiative goes first; what else the scheme does, its text says. The character joins your crew. Your rivals choose in secret, too.',
   pay_wealth: 'What you choose is discarded from your hand; most cards are worth one.',
   parley: 'Engage a character at the location: the cost falls by its Influence.',
   answer_challenge: 'Another character of yours there may step in for the challenged one.',
-  combat_card: 'Its Riposte, Parry and Thrust change the threat; what is left in your pool then becomes wounds.',
+  combat_card: 'Riposte sends threat against you back, Parry takes it away, Thrust adds threat against your rival. What is left against you becomes wounds.',
   gamble_pick: 'These come from the top of your deck; the other one goes to the bottom.',
   discard_from_hand: 'At Dusk you keep no more cards than the Panache of your Leader.',
 };
@@ -105,6 +105,7 @@ export const game: GameLook = {
     'Win with enough Renown at Plunder (the number beside yours), by holding the Docks, the Forums and the Grand Bazaar together, by destroying the rival Leader, or with the most Renown on the last Day.',
     'Each Day you choose a scheme and a new character, then take turns: move, claim, recruit, equip, challenge, play cards.',
     'A location that you control pays you its Renown at Plunder. Claim it with more Influence there than your rivals.',
+    'Cards are your money, too: what has a cost is paid by discarding other cards from your hand.',
     'Only legal moves are ever offered. Whatever glows can be clicked; the same answers stand in the box with the question.',
   ],
 };

@@ -89,6 +89,8 @@ export interface Table {
   over: boolean;
   winner?: number | null;
   victory: string;
+  /** what decided the last Day between equals in Renown: "more locations" */
+  tiebreak: string;
 }
 
 export const table = (view: View): Table => view as unknown as Table;
@@ -104,7 +106,7 @@ export function how(t: Table): string {
     case 'assassination': return 'by assassination';
     case 'dominance': return 'by dominance over the City';
     case 'economic': return `with ${spelled(t.players[t.winner ?? 0]?.renown ?? t.renown_to_win)} Renown`;
-    case 'fifth day': return `with the most Renown on the ${ORDINALS[t.days] ?? 'last'} Day`;
+    case 'fifth day': return `${t.tiebreak ? `by the tiebreak, ${t.tiebreak},` : 'with the most Renown'} on the ${ORDINALS[t.days] ?? 'last'} Day`;
     case 'last player left': return 'as the last one left';
     case 'draw': return '';
     default: return t.victory;

@@ -52,7 +52,8 @@ def compare(s: FiveSails, f: Frame, answer: int) -> None:
             best, against = theirs, parts
     won = mine > best or (bool(f[PR_TIES]) and mine == best)
     both = mine * T_TWO + max(0, best)
-    note(s, PRESSURE, f[SEAT], other=f[PR_STAT], amount=both, place=f[PR_PLACE], whys=(why, against))
+    result = [(1, NONE)] if won else []
+    note(s, PRESSURE, f[SEAT], other=f[PR_STAT], amount=both, place=f[PR_PLACE], whys=(why, against, result))
     if won:
         happen(s, event(PRESSURE_RESULT, f[SEAT], 0, 1, f[PR_PLACE], mine - max(0, best)))
     else:

@@ -1,6 +1,6 @@
 """Winning: Assassination at any moment, the other victories at their steps of Plunder."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from quarterdeck.games.five_sails.seats import playing
@@ -62,11 +62,25 @@ def ranked(s: FiveSails, seats: Sequence[int], leaders: bool) -> int:
     if not seats:
         return NONE
     for measure in (renown, locations, influence, *((health,) if leaders else ())):
-        best = max(measure(s, seat) for seat in seats)
-        seats = [seat for seat in seats if measure(s, seat) == best]
+        seats = best_by(s, seats, measure)
         if len(seats) == 1:
             return seats[0]
     return seats[pick(s, len(seats), "tie")] if s.match.ruleset.draw == "random" else NONE
+
+
+def best_by(s: FiveSails, seats: Sequence[int], measure: Callable[[FiveSails, int], int]) -> list[int]:
+    best = max(measure(s, seat) for seat in seats)
+    return [seat for seat in seats if measure(s, seat) == best]
+
+
+def tiebreak(s: FiveSails) -> str:
+    """By what the last Day was won where the most Renown was shared, in words; nothing if it was not."""
+    seats = best_by(s, playing(s), renown)
+    for measure, words in TIEBREAKS if len(seats) > 1 else ():
+        seats = best_by(s, seats, measure)
+        if len(seats) == 1:
+            return words
+    return "chosen by chance" if len(seats) > 1 else ""
 
 
 def renown(s: FiveSails, seat: int) -> int:
@@ -85,3 +99,9 @@ def health(s: FiveSails, seat: int) -> int:
     """Fewest wounds is best; a player without a Leader ranks last."""
     leader = s.leader_in_play(seat)
     return -1000 if leader == NONE else -s.wounds[leader]
+
+
+#: what decides between players with the same Renown, in this order. (FS-VICTORY-11)
+TIEBREAKS: Final[tuple[tuple[Callable[[FiveSails, int], int], str], ...]] = (
+    (locations, "more locations"), (influence, "more Influence in the crew"), (health, "fewer wounds on the Leader"),
+)  # fmt: skip
