@@ -51,7 +51,7 @@ def test_a_table_that_has_begun_is_kept_with_its_choices_or_not_at_all(database:
         await storage.add_table("t", "playing", True, "facts", ["anne", "bert"], rows(5, 6))
         assert await keys(storage, "t") == [5, 6] and await storage.tables_of("bert", 9) == ["facts"]
         with pytest.raises(Exception, match=r"(?i)null"):
-            await storage.add_table("u", "playing", True, "facts", ["cara"], [*rows(5), (None, 6, PERSON, "")])  # type: ignore[list-item]
+            await storage.add_table("u", "playing", True, "facts", ["cara"], [*rows(5), LogRow(None, 6, PERSON)])  # type: ignore[arg-type]
         assert await storage.table("u") is None and await storage.tables_of("cara", 9) == []
         assert await keys(storage, "u") == []
 

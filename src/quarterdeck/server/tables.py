@@ -133,9 +133,11 @@ class Table:
             if not caught_up:
                 self.send_whole(listener, stream)
             stream.listeners.add(listener)
-            await self.note_presence(seat)
+            changed = self.note_presence(seat)
             self.publish()
             self.wake_bots()
+            if changed:
+                await self.keep(self.save())
 
     def check_onlookers(self, listener: Listener) -> None:
         """Nobody takes all places for those who watch."""
@@ -173,20 +175,20 @@ class Table:
             self.leave_streams(listener)
             self.show.release_absent()
             self.idle_since = asyncio.get_running_loop().time()
-            with contextlib.suppress(Refusal):
-                await self.note_presence(listener.seat)
+            changed = self.note_presence(listener.seat)
             self.publish()
             if not self.watched():
                 self.stop_bots()
+            if changed:
+                with contextlib.suppress(Refusal):
+                    await self.keep(self.save())
 
-    async def note_presence(self, seat: int | None) -> None:
-        """Keep since when somebody is away, so that coming back to another server changes nothing about it."""
-        if seat is None:
-            return
-        before = bool(self.facts.seats[seat].left)
+    def note_presence(self, seat: int | None) -> bool:
+        """Note who is here; true if that is to be kept, so that another server knows since when somebody is away."""
+        before = [bool(place.left) for place in self.facts.seats]
         self.clocks.miss_absent()
-        if self.clocks.counts_absence() and before != bool(self.facts.seats[seat].left):
-            await self.keep(self.save())
+        counts = seat is not None and self.clocks.counts_absence()
+        return counts and before != [bool(place.left) for place in self.facts.seats]
 
     def leave_streams(self, listener: Listener) -> None:
         for stream in self.streams.values():
