@@ -12,7 +12,7 @@ from quarterdeck.server.lobby import readable
 from quarterdeck.server.messages import (
     AccountExported, DeckKept, GameExported, LineExported, MyAccount, ReplayExported, Result, SessionShown,
 )  # fmt: skip
-from quarterdeck.server.storage import BOT, LogRow, Storage, read_result
+from quarterdeck.server.storage import BOT, LOG, LogRow, Storage, read_result
 
 #: the version of the form in which an account is exported
 FORM = 1
@@ -136,10 +136,10 @@ class Belongings:
             found: list[Played] = []
             mine = "select facts from sitting join tables on id = table_id where who = ? order by touched"
             for facts in readable([row[0] for row in rows(mine, who.id)]):
-                log = rows("select seat, chosen, by_whom, digest from choices where table_id = ? order by n", facts.id)
+                log = [LogRow(*row) for row in rows(LOG, facts.id)]
                 ended = rows("select winners, how, ended, choices from results where table_id = ?", facts.id)
                 found.append((facts, log, read_result(ended[0]) if ended else None))
-            return [one for one in found if one[0].seat_of(who.id) is not None]
+            return [one for one in found if one[0].sat_at(who.id) is not None]
 
         games: list[Played] = await self.storage.do(work)
         return games

@@ -41,6 +41,9 @@ class LogRow(NamedTuple):
     made: float = 0.0
 
 
+#: gives the rows of a log
+LOG = "select seat, chosen, by_whom, digest, used, charged, made from choices where table_id = ? order by n"
+
 BATCH = 256
 #: seconds that what waits has to be committed in when the server stops
 CLOSING = 3.0
@@ -462,11 +465,7 @@ class Storage:
         return [str(row[0]) for row in found]
 
     async def log(self, table: str) -> list[LogRow]:
-        found = await self.rows(
-            "select seat, chosen, by_whom, digest, used, charged, made from choices where table_id = ? order by n",
-            table,
-        )  # fmt: skip
-        return [LogRow(*row) for row in found]
+        return [LogRow(*row) for row in await self.rows(LOG, table)]
 
     async def append(
         self, table: str, made: int, rows: list[LogRow], cut: bool = False, facts: tuple[str, str] | None = None,
