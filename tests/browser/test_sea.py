@@ -113,7 +113,7 @@ def test_the_chart_is_also_a_list_and_is_read_by_keys(visitor: Sit, shoot: Shoot
     expect(page.locator(".chart.near")).to_have_count(0)
     said = page.locator(place("Nassau")).locator(".sr")
     expect(said).to_contain_text("Strength 4, gives 7 gold; Captain Kahina (you)")
-    page.get_by_role("button", name="List").click()
+    page.get_by_role("button", name="List", exact=True).click()
     entry = page.locator(".entry:has(b:text-is('Claw Bay'))")
     expect(entry).to_contain_text("Fort of the Children of Tlaloc")
     expect(entry).to_contain_text("Merfolk Guardian, Strength 5, hostile to you")
@@ -408,8 +408,8 @@ def test_axe_finds_nothing_serious(visitor: Sit, server: InThread) -> None:
             click(page, *answers)
             ready(page)  # what is still on its way would change colours while they are looked at
             if where == "table":
-                page.get_by_role("button", name="List").click()
-                page.get_by_role("button", name="Chart").click()
+                page.get_by_role("button", name="List", exact=True).click()
+                page.get_by_role("button", name="Chart", exact=True).click()
             page.evaluate(SETTLED)  # even a movement of no length takes a frame
             page.evaluate(source)
             result = page.evaluate("axe.run(document, {resultTypes: ['violations']})")

@@ -65,7 +65,7 @@ RULESETS: Final = {
 #: what whoever chooses one of them should know
 ABOUT: Final = {
     STANDARD: "Chance draws two Factions to sail beside the Armada; a Lover and a Nemesis are chosen of three.",
-    FIRST_VOYAGE: "Two Factions easy to read; Cesare, Kahina, Spell and Ton bring a Lover and a Nemesis with them.",
+    FIRST_VOYAGE: "For the first time: two Factions easy to read; some Captains bring a Lover and a Nemesis with them.",
     OPEN_BOOK: "As standard, and Adventures show what each choice brings before it is made.",
 }  # fmt: skip
 FIELDS: Final = ("name", "base", "factions", "results")
