@@ -1,6 +1,7 @@
-"""The command line: serve, play, learn, simulate, replay, cards, position, tell, soak, exhaust."""
+"""The command line: serve, tables, backup, play, learn, simulate, replay, cards, position, tell, soak, exhaust."""
 
 import argparse
+import asyncio
 import json
 import os
 import re
@@ -151,8 +152,7 @@ def parser() -> argparse.ArgumentParser:
     of_game(serving)
     serving.add_argument("--host", default="127.0.0.1", help="the address to listen at (127.0.0.1: this machine only)")
     serving.add_argument("--port", type=int, default=8000, help="the port; 0 takes a free one (8000)")
-    serving.add_argument("--database", default="quarterdeck.sqlite", metavar="URL",
-                         help="an SQLite file, or postgresql://… (quarterdeck.sqlite)")
+    of_database(serving)
     serving.add_argument("--bot", type=Path, action="append", metavar="FILE", help="a file with a bot of your own")
     serving.add_argument("--thinkers", type=int, default=0, metavar="N",
                          help="processes in which bots think (as many as there are cores, at least two)")
@@ -162,6 +162,23 @@ def parser() -> argparse.ArgumentParser:
     serving.add_argument("--origin", action="append", default=[], metavar="URL", help="another origin that may connect")
     serving.add_argument("--limits", type=Path, metavar="FILE", help="other limits for messages, as JSON")
     serving.add_argument("--open", action="store_true", help="open the browser")
+    keeping = command(commands, "tables", run_tables, "look after the tables of a server")
+    of_game(keeping)
+    of_database(keeping)
+    keeping.add_argument("what", choices=("list", "end", "export", "clean"))
+    keeping.add_argument("id", nargs="?", default="", help="end, export: the table")
+    keeping.add_argument("file", nargs="?", type=Path, help="export: where the game is written")
+    keeping.add_argument("--stage", default="", choices=("waiting", "playing", "held", "over", "closed"),
+                         help="list: only these; held are games that wait for the version they were begun with")
+    keeping.add_argument("--json", action="store_true", help="list: as JSON")
+    keeping.add_argument("--with-secret", action="store_true",
+                         help="export: also a game that is not over, with everything that is hidden in it")
+    keeping.add_argument("--older", type=float, default=90, metavar="DAYS",
+                         help="clean: tables that are over or closed for so many days, at least one (90)")
+    keeping.add_argument("--dry-run", action="store_true", help="clean: only say what would be deleted")
+    saving = command(commands, "backup", run_backup, "copy the database of a server that may be running")
+    of_database(saving)
+    saving.add_argument("file", type=Path, help="where the copy goes; there must be nothing yet")
     return top
 
 
@@ -183,6 +200,11 @@ def of_game(p: argparse.ArgumentParser) -> None:
     p.add_argument("--game", type=game_named, default=FIRST_GAME, metavar="GAME",
                    help=f"which game, or the module that has it ({FIRST_GAME})")  # fmt: skip
     with_cards(p)
+
+
+def of_database(p: argparse.ArgumentParser) -> None:
+    p.add_argument("--database", default="quarterdeck.sqlite", metavar="URL",
+                   help="an SQLite file, or postgresql://… (quarterdeck.sqlite)")  # fmt: skip
 
 
 def with_cards(p: argparse.ArgumentParser) -> None:
@@ -546,6 +568,41 @@ def run_serve(args: argparse.Namespace) -> int:
         raise BadDefinition(f"--thinkers must be 1 or more, not {args.thinkers}")
     settings = Settings(pause=args.pause, thinkers=args.thinkers, origins=tuple(args.origin), limits=limits)
     return serve(args.host, args.port, args.database, settings, args.open, args.proxy)
+
+
+def run_tables(args: argparse.Namespace) -> int:
+    from quarterdeck.server import keeping
+
+    if args.what in ("end", "export") and not args.id:
+        raise BadDefinition(f"which table? quarterdeck tables {args.what} ID{' FILE' if args.what == 'export' else ''}")
+    if args.what == "list":
+        found = asyncio.run(keeping.tables(args.database, args.stage))
+        print(keeping.as_json(found) if args.json else keeping.in_lines(found))
+    elif args.what == "end":
+        print(asyncio.run(keeping.end(args.database, args.id)))
+    elif args.what == "export":
+        if args.file is None:
+            raise BadDefinition("where to? quarterdeck tables export ID FILE")
+        if args.file.exists():
+            raise BadDefinition(f"{args.file} is there already: give another name")
+        text, over = asyncio.run(keeping.export(args.database, args.id, args.with_secret))
+        args.file.write_text(text, encoding="utf-8")
+        if not over:
+            told = "tells everything that is hidden in a game that is not over"
+            print(f"quarterdeck: {args.file} {told}", file=sys.stderr)
+    else:
+        if args.older < 1:
+            raise BadDefinition(f"--older must be 1 or more, not {args.older:g}: people still look at it")
+        gone, choices = asyncio.run(keeping.clean(args.database, args.older, args.dry_run))
+        print(f"{gone} tables with {choices} choices {'would be' if args.dry_run else 'are'} deleted")
+    return 0
+
+
+def run_backup(args: argparse.Namespace) -> int:
+    from quarterdeck.server import keeping
+
+    print(f"{args.file} holds {keeping.backup(args.database, args.file)} tables")
+    return 0
 
 
 def run_soak(args: argparse.Namespace) -> int:

@@ -74,6 +74,8 @@ class Facts(msgspec.Struct):
     clock: Clock = Clock(away=0)
     #: when the game began
     began: float = 0.0
+    #: the digest of the game's first moment
+    dealt: str = ""
 
     def seat_of(self, who: str) -> int | None:
         for number, seat in enumerate(self.seats):

@@ -31,8 +31,8 @@ async def of_table(table: Table) -> str:
         game = table.game.copy()
         game.header = {**header, **revealed(facts)}
         return await in_thread(replay.write, game, [row.used for row in table.clocks.rows])
-    if facts.stage == "closed" and facts.header:
-        return as_stored(header, await table.house.storage.log(facts.id))
+    if facts.stage == "over":
+        return as_stored({**header, **revealed(facts)}, await table.house.storage.log(facts.id))
     raise Refusal("stale", "the game is not over yet")
 
 
@@ -41,7 +41,8 @@ def as_stored(header: dict[str, object], rows: list[LogRow]) -> str:
     lines = [replay.line({"quarterdeck": replay.FORMAT, **header})]
     for made, row in enumerate(rows, 1):
         lines.append(replay.written(row.seat, row.chosen, row.used))
-        if row.digest:
+        if row.digest and made < len(rows):
             lines.append(replay.line({"choices": made, "digest": row.digest}))
-    lines.append(replay.line({"choices": len(rows), "end": True}))
+    last = {"digest": rows[-1].digest} if rows and rows[-1].digest else {}
+    lines.append(replay.line({"choices": len(rows), **last, "end": True}))
     return "\n".join(lines) + "\n"

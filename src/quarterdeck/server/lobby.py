@@ -4,13 +4,12 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Sequence
-from typing import Any
 
 import msgspec
 
 from quarterdeck.bots import title
 from quarterdeck.games import find_game
-from quarterdeck.server import dealing, offers
+from quarterdeck.server import dealing, engine, offers
 from quarterdeck.server.aside import Aside
 from quarterdeck.server.bots import Thinkers
 from quarterdeck.server.clocks import Asked
@@ -135,24 +134,27 @@ class House:
         if not found:
             raise Refusal("no_such_table", "the table cannot be read any more")
         facts = found[0]
-        stage, game, asked = facts.stage, None, Asked()
+        game, asked, held = None, Asked(), ""
         rows, chat, result = await self.storage.log(id), await self.storage.said(id), await self.storage.result(id)
-        if facts.header and stage != "closed":
-            game = await asyncio.to_thread(resume, facts, rows, asked)
+        if facts.header:
+            try:
+                game = await asyncio.to_thread(resume, facts, rows, asked)
+            except engine.Deviates as why:
+                log.warning("table %s waits for engine %s: %s", id, engine.engine_of(facts.header), why)
+                held = engine.why_held(facts, why)
         if result is None and game is not None and game.over:  # it ended before results were kept
             result = result_of(facts, game, await self.storage.touched(id), [row.by for row in rows])
             await self.storage.append(id, len(rows), [], result=result)
         outages = await self.storage.outages(facts.began)
-        table = Table(self, facts, game, rows, chat, result, asked, outages)
-        if facts.stage != stage:
-            log.warning("table %s is closed: %s", id, facts.reason)
-            await table.save()
+        table = Table(self, facts, game, rows, chat, result, asked, outages, held)
         if id not in self.claimed or self.draining:  # the connection was lost meanwhile, or the server stops
             raise Elsewhere(RESTARTING)
         table.idle_since = asyncio.get_running_loop().time()
         table = self.tables.setdefault(id, table)  # whoever came first: there is one table of an id
         await table.see_off()
         table.wake_bots()
+        if held:  # nothing of it is changed here: a worker of the right version may have it
+            await self.give_back(id)
         return table
 
     def forget(self, table: Table) -> None:
@@ -253,7 +255,8 @@ class House:
     async def leave_memory(self) -> None:
         now = asyncio.get_running_loop().time()
         for table in list(self.tables.values()):
-            if not table.watched() and now - table.idle_since > self.settings.idle and not table.lock.locked():
+            watched = table.watched() and not table.held  # whether another version has gone on with it has to be seen
+            if not watched and now - table.idle_since > self.settings.idle and not table.lock.locked():
                 self.forget(table)
                 await self.give_back(table.facts.id)
 
@@ -308,14 +311,13 @@ class House:
 
     async def start_if_full(self, facts: Facts) -> None:
         if all(seat.kind != "open" for seat in facts.seats):
-            facts.header = await asyncio.to_thread(self.new_header, facts)
+            await asyncio.to_thread(self.deal, facts)
             facts.stage, facts.began = "playing", self.storage.clock()
 
-    def new_header(self, facts: Facts) -> dict[str, Any]:
+    def deal(self, facts: Facts) -> None:
+        """Note what the game of a table begins with."""
         decks = tuple(seat.deck for seat in facts.seats)
-        game = find_game(facts.game).new(self.seed_of(facts), decks, facts.edition, False)
-        header: dict[str, Any] = game.header
-        return header
+        engine.begin(facts, find_game(facts.game).new(self.seed_of(facts), decks, facts.edition, False))
 
     def seed_of(self, facts: Facts) -> str:
         facts.secret = facts.secret or dealing.new_secret()  # the table has waited since before deals were promised

@@ -326,13 +326,14 @@ class TableShown(msgspec.Struct):
     game: str
     edition: str
     seats: tuple[Person, ...]
-    stage: Literal["waiting", "playing", "over", "closed"]
+    #: held: the engine that runs here leads the game elsewhere; it waits for the one it was begun with
+    stage: Literal["waiting", "playing", "held", "over", "closed"]
     onlookers: int = 0
     #: only sent to those who sit at the table: lets others join
     invitation: str | None = None
     #: the table of the rematch, once there is one
     rematch: str | None = None
-    #: why a table was closed
+    #: why a table is held or was closed
     reason: str = ""
     #: once the game is over
     result: Result | None = None

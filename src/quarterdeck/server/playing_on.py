@@ -11,7 +11,7 @@ from quarterdeck.games import find_game, start_of
 from quarterdeck.kernel import replay
 from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.kernel.game import CHANCE, REDRAW_BITS, Choice, Game
-from quarterdeck.server import offers
+from quarterdeck.server import engine, offers
 from quarterdeck.server.facts import Facts, Seat, new_id, new_invitation
 from quarterdeck.server.identity import Who
 from quarterdeck.server.messages import PlayOn, TableShown
@@ -27,7 +27,8 @@ AFTERWARDS = ("names", "deal", "clock")
 async def play_on(house: "House", who: Who, asking: str, file: str, wish: PlayOn) -> TableShown:
     """A table for one person in a seat of a game that was played, and bots in the others."""
     bot = offers.find_bot(wish.bot)
-    header, choices, decks = await house.aside.run(asking, begun, file, wish.choice, wish.seat)
+    seed = secrets.randbits(REDRAW_BITS)
+    header, choices, decks, digests = await house.aside.run(asking, begun, file, wish.choice, wish.seat, seed)
     package = find_game(header["game"])
     named = [(deck, package.deck_name(deck)) for deck in decks]
     seats = [
@@ -35,15 +36,19 @@ async def play_on(house: "House", who: Who, asking: str, file: str, wish: PlayOn
         for number, deck in enumerate(named)
     ]
     edition = package.ruleset_name(header.get("ruleset", package.rulesets[0]))
-    facts = Facts(new_id(), package.name, edition, seats, False, new_invitation(), "playing", header)
+    header[engine.ENTRY] = engine.sources_of(package.name)
+    facts = Facts(new_id(), package.name, edition, seats, False, new_invitation(), "playing", header, dealt=digests[0])
     rows: list[LogRow] = [LogRow(seat, chosen, PERSON if seat == wish.seat else BOT) for seat, chosen in choices]
-    rows.append(LogRow(CHANCE, secrets.randbits(REDRAW_BITS), PERSON))
+    rows.append(LogRow(CHANCE, seed, PERSON, digests[1]))
     await house.store(facts, rows)
     return facts.shown(True)
 
 
-def begun(file: str, choice: int, seat: int) -> tuple[dict[str, Any], list[Choice], tuple[str, ...]]:
-    """Aside: what a game began with, its choices up to a moment, and the decks of its seats."""
+def begun(
+    file: str, choice: int, seat: int, seed: int
+) -> tuple[dict[str, Any], list[Choice], tuple[str, ...], tuple[str, str]]:
+    """Aside: what a game began with, its choices up to a moment, the decks of its seats, and the digests of its first
+    moment and of the one from which it goes on, after chance was drawn anew."""
     record = replay.read(file)
     package = find_game(record.header["game"])
     package.check_header(record.header)
@@ -51,10 +56,13 @@ def begun(file: str, choice: int, seat: int) -> tuple[dict[str, Any], list[Choic
     if not 0 <= choice <= len(record.choices):
         raise BadDefinition(f"this game has {len(record.choices)} choices")
     game = Game(header, start_of(package.name), False)
+    first = game.digest()
     game.replay(record.choices[:choice])
     if game.over:
         raise BadDefinition("the game is over there: choose an earlier moment")
     seats = game.state.match.seats
     if not 0 <= seat < seats or game.state.out >> seat & 1:
         raise BadDefinition(f"nobody plays seat {seat} at that moment; the seats are 0 to {seats - 1}")
-    return header, game.choices, tuple(header.get("decks") or package.decks_for(seats))
+    chosen = list(game.choices)
+    last = game.redraw(seed).digest()
+    return header, chosen, tuple(header.get("decks") or package.decks_for(seats)), (first, last)

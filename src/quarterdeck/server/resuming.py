@@ -1,10 +1,10 @@
 """From a log to the game that it leads to, and to how that ended."""
 
-from quarterdeck import ENGINE_VERSION
 from quarterdeck.games import find_game, start_of
 from quarterdeck.kernel.errors import IllegalAnswer, QuarterdeckError
 from quarterdeck.kernel.game import CHANCE, CONCEDE, Game
 from quarterdeck.server.clocks import Asked
+from quarterdeck.server.engine import Deviates
 from quarterdeck.server.facts import Facts
 from quarterdeck.server.messages import Result
 from quarterdeck.server.storage import AWAY, OUT_OF_TIME, LogRow
@@ -22,22 +22,28 @@ def result_of(facts: Facts, game: Game, when: float, by: list[int]) -> Result:
     return Result(package.winners(state), how, when, len(game.choices))
 
 
-def resume(facts: Facts, rows: list[LogRow], asked: Asked) -> Game | None:
+def resume(facts: Facts, rows: list[LogRow], asked: Asked) -> Game:
     """The game that a log leads to, and since when who is asked.
 
-    A log that this engine plays another way closes the table, with the reason.
+    It is compared with all that was stored of how it stood, the last choice included.
     """
+    made = -1
     try:
         game = Game(facts.header, start_of(facts.game))
+        compare(game, facts.dealt)
         asked.note(game, facts.began)
-        for made, row in enumerate(rows, 1):
+        for made in range(len(rows)):
+            row = rows[made]
             game.replay([(row.seat, row.chosen)])
             asked.note(game, row.made, row.chosen == CONCEDE and row.seat != CHANCE)
-            if row.digest and game.digest() != row.digest:
-                raise IllegalAnswer(f"the game goes another way at choice {made} or shortly before")
-    except (QuarterdeckError, KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
-        began = facts.header.get("engine", "?")
-        facts.stage = "closed"
-        facts.reason = f"it began under engine {began} and cannot go on under {ENGINE_VERSION}: {error}"
-        return None
+            compare(game, row.digest)
+    except QuarterdeckError as error:
+        raise Deviates(made + 1, str(error)) from None
+    except Exception as error:  # another engine may break off in any way
+        raise Deviates(made + 1, f"{type(error).__name__}: {error}") from None
     return game
+
+
+def compare(game: Game, digest: str) -> None:
+    if digest and game.digest() != digest:
+        raise IllegalAnswer("it stands otherwise than it stood")

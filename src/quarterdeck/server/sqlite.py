@@ -17,8 +17,11 @@ class Sqlite(Storage):
         self.lock: IO[str] | None = None
 
     async def open(self) -> None:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        self.lock = lock_file(self.path.with_name(self.path.name + ".lock"))
+        if self.beside and not self.path.is_file():
+            raise BadDefinition(f"there is no database {self.path}: give --database")
+        if not self.beside:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self.lock = lock_file(self.path.with_name(self.path.name + ".lock"))
         await super().open()
 
     async def close(self) -> None:

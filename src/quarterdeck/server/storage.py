@@ -94,6 +94,13 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "alter table choices add column made double precision not null default 0",
         "create table outages (began double precision not null, ended double precision not null)",
     ),
+    # a game that another engine could not play was closed for good: it waits for the version it was begun with
+    tuple(
+        f"update tables set stage = '{stage}', facts = replace(facts, '\"stage\":\"closed\"', '\"stage\":\"{stage}\"')"
+        " where stage = 'closed' and facts like '%\"reason\":\"it began under engine %'"
+        f" and {'' if stage == 'over' else 'not '}exists (select 1 from results where table_id = tables.id)"
+        for stage in ("over", "playing")
+    ),
 )
 
 
@@ -134,6 +141,8 @@ class Storage:
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.thread = threading.Thread(target=self.work, name="storage", daemon=True)
         self.connection: Any = None
+        #: whoever runs the server looks into the database, beside the server: nothing is made or brought up to date
+        self.beside = False
         #: called in the event loop when the connection, and with it every lent table, was lost
         self.on_lost: Callable[[], None] = lambda: None
         self.loop: asyncio.AbstractEventLoop | None = None
@@ -164,12 +173,24 @@ class Storage:
     async def open(self) -> None:
         self.loop = asyncio.get_running_loop()
         self.thread.start()
-        await self.do(self.create)
+        await self.do(self.look if self.beside else self.create)
 
     async def close(self) -> None:
         """What waits is committed first; a database that does not answer is waited for only so long."""
         self.jobs.put(None)
         await asyncio.to_thread(self.thread.join, CLOSING)
+
+    def look(self, cursor: Any) -> None:
+        """Refuse a database that a server of this version has not brought up to date."""
+        try:
+            cursor.execute("select value from settings where name = 'schema'")
+            row = cursor.fetchone()
+        except Exception as error:
+            raise BadDefinition(f"that is no database of Quarterdeck: {str(error).partition(chr(10))[0]}") from None
+        version, newest = 1 if row is None else int(row[0]), 1 + len(MIGRATIONS)
+        if version != newest:
+            raise BadDefinition(f"the database has schema {version}, and this version works with {newest}: start the"
+                                " server once to bring it up to date, or use the version that it belongs to")
 
     def create(self, cursor: Any) -> None:
         """Make what is missing; a database of an earlier version is brought up to this one, step by step."""

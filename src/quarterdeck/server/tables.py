@@ -19,7 +19,6 @@ from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.foresight import foretell
 from quarterdeck.kernel.game import CONCEDE, Game
 from quarterdeck.kernel.picking import whole
-from quarterdeck.kernel.replay import EVERY
 from quarterdeck.server import scenes
 from quarterdeck.server.beats import Moment, beats_of
 from quarterdeck.server.clocks import Asked, Clocks, Outages
@@ -50,9 +49,11 @@ class Table:
 
     def __init__(
         self, house: "House", facts: Facts, game: Game | None, rows: list[LogRow], chat: list[Line],
-        result: Result | None, asked: Asked, outages: Outages,
+        result: Result | None, asked: Asked, outages: Outages, held: str = "",
     ) -> None:  # fmt: skip
         self.house = house
+        #: why the game does not go on here, though nothing is wrong with it: nobody changes anything then
+        self.held = held
         self.facts = facts
         self.game = game
         #: how the game ended; nothing changes it any more
@@ -163,6 +164,8 @@ class Table:
         shown = self.facts.shown(seated, self.here(), len(self.streams[None].listeners), self.result)
         shown.again = tuple(sorted(self.again))
         shown.late = self.lateness.shown()
+        if self.held:
+            shown.stage, shown.reason = "held", self.held
         return shown
 
     def timed(self, times: TimesShown | None) -> TimesShown | None:
@@ -207,7 +210,7 @@ class Table:
     async def see_off(self) -> None:
         """Whoever is gone for good leaves the game."""
         async with self.lock:
-            for number, seat in enumerate(self.facts.seats):
+            for number, seat in enumerate(self.facts.seats if self.facts.stage == "playing" else ()):
                 if seat.gone and self.game is not None and not self.game.over and not self.game.state.out >> number & 1:
                     await self.concede(number)
 
@@ -245,6 +248,8 @@ class Table:
         self.house.forget(self)
 
     async def handle(self, listener: Listener, message: FromPage) -> None:
+        if self.held:
+            raise Refusal("stale", self.held)
         if isinstance(message, Chat):
             await self.talk.say(listener, message.text)
             return
@@ -288,7 +293,7 @@ class Table:
         return self.playing()
 
     async def answer(self, seat: int, message: Answer) -> None:
-        game, stream = self.playing(), self.streams[seat]
+        game, stream = self.going_on(), self.streams[seat]
         shown = stream.decision
         if shown is None or shown.id != message.decision:
             raise Refusal("stale", "that question is no longer open")
@@ -320,7 +325,7 @@ class Table:
 
     async def concede(self, seat: int, by: int = PERSON) -> None:
         """A seat leaves the game: its person wants it, or it is late and the others do."""
-        game = self.playing()
+        game = self.going_on()
         before = self.show.secret_moment(game)
         taken = self.clocks.taken(game, seat, by)
         try:
@@ -355,11 +360,9 @@ class Table:
     def made(
         self, game: Game, seat: int, option: int, by: int, taken: tuple[int, int] = (0, 0), secret: bool = False
     ) -> None:
-        count = len(game.choices)
         self.by.append(by)
         self.said.append(None if by == PERSON else "")
-        digest = game.digest() if count % EVERY == 0 else ""
-        row = LogRow(seat, option, by, digest, *taken, self.clocks.now())
+        row = LogRow(seat, option, by, "", *taken, self.clocks.now())
         self.pending.append(row)
         self.clocks.made(row)
         self.taking_back.made(game, secret)
@@ -367,7 +370,7 @@ class Table:
     def follow_orders(self, game: Game) -> bool:
         """Answer for seats by their standing orders; true if there was anything to answer."""
         answered = False
-        while True:
+        while self.facts.stage != "over":
             for q in game.open_questions():
                 answer = ordered(self.facts.seats[q.seat], game.state, q)
                 if answer != NO_ANSWER:
@@ -375,13 +378,18 @@ class Table:
                     answered = True
                     break
             else:
-                return answered
+                break
+        return answered
 
     async def go_on(self, game: Game, cut: int | None = None, told: dict[int | None, Any] | None = None) -> None:
         """After a choice: follow standing orders, commit (the end with its result), and show what happened."""
         self.follow_orders(game)
         rows, self.pending = self.pending, []
         made = len(game.choices) - len(rows)
+        if cut is not None and not rows and made:  # the last choice that is kept is stored anew, with how it stands
+            made, rows = made - 1, [self.clocks.rows[-1]]
+        if rows:
+            rows[-1] = rows[-1]._replace(digest=game.digest())
         ended = None
         if game.over and self.result is None:
             ended = self.result = result_of(self.facts, game, self.house.storage.clock(), self.by)
@@ -411,7 +419,7 @@ class Table:
         While nobody watches they rest.
         """
         game = self.game
-        if game is None or self.gone or self.show.scene is not None:
+        if game is None or self.gone or self.show.scene is not None or self.facts.stage == "over":
             return
         self.stop_bots(game)
         if not self.watched():
@@ -453,7 +461,7 @@ class Table:
         self.facts.began = self.clocks.now()
         for seat in self.facts.seats:
             seat.left = 0.0  # who was away while the table waited has missed nothing
-        self.facts.header = await asyncio.to_thread(self.house.new_header, self.facts)
+        await asyncio.to_thread(self.house.deal, self.facts)
         self.facts.stage = "playing"
         self.game = await asyncio.to_thread(Game, self.facts.header, start_of(self.facts.game))
 
@@ -553,7 +561,7 @@ class Table:
     def decision(self, stream: Stream) -> DecisionShown | None:
         """The open question of a seat, in words."""
         game, seat = self.game, stream.seat
-        if game is None or seat is None:
+        if game is None or seat is None or self.facts.stage == "over":
             return None
         if self.show.scene is not None:
             return self.show.hold(stream)
