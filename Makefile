@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test lint bench compiled setup pins clean docs terminal load wheel
+.PHONY: help play test lint bench compiled setup pins clean docs terminal load cluster wheel
 
 PYTHON ?= python3
 VENV   := .venv
@@ -27,6 +27,7 @@ test: lint $(COMPILER)  ## all checks: lint, tests, the page in a browser, contr
 	@$(RUN) scripts/build_compiled.py --check
 	@scripts/browser.sh
 	@scripts/postgres.sh install
+	@scripts/nginx.sh install
 	@cd web && npm run --silent check && npm run --silent test
 	$(RUN) -m pytest -n 2 --ignore tests/browser --ignore tests/package $(ARGS)
 	$(RUN) -m pytest tests/browser
@@ -47,7 +48,11 @@ bench: $(PEERS) $(COMPILER)  ## speed, side by side with Catanatron and python-c
 	@$(RUN) scripts/build_compiled.py
 	@$(RUN) benchmarks/run.py --compiled build/compiled $(ARGS)
 
-load: $(READY)       ## many tables on one server, scripted clients over real sockets (ARGS="--tables 500 --seconds 30")
+cluster: $(READY)    ## several workers on this machine, with Postgres and nginx, until Ctrl-C (ARGS="--workers 3 --port 8000")
+	@scripts/page.sh
+	@exec $(RUN) scripts/cluster.py $(ARGS)
+
+load: $(READY)       ## many tables on one server, scripted clients over real sockets (ARGS="--tables 500 --workers 3 --attacks")
 	@$(RUN) benchmarks/load.py $(ARGS)
 
 docs: $(READY)       ## write the pages that are made from the code anew: printed cards, vocabulary, editions, protocol

@@ -1,60 +1,28 @@
-"""Several workers on one Postgres: a table belongs to one of them, and to another when that one is gone."""
+"""Several workers on one Postgres: a table belongs to one of them and moves, and what is limited is limited for all."""
 
 import asyncio
 import random
+from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
+import psycopg
 import pytest
 from server.conftest import new_database
-from server.serving import GENEROUS, InProcess, InThread, guest, play, quiet, run, two_seats
+from server.serving import GENEROUS, InProcess, InThread, guest, nobody, play, quiet, run, two_people, two_seats
 from websockets.exceptions import ConnectionClosed
 
 from quarterdeck.server.client import Client, Seat, ServerProblem
 from quarterdeck.server.lobby import Settings
-from quarterdeck.server.messages import TableShown
-from quarterdeck.server.sockets import TRY_AGAIN
+from quarterdeck.server.messages import Credentials, TableShown
+from quarterdeck.server.sockets import TOO_MUCH, TRY_AGAIN
 
 
-def test_a_table_belongs_to_one_worker_and_to_another_when_that_one_dies(postgres_cluster: str, tmp_path: Path) -> None:
-    database = new_database(postgres_cluster)
-    workers = [InProcess(database, tmp_path), InProcess(database, tmp_path)]
-
-    async def test() -> None:
-        first, second = [await asyncio.to_thread(worker.start) for worker in workers]
-        clients = [await guest(first, name) for name in ("Anne", "Bert")]
-        table = await clients[0].open_table(two_seats())
-        await clients[1].join(table.id)
-        seats = [await client.sit(table.id) for client in clients]
-        await quiet(*seats)
-        await play(seats, random.Random(1), 10)
-        decision = next(seat.decision for seat in seats if seat.decision is not None)
-
-        for client in clients:
-            client.url = second
-        assert (await clients[0].ask("GET", "/api/me")) != b'{"name":"","account":false}', "one cookie for all workers"
-        assert [shown.id for shown in await clients[0].ask("GET", "/api/tables", None, list[TableShown])] == [table.id]
-        with pytest.raises(ServerProblem) as problem:
-            await clients[0].ask("GET", f"/api/tables/{table.id}")
-        assert problem.value.status == 503
-        assert await closed_with(clients[0], table.id) == TRY_AGAIN
-
-        workers[0].kill()
-        moved = [await sit_when_free(client, table.id) for client in clients]
-        again = next(seat.decision for seat in moved if seat.decision is not None)
-        assert (again.seat, again.options) == (decision.seat, decision.options)
-        await play(moved, random.Random(2), 10)
-
-    try:
-        run(test())
-    finally:
-        for worker in workers:
-            worker.kill()
-
-
-async def closed_with(client: Client, table: str) -> int:
-    seat = await client.sit(table)
+async def closed_with(seat: Seat) -> int:
+    """Why a socket is closed, once it is."""
     with pytest.raises(ConnectionClosed) as closed:
-        await seat.receive()
+        while True:
+            await seat.receive()
     assert closed.value.rcvd is not None
     return closed.value.rcvd.code
 
@@ -70,9 +38,171 @@ async def sit_when_free(client: Client, table: str) -> Seat:
             await asyncio.sleep(0.05)
 
 
-def test_a_table_that_nobody_looks_at_is_given_back(postgres_cluster: str, tmp_path: Path) -> None:
+async def until(so: Callable[[], bool]) -> None:
+    while not so():
+        await asyncio.sleep(0.02)
+
+
+async def until_not(failing: int, client: Client, path: str) -> None:
+    """Ask until it is answered another way."""
+    while await status(client, "GET", path) == failing:
+        await asyncio.sleep(0.02)
+
+
+async def status(client: Client, method: str, path: str, body: object = None) -> int:
+    try:
+        await client.ask(method, path, body)
+    except ServerProblem as problem:
+        return problem.status
+    return 200
+
+
+def test_a_table_goes_to_the_worker_that_is_asked_and_from_a_dead_one_to_another(
+    postgres_cluster: str, tmp_path: Path
+) -> None:
     database = new_database(postgres_cluster)
-    with InThread(database, Settings(pause=0, idle=0.2, limits=GENEROUS)) as first, InThread(database) as second:
+    workers = [InProcess(database, tmp_path), InProcess(database, tmp_path)]
+
+    async def move(clients: list[Client], table: str, url: str, before: list[Seat]) -> list[Seat]:
+        """Everybody finds the same decision elsewhere."""
+        decision = next(seat.decision for seat in before if seat.decision is not None)
+        for client in clients:
+            client.url = url
+        seats = [await sit_when_free(client, table) for client in clients]
+        again = next(seat.decision for seat in seats if seat.decision is not None)
+        assert (again.seat, again.options) == (decision.seat, decision.options)
+        assert await play(seats, random.Random(2), 10) == 10
+        return seats
+
+    async def test() -> None:
+        first, second = [await asyncio.to_thread(worker.start) for worker in workers]
+        clients = [await guest(first, name) for name in ("Anne", "Bert")]
+        table = await clients[0].open_table(two_seats())
+        await clients[1].join(table.id)
+        seats = [await client.sit(table.id) for client in clients]
+        await quiet(*seats)
+        await play(seats, random.Random(1), 10)
+
+        watcher = nobody(second)
+        assert (await watcher.ask("GET", f"/api/tables/{table.id}", None, TableShown)).id == table.id
+        assert [await closed_with(seat) for seat in seats] == [TRY_AGAIN, TRY_AGAIN]
+        seats = await move(clients, table.id, second, seats)
+        workers[1].kill()
+        await move(clients, table.id, first, seats)
+
+    try:
+        run(test())
+    finally:
+        for worker in workers:
+            worker.kill()
+
+
+def test_a_table_that_nobody_looks_at_is_given_back(postgres_cluster: str) -> None:
+    database = new_database(postgres_cluster)
+    with InThread(database, Settings(pause=0, idle=0.2, limits=GENEROUS)) as first:
+
+        async def test() -> None:
+            client = await guest(first.url, "Anne")
+            table = await client.open_table(two_seats())
+            seat = await client.sit(table.id)
+            await quiet(seat)
+            held = first.server.storage.held  # type: ignore[attr-defined]
+            assert table.id in held
+            await seat.close()
+            await until(lambda: not held and table.id not in first.server.house.tables)
+
+        run(test())
+
+
+def test_every_lobby_shows_who_is_at_all_tables(postgres_cluster: str) -> None:
+    database = new_database(postgres_cluster)
+    with InThread(database) as first, InThread(database) as second:
+
+        async def lobby(table: str) -> TableShown:
+            found: list[TableShown] = await nobody(second.url).ask("GET", "/api/tables", None, list[TableShown])
+            return next(shown for shown in found if shown.id == table)
+
+        async def shown(table: str, here: list[bool], onlookers: int) -> None:
+            while True:
+                seen = await lobby(table)
+                if ([person.here for person in seen.seats], seen.onlookers) == (here, onlookers):
+                    return
+                await asyncio.sleep(0.02)
+
+        async def test() -> None:
+            table, _, bert = await two_people(first.url)
+            await quiet(await nobody(first.url).sit(table.id))
+            await shown(table.id, [True, True], 1)
+            await bert.close()
+            await shown(table.id, [True, False], 1)
+            assert table.id not in second.server.house.tables, "looking at the lobby moves no table"
+            lost_connections(database)
+            for running in (first, second):
+                await until_not(500, nobody(running.url), "/api/tables")
+            await shown(table.id, [False, False], 0)
+            await quiet(await nobody(first.url).sit(table.id))
+            await shown(table.id, [False, False], 1)
+
+        run(test())
+
+
+def lost_connections(database: str) -> None:
+    """Every connection of every worker to the database is cut."""
+    with psycopg.connect(database) as connection:
+        connection.execute(
+            "select pg_terminate_backend(pid) from pg_stat_activity"
+            " where datname = current_database() and pid <> pg_backend_pid()"
+        )
+
+
+def test_what_is_limited_is_limited_for_all_workers_together(postgres_cluster: str) -> None:
+    database = new_database(postgres_cluster)
+    limits = msgspec.structs.replace(
+        GENEROUS, makings=0.0001, making_burst=4, wrong_logins=0.0001, wrong_login_burst=4, sockets_per_person=3
+    )
+    settings = Settings(pause=0, limits=limits)
+    with InThread(database, settings) as first, InThread(database, settings) as second:
+
+        async def test() -> None:
+            client = await guest(first.url, "Anne")
+            tables = []
+            for url in (first.url, second.url, first.url, second.url):
+                client.url = url
+                tables.append((await client.open_table(two_seats())).id)
+            for url in (first.url, second.url):
+                client.url = url
+                with pytest.raises(ServerProblem) as problem:
+                    await client.open_table(two_seats())
+                assert problem.value.status == 429
+
+            wrong = Credentials("Mary Read", "not the password")
+            tries = [await status(nobody((first, second)[i % 2].url), "POST", "/api/login", wrong) for i in range(6)]
+            assert tries == [403] * 4 + [429] * 2
+
+            seats = []
+            for running, table in zip((first, second, first), tables):
+                client.url = running.url
+                seats.append(await client.sit(table))
+                await quiet(seats[-1])
+            client.url = second.url
+            assert await closed_with(await client.sit(tables[1])) == TOO_MUCH
+            await seats[0].close()
+            await until(lambda: client_sockets(database) == 2)
+            await quiet(await client.sit(tables[1]))
+
+        run(test())
+
+
+def client_sockets(database: str) -> int:
+    with psycopg.connect(database) as connection:
+        row = connection.execute("select sum(count) from open_sockets where key not like 'at %'").fetchone()
+    assert row is not None
+    return int(row[0])
+
+
+def test_logging_out_at_one_worker_closes_sockets_at_all(postgres_cluster: str) -> None:
+    database = new_database(postgres_cluster)
+    with InThread(database) as first, InThread(database) as second:
 
         async def test() -> None:
             client = await guest(first.url, "Anne")
@@ -80,9 +210,33 @@ def test_a_table_that_nobody_looks_at_is_given_back(postgres_cluster: str, tmp_p
             seat = await client.sit(table.id)
             await quiet(seat)
             client.url = second.url
-            assert await closed_with(client, table.id) == TRY_AGAIN
-            await seat.close()
-            await sit_when_free(client, table.id)
-            assert table.id not in first.server.house.tables and table.id in second.server.house.tables
+            await client.ask("POST", "/api/logout", None)
+            assert await closed_with(seat) == TRY_AGAIN
 
         run(test())
+
+
+def test_while_the_database_is_away_each_worker_counts_for_itself_and_then_together_again(
+    postgres_cluster: str
+) -> None:
+    database = new_database(postgres_cluster)
+    with InThread(database) as running:
+
+        async def test() -> None:
+            client = await guest(running.url, "Anne")
+            workers = running.server.house.workers
+            lost_connections(database)
+            assert await on_loop(running, workers.take("trial", "here", 0.0001, 1)), "it cannot be asked: let them in"
+            while await on_loop(running, workers.take("trial", "here", 0.0001, 1)):
+                await asyncio.sleep(0.05)
+            await until_not(500, client, "/api/tables")
+            assert await client.open_table(two_seats())
+
+        run(test())
+
+
+async def on_loop(running: InThread, work: object) -> bool:
+    """Have a coroutine run where the server's own do."""
+    loop = running.server.storage.loop
+    assert loop is not None
+    return bool(await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, loop)))  # type: ignore[arg-type]

@@ -35,24 +35,24 @@ class Accounts:
     async def change_password(self, request: Request) -> Response:
         """This session goes on, every other one ends; sockets that were opened with them are closed."""
         who = await self.people.account(request)
-        self.people.attempt(request)
+        await self.people.attempt(request)
         wish = await read(request, PasswordChange, self.limits)
         self.people.proper_password(wish.new)
         old = await self.proven(request, who, wish.old)
         if not await self.belongings.change_password(who, old, await self.people.keeper.hash(wish.new)):
             raise Trouble(409, "stale", "the password has been changed meanwhile: log in with the new one")
-        self.house.dismiss(who.id, besides=who.session)
+        await self.house.dismiss(who.id, besides=who.session)
         return answer(Me(who.name, True))
 
     async def log_out_everywhere(self, request: Request) -> Response:
         who = await self.people.account(request)
         await self.belongings.end_sessions(who)
-        self.house.dismiss(who.id)
+        await self.house.dismiss(who.id)
         return nobody_any_more()
 
     async def export(self, request: Request) -> Response:
         who = await self.people.account(request)
-        self.making(request)
+        await self.making(request)
         whole = await self.belongings.export(who)
         file = await asyncio.to_thread(lambda: msgspec.json.format(msgspec.json.encode(whole), indent=1))
         headers = {"cache-control": "no-store", "content-disposition": f'attachment; filename="{FILE}"'}
@@ -61,12 +61,12 @@ class Accounts:
     async def delete(self, request: Request) -> Response:
         """What is stored is removed first, all of it or nothing; then tables in memory follow."""
         who = await self.people.account(request)
-        self.people.attempt(request)
+        await self.people.attempt(request)
         password = await self.proven(request, who, (await read(request, PasswordGiven, self.limits)).password)
         removed = await self.belongings.remove(who, password, self.people.keeper.digest(plain_name(who.name)))
         if removed is None:
             raise Trouble(409, "stale", "the password has been changed meanwhile: log in with the new one")
-        self.house.dismiss(who.id)
+        await self.house.dismiss(who.id)
         await self.house.forget_person(who.id)
         await self.belongings.drop_tables(removed.dropped)
         await self.house.see_off(removed.left)

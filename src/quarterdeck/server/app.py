@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import logging
 import re
-from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -27,7 +26,7 @@ from quarterdeck.server.courses import Courses
 from quarterdeck.server.facts import is_id, new_id
 from quarterdeck.server.health import Health
 from quarterdeck.server.identity import Keeper, Who
-from quarterdeck.server.limits import Gate, address_of
+from quarterdeck.server.limits import address_of
 from quarterdeck.server.lobby import Elsewhere, House, Settings
 from quarterdeck.server.messages import (
     BotWish, DeckKept, Join, LessonAnswers, NewTable, PlayOn, Problem, ReplayKept, WhyNot,
@@ -38,6 +37,7 @@ from quarterdeck.server.replays import EVERYTHING, check_replay, moment_of, mome
 from quarterdeck.server.storage import Storage
 from quarterdeck.server.refusal import Refusal
 from quarterdeck.server.tables import Table
+from quarterdeck.server.workers import CommonGate
 
 log = logging.getLogger("quarterdeck")
 
@@ -80,10 +80,8 @@ class Server:
         self.accounts = Accounts(self)
         self.courses = Courses(self.house)
         self.health = Health(self)
-        #: how many sockets each person and each address has open
-        self.sockets: Counter[str] = Counter()
-        self.requests = Gate(limits.requests, limits.request_burst)
-        self.seeks = Gate(limits.seeks, limits.seek_burst)
+        self.requests = CommonGate(self.house.workers, "requests", limits.requests, limits.request_burst)
+        self.seeks = CommonGate(self.house.workers, "seeks", limits.seeks, limits.seek_burst)
 
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
@@ -99,7 +97,7 @@ class Server:
         await self.house.drain()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(sockets.FAREWELL):
-                while self.sockets.total():
+                while self.house.workers.sockets.total():
                     await asyncio.sleep(0.02)
 
     # who asks
@@ -131,7 +129,7 @@ class Server:
         async def guarded(request: Request) -> Response:
             address = address_of(request)
             try:
-                if not self.requests.passes(address):
+                if not await self.requests.passes(address):
                     raise Trouble(429, "too_many", "too many requests: please wait a little")
                 if request.method != "GET" and not self.own_origin(request):
                     raise Trouble(403, "not_yours", "only pages of this server may do that")
@@ -154,8 +152,8 @@ class Server:
 
         return guarded
 
-    def making(self, request: Request) -> None:
-        if not self.house.makings.passes(address_of(request)):
+    async def making(self, request: Request) -> None:
+        if not await self.house.makings.passes(address_of(request)):
             raise Trouble(429, "too_many", "that was too often: please wait a little")
 
     # what there is
@@ -202,7 +200,7 @@ class Server:
         return answer(self.house.dealer.promised())
 
     async def open_table(self, request: Request) -> Response:
-        self.making(request)
+        await self.making(request)
         wish = await self.read(request, NewTable)
         who = await self.people.somebody(request)
         return self.people.known_as(request, answer(await self.house.open_table(who, wish), 201), who)
@@ -216,7 +214,7 @@ class Server:
         return answer(WhyNot(table.why_not(who.id if who else "", request.query_params.get("card", ""))))
 
     async def join(self, request: Request) -> Response:
-        self.making(request)
+        await self.making(request)
         wish = await self.read(request, Join)
         table = await self.house.find(request.path_params["table"])
         if table is None or not (table.facts.listed or table.facts.invited(wish.invitation)):
@@ -226,7 +224,7 @@ class Server:
         return self.people.known_as(request, answer(shown_to(table, who)), who)
 
     async def seat_bot(self, request: Request) -> Response:
-        self.making(request)
+        await self.making(request)
         wish, table, who = await self.read(request, BotWish), await self.table(request), await self.people.who(request)
         if who is None:
             raise Trouble(403, "not_yours", "only those who sit at the table can let a bot sit down")
@@ -246,7 +244,7 @@ class Server:
         return PlainTextResponse(await files.of_table(table))
 
     async def upload(self, request: Request) -> Response:
-        self.making(request)
+        await self.making(request)
         data = await body(request, self.limits.replay_bytes, self.limits)
         try:
             file = data.decode()
@@ -287,7 +285,7 @@ class Server:
 
     async def looked_at(self, request: Request) -> str:
         """The file of a replay, for somebody who has not looked at too many moments of late."""
-        if not self.seeks.passes(await self.asking(request)):
+        if not await self.seeks.passes(await self.asking(request)):
             raise Trouble(429, "too_many", "that was too often: please wait a little")
         return await self.file(request)
 
@@ -297,7 +295,7 @@ class Server:
         return who.id if who is not None and who.account else address_of(request)
 
     async def play_on(self, request: Request) -> Response:
-        self.making(request)
+        await self.making(request)
         wish, file = await self.read(request, PlayOn), await self.file(request)
         who = await self.people.somebody(request)
         table = await play_on(self.house, who, await self.asking(request), file, wish)

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Sequence
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -16,12 +17,13 @@ from quarterdeck.server.clocks import Asked
 from quarterdeck.server.dealing import Dealer
 from quarterdeck.server.facts import Facts, Seat, is_id, new_id, new_invitation, read_facts, write_facts
 from quarterdeck.server.identity import Who
-from quarterdeck.server.limits import Gate, Limits
+from quarterdeck.server.limits import Limits
 from quarterdeck.server.messages import BotWish, Join, NewTable, Rematch, SeatWish, TableShown
 from quarterdeck.server.storage import LogRow, Storage
 from quarterdeck.server.refusal import Refusal
 from quarterdeck.server.resuming import result_of, resume
 from quarterdeck.server.tables import Table
+from quarterdeck.server.workers import CommonGate, Presence
 
 log = logging.getLogger("quarterdeck")
 
@@ -37,6 +39,11 @@ GAP = 15.0
 OF_ONE = 20
 #: seconds for which a deleted account is looked for at tables of other workers
 LATELY = 3600.0
+#: seconds in which another worker hands a table over, and between looking whether it has, and between asking
+HANDING_OVER = 5.0
+LOOKING = 0.05
+ASKING = 1.0
+NOBODY = Presence(frozenset(), 0)
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -71,16 +78,18 @@ class House:
         self.storage = storage
         self.settings = settings
         self.limits = settings.limits
+        self.workers = storage.workers()
         self.thinkers = Thinkers(settings.thinkers)
         self.dealer = Dealer("")
         #: opening tables, joining, uploading, rematches: by address
-        self.makings = Gate(settings.limits.makings, settings.limits.making_burst)
+        self.makings = CommonGate(self.workers, "makings", settings.limits.makings, settings.limits.making_burst)
         #: where decks and replays from outside are read, and where people look at replays
         self.aside = Aside()
         self.looking = Aside()
         self.tables: dict[str, Table] = {}
-        self.loading: dict[str, asyncio.Lock] = {}
-        #: tables that belong to this worker
+        #: whoever takes a table into memory, or gives it away, does so alone
+        self.loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        #: tables that belong to this worker, without a break since they were claimed
         self.claimed: set[str] = set()
         self.tasks: list[asyncio.Task[None]] = []
         #: the server is about to stop: nothing new is begun, and tables go to other workers
@@ -89,6 +98,7 @@ class House:
 
     async def open(self) -> None:
         self.dealer = Dealer(await self.storage.secret("deal"), lambda: self.storage.clock())
+        await self.workers.open(self)
         await asyncio.to_thread(offers.games)  # so that no game is loaded while somebody waits
         await self.storage.wake_up(GAP)
         self.tasks = [asyncio.create_task(self.sweep()), asyncio.create_task(self.watch_clocks())]
@@ -103,31 +113,28 @@ class House:
         self.thinkers.close()
         self.aside.close()
         self.looking.close()
+        await self.workers.close()
 
     # finding tables
 
-    async def find(self, id: str) -> Table | None:
-        """A table, rebuilt from its log if it is not in memory; None if there is none."""
+    async def find(self, id: str, patience: float = HANDING_OVER) -> Table | None:
+        """A table, rebuilt from its log if it is not in memory; None if there is none.
+
+        One that another worker has is handed over within so many seconds; without patience nobody is asked.
+        """
         if self.draining:
             raise Elsewhere(RESTARTING)
         table = self.tables.get(id)
         if table is not None or not is_id(id):
             return table
-        lock = self.loading.setdefault(id, asyncio.Lock())
-        try:
-            async with lock:
-                return self.tables.get(id) or await self.load(id)
-        finally:
-            if not lock.locked():
-                self.loading.pop(id, None)
+        async with self.loading.setdefault(id, asyncio.Lock()):
+            return self.tables.get(id) or await self.load(id, patience)
 
-    async def load(self, id: str) -> Table | None:
+    async def load(self, id: str, patience: float) -> Table | None:
         if await self.storage.table(id) is None:
             return None
-        if id not in self.claimed:
-            if not await self.storage.claim(id):
-                raise Elsewhere("another worker has this table")
-            self.claimed.add(id)
+        await self.claim(id, patience)
+        self.claimed.add(id)
         text = await self.storage.table(id)  # once more: another worker may have gone on with it until now
         assert text is not None
         found = readable([text])
@@ -157,6 +164,18 @@ class House:
             await self.give_back(id)
         return table
 
+    async def claim(self, id: str, patience: float) -> None:
+        """Take a table for this worker. Whoever has it is asked for it: the proxy brings what is about it here now."""
+        clock = asyncio.get_running_loop().time
+        until, asked = clock() + patience, float("-inf")
+        while not await self.storage.claim(id):
+            if clock() >= until:
+                raise Elsewhere("another worker has this table")
+            if clock() - asked >= ASKING:
+                asked = clock()
+                await self.workers.want(id)
+            await asyncio.sleep(LOOKING)
+
     def forget(self, table: Table) -> None:
         """Let go of a table whose log may be ahead of or behind it; it is rebuilt when somebody comes back."""
         table.let_go()
@@ -177,20 +196,29 @@ class House:
             task.cancel()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(DRAINING):
-                await asyncio.gather(*[self.hand_over(table) for table in list(self.tables.values())])
+                await asyncio.gather(*[self.hand_over(id) for id in list(self.tables)])
 
-    async def hand_over(self, table: Table) -> None:
-        async with table.lock:
-            self.forget(table)
-        await self.give_back(table.facts.id)
+    async def hand_over(self, id: str) -> None:
+        """Give a table to another worker: what was begun is finished, and its people are sent away to find it there."""
+        async with self.loading.setdefault(id, asyncio.Lock()):
+            table = self.tables.get(id)
+            if table is not None:
+                async with table.lock:
+                    self.forget(table)
+            await self.give_back(id)
 
     async def give_back(self, id: str) -> None:
+        """The table belongs to nobody now."""
         self.claimed.discard(id)
-        with contextlib.suppress(Exception):
+        with contextlib.suppress(Exception):  # a connection that is lost has no locks
             await self.storage.release(id)
 
-    def dismiss(self, who: str, besides: str = "") -> None:
+    async def dismiss(self, who: str, besides: str = "") -> None:
         """Close the sockets of a person whose cookie may have changed; whoever has a good one comes back."""
+        self.dismiss_here(who, besides)
+        await self.workers.dismiss(who, besides)
+
+    def dismiss_here(self, who: str, besides: str) -> None:
         for table in self.tables.values():
             table.dismiss(who, besides)
 
@@ -210,7 +238,7 @@ class House:
         """Whoever is gone leaves these games, so that the others need not wait."""
         for id in tables:
             with contextlib.suppress(Elsewhere, Refusal):
-                await self.find(id)
+                await self.find(id, patience=0)
 
     async def look_after_people(self) -> None:
         """What was done at other workers: deleted accounts are forgotten, ended sessions have no sockets."""
@@ -264,7 +292,7 @@ class House:
         """Close tables that have waited for too long, with nobody there."""
         for id in await self.storage.waiting_since(self.storage.clock() - self.settings.waiting, OF_ONE):
             with contextlib.suppress(Elsewhere, Refusal):
-                table = await self.find(id)
+                table = await self.find(id, patience=0)
                 if table is None:
                     continue
                 async with at(table):
@@ -406,22 +434,24 @@ class House:
     async def lobby(self) -> list[TableShown]:
         """Listed tables, waiting ones first."""
         since = self.storage.clock() - self.settings.waiting
-        return [self.shown(facts) for facts in readable(await self.storage.lobby(LOBBY, since))]
+        return await self.shown(readable(await self.storage.lobby(LOBBY, since)))
 
     async def tables_of(self, who: Who) -> list[TableShown]:
         """The tables at which somebody sits or sat, with how their games ended."""
-        found = [self.shown(facts) for facts in readable(await self.storage.tables_of(who.id, OF_ONE))]
+        found = await self.shown(readable(await self.storage.tables_of(who.id, OF_ONE)))
         for table in found:
             if table.stage == "over" and table.result is None:
                 table.result = await self.storage.result(table.id)
         return found
 
-    def shown(self, facts: Facts) -> TableShown:
-        """A table as everybody may see it: as it is in play, or as it was stored."""
-        table = self.tables.get(facts.id)
-        if table is None:
-            return facts.shown(False)
-        return table.shown(False)
+    async def shown(self, found: list[Facts]) -> list[TableShown]:
+        """Tables as everybody may see them: as they are in play, here or at another worker, or as they were stored."""
+        others = await self.workers.elsewhere([facts.id for facts in found if facts.id not in self.tables])
+        tables = [(facts, self.tables.get(facts.id)) for facts in found]
+        return [
+            table.shown(False) if table is not None else facts.shown(False, *others.get(facts.id, NOBODY))
+            for facts, table in tables
+        ]
 
 
 @contextlib.asynccontextmanager

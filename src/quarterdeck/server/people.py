@@ -11,8 +11,9 @@ from quarterdeck.server.facts import FORMER
 from quarterdeck.server.identity import (
     AGE, COOKIE, KNOWN, LONGEST_PASSWORD, SHORTEST_PASSWORD, Keeper, Who, clean_name, new_guest, plain_name,
 )  # fmt: skip
-from quarterdeck.server.limits import Gate, address_of
+from quarterdeck.server.limits import address_of
 from quarterdeck.server.messages import Credentials, Me, Named
+from quarterdeck.server.workers import CommonGate
 
 if TYPE_CHECKING:
     from quarterdeck.server.app import Server
@@ -29,9 +30,9 @@ class People:
         self.storage = server.storage
         self.house = server.house
         self.limits = limits
-        self.attempts = Gate(limits.logins, limits.login_burst)
+        self.attempts = CommonGate(self.house.workers, "logins", limits.logins, limits.login_burst)
         #: wrong passwords for one name, from wherever they come: more than one address alone can try
-        self.wrong = Gate(limits.wrong_logins, limits.wrong_login_burst)
+        self.wrong = CommonGate(self.house.workers, "wrong", limits.wrong_logins, limits.wrong_login_burst)
 
     # cookies
 
@@ -114,7 +115,7 @@ class People:
         password = await self.keeper.hash(wanted.password)
         if not await self.storage.add_account(who.id, plain_name(name), name, password):
             raise Trouble(409, "illegal", "that name is taken")
-        self.house.dismiss(who.id)
+        await self.house.dismiss(who.id)
         return await self.enter(request, who, password)
 
     async def login(self, request: Request) -> Response:
@@ -133,16 +134,16 @@ class People:
         found = await self.storage.account(plain)
         known = found is not None and self.keeper.knows(request.cookies.get(KNOWN), found[0])
         key = f"known {plain}" if known else plain
-        if not self.wrong.passes(key):
+        if not await self.wrong.passes(key):
             raise Trouble(429, "too_many", "too many wrong passwords for this name: please wait a little")
         if not await self.keeper.fits(found[2] if found else None, password) or found is None:
             raise Trouble(403, "not_yours", wrong)
-        self.wrong.give_back(key)
+        await self.wrong.give_back(key)
         return found
 
-    def attempt(self, request: Request) -> None:
+    async def attempt(self, request: Request) -> None:
         """Count an attempt to say a password."""
-        if not self.attempts.passes(address_of(request)):
+        if not await self.attempts.passes(address_of(request)):
             raise Trouble(429, "too_many", "too many attempts: please wait a little")
 
     def proper_password(self, password: str) -> None:
@@ -153,7 +154,7 @@ class People:
             raise Trouble(422, "too_long", f"a password has at most {LONGEST_PASSWORD} letters")
 
     async def credentials(self, request: Request) -> Credentials:
-        self.attempt(request)
+        await self.attempt(request)
         return await read(request, Credentials, self.limits)
 
     async def logout(self, request: Request) -> Response:
@@ -161,7 +162,7 @@ class People:
         who = await self.who(request)
         if who is not None:
             await self.storage.end_session(who)
-            self.house.dismiss(who.id)
+            await self.house.dismiss(who.id)
         response = answer(Me("", False))
         response.delete_cookie(COOKIE)
         return response

@@ -8,6 +8,7 @@ from typing import Any
 import psycopg
 
 from quarterdeck.server.storage import CLOSING, Storage
+from quarterdeck.server.together import TABLES, Together
 
 
 class Postgres(Storage):
@@ -26,6 +27,11 @@ class Postgres(Storage):
     def create(self, cursor: Any) -> None:
         cursor.execute("select pg_advisory_xact_lock(%s)", (lock_number("schema"),))
         super().create(cursor)
+        for statement in TABLES:
+            cursor.execute(statement)
+
+    def workers(self) -> Together:
+        return Together(self.url)
 
     def sql(self, text: str) -> str:
         return text.replace("?", "%s")

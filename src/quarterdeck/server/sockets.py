@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-from collections import Counter
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
@@ -64,21 +63,31 @@ async def serve(server: "Server", socket: WebSocket) -> None:
 
 
 async def converse(server: "Server", socket: WebSocket, table: Table, listener: Listener, address: str) -> None:
-    keys = [f"at {address}", *([listener.who] if listener.who else [])]
-    limits = server.limits
-    if server.sockets[keys[0]] >= limits.sockets_per_address or server.sockets[keys[-1]] >= (
-        limits.sockets_per_person if listener.who else limits.sockets_per_address
-    ):
-        await socket.close(TOO_MUCH)
-        return
-    server.sockets.update(keys)
+    workers, limits = server.house.workers, server.limits
+    places = {f"at {address}": limits.sockets_per_address}
+    if listener.who:
+        places[listener.who] = limits.sockets_per_person
+    taken: list[str] = []
+    try:
+        for key, most in places.items():
+            if not await workers.connect(key, most):
+                await socket.close(TOO_MUCH)
+                return
+            taken.append(key)
+        await listen(server, socket, table, listener, address)
+    finally:
+        for key in taken:
+            workers.disconnect(key)
+
+
+async def listen(server: "Server", socket: WebSocket, table: Table, listener: Listener, address: str) -> None:
+    """Take what a client says until it is gone."""
     sending = asyncio.create_task(send(socket, listener))
     try:
         await Reader(server, socket, table, listener, address).run()
     except (WebSocketDisconnect, RuntimeError):
         pass
     finally:
-        server.sockets -= Counter(keys)
         if not table.gone:
             await table.part(listener)
         if listener.lagging:

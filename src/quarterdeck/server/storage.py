@@ -18,6 +18,7 @@ from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.server.identity import Who
 from quarterdeck.server.messages import Result, Said
 from quarterdeck.server.talk import Line
+from quarterdeck.server.workers import Workers
 
 #: who chose: a person, the table for it, a bot; or the others, because time had run out or the person was away
 PERSON = 0
@@ -167,6 +168,10 @@ class Storage:
 
     async def release(self, table: str) -> None:
         """Give a table back."""
+
+    def workers(self) -> Workers:
+        """What this worker has in common with others."""
+        return Workers()
 
     # the thread
 

@@ -37,6 +37,7 @@ from quarterdeck.server.storage import BOT, BY_ORDERS, PERSON, LogRow
 from quarterdeck.server.streams import Listener, Stream, encoder
 from quarterdeck.server.taking_back import TakingBack
 from quarterdeck.server.talk import Line, Talk
+from quarterdeck.server.workers import Presence
 
 if TYPE_CHECKING:
     from quarterdeck.server.lobby import House
@@ -96,6 +97,7 @@ class Table:
                     listener.seat = seat
                     self.streams[seat].listeners.add(listener)
                     self.send_whole(listener, self.streams[seat])
+        self.tell_presence()
         self.publish()
         self.wake_bots()
 
@@ -107,6 +109,10 @@ class Table:
     def watched(self) -> bool:
         """Whether anybody listens, at the table or from behind."""
         return any(stream.listeners for stream in self.streams.values())
+
+    def tell_presence(self) -> None:
+        """Lobbies of other workers show who is here, too."""
+        self.house.workers.note(self.facts.id, Presence(self.here(), len(self.streams[None].listeners)))
 
     def alone(self, seat: int) -> bool:
         """Whether nobody else at the table is a person who is still playing."""
@@ -135,6 +141,7 @@ class Table:
                 self.send_whole(listener, stream)
             stream.listeners.add(listener)
             changed = self.note_presence(seat)
+            self.tell_presence()
             self.publish()
             self.wake_bots()
             if changed:
@@ -176,6 +183,7 @@ class Table:
         """A client is gone; its seat stays."""
         async with self.lock:
             self.leave_streams(listener)
+            self.tell_presence()
             self.show.release_absent()
             self.idle_since = asyncio.get_running_loop().time()
             changed = self.note_presence(listener.seat)
@@ -217,6 +225,7 @@ class Table:
     def let_go(self) -> None:
         """Forget the table: clients are sent away and will find it rebuilt from its log."""
         self.gone = True
+        self.house.workers.note(self.facts.id, None)
         self.show.stop()
         self.hinting.stop()
         self.stop_bots()
@@ -273,7 +282,7 @@ class Table:
         elif isinstance(message, LetTalk):
             await self.talk.let_onlookers(message.yes)
         elif isinstance(message, Rematch):
-            if not self.house.makings.passes(listener.address):
+            if not await self.house.makings.passes(listener.address):
                 raise Refusal("too_many", "that was too often: please wait a little")
             await self.house.rematch(self, seat, message)
             self.publish()
