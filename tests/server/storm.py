@@ -82,13 +82,16 @@ class Player:
 
     async def play_seat(self, number: int) -> None:
         client = self.clients[number]
-        with contextlib.suppress(*AWAY):
+        try:
             seat = await client.sit(self.table)
             while seat.table is None:
                 await seat.receive()
             await asyncio.to_thread(self.compare, number)
             await self.answer_all(seat, number)
-        await leave(client)
+        except AWAY:
+            pass
+        finally:
+            await leave(client)
 
     async def answer_all(self, seat: Seat, number: int) -> None:
         choices = self.choices[number]
@@ -125,6 +128,9 @@ class Player:
         found = rows(self.database, "select seat, chosen from choices where table_id = {} order by n", self.table)
         return [(seat, key) for seat, key in found]
 
+    def stage(self) -> str:
+        return str(rows(self.database, "select stage from tables where id = {}", self.table)[0][0])
+
     def header(self) -> dict[str, Any]:
         """What the game began with."""
         return read_facts(rows(self.database, "select facts from tables where id = {}", self.table)[0][0]).header
@@ -140,7 +146,7 @@ def rows(database: str, text: str, value: str) -> Sequence[Any]:
     if database.startswith("postgresql"):
         with psycopg.connect(database) as connection:
             return connection.execute(text.format("%s").encode(), (value,)).fetchall()
-    with contextlib.closing(sqlite3.connect(database)) as file:
+    with contextlib.closing(sqlite3.connect(database, timeout=60)) as file:
         return file.execute(text.format("?"), (value,)).fetchall()
 
 
