@@ -1,16 +1,17 @@
-"""Many tables at once: scripted clients over real sockets on one server process. `make load`
+"""Many tables at once: scripted clients over real sockets, on one server process or several. `make load`
 
     make load ARGS="--tables 500 --every 2 --seconds 30"
+    make load ARGS="--workers 3"            # through nginx, on Postgres: what `make cluster` starts
+    make load ARGS="--attacks"              # quiet, and then once more during each attack of attacks.py
 
 Both seats of every table are played by clients in a process of their own, each table making one decision every so many
-seconds. Measured is the time from sending a choice to receiving the update that answers it. The server runs in one
-process; with several cores it has one of them to itself.
+seconds, and coming from an address of its own (127.77.…), so that the server's usual limits hold for everybody.
+Measured is the time from sending a choice to receiving the update that answers it.
 """
 
 import argparse
 import asyncio
 import gc
-import json
 import os
 import random
 import resource
@@ -19,11 +20,16 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import NamedTuple
 
+from attacks import ATTACKS
 from quarterdeck.server.client import Client, Seat
 from quarterdeck.server.messages import DeckWish, Join, NewTable, SeatWish
 
 OPENING_AT_ONCE = 20
+#: seconds that an attack goes on longer than what is measured
+LONGER = 5.0
+CLUSTER = Path(__file__).resolve().parents[1] / "scripts/cluster.py"
 
 
 class Table:
@@ -31,7 +37,8 @@ class Table:
 
     def __init__(self, url: str, number: int) -> None:
         self.chance = random.Random(number)
-        self.people = [Client(url), Client(url)]
+        address = f"127.77.{number // 250}.{number % 250 + 1}"
+        self.people = [Client(url, address), Client(url, address)]
         self.seats: list[Seat] = []
         self.waits: list[float] = []
         self.refused = 0
@@ -85,8 +92,17 @@ class Table:
                 self.refused += 1
 
 
-async def load(url: str, process: int, args: argparse.Namespace) -> list[Table]:
-    """Open the tables, play at all of them for a while, and say how it went."""
+class Figures(NamedTuple):
+    """How long choices took, in milliseconds, and what became of the attack meanwhile."""
+
+    p50: float
+    p99: float
+    attack: str = ""
+
+
+async def load(server: "Served", args: argparse.Namespace) -> list[Table]:
+    """Open the tables, play at all of them for a while, quietly and under each attack, and say how it went."""
+    url = server.url
     playing = [Table(url, number) for number in range(args.tables)]
     start = time.perf_counter()
     for at in range(0, args.tables, OPENING_AT_ONCE):
@@ -94,28 +110,69 @@ async def load(url: str, process: int, args: argparse.Namespace) -> list[Table]:
     print(f"{args.tables} tables, {2 * args.tables} sockets opened in {time.perf_counter() - start:.1f} s", flush=True)
     gc.collect()
     gc.disable()  # the clients are not what is measured
-    before, start = usage(process)[0], time.perf_counter()
-    until = asyncio.get_running_loop().time() + args.seconds
-    await asyncio.gather(*[table.play(args.every, until) for table in playing])
-    used, memory = usage(process)
-    report(playing, time.perf_counter() - start, used - before, memory)
+    found = {"quiet": await measure(playing, server, args)}
+    for name in args.attacks or ():
+        found[name] = await attacked(name, playing, server, args)
+    if len(found) > 1:
+        compare(found)
     for table in playing:
         for client in table.people:
             await client.__aexit__()
     return playing
 
 
-def report(playing: list[Table], seconds: float, used: float, memory: int) -> None:
+async def measure(playing: list[Table], server: "Served", args: argparse.Namespace) -> Figures:
+    """Play at all tables for a while."""
+    for table in playing:
+        table.waits.clear()
+    before, start = server.usage()[0], time.perf_counter()
+    until = asyncio.get_running_loop().time() + args.seconds
+    await asyncio.gather(*[table.play(args.every, until) for table in playing])
+    used, memory = server.usage()
+    return report(playing, time.perf_counter() - start, used - before, memory)
+
+
+async def attacked(name: str, playing: list[Table], server: "Served", args: argparse.Namespace) -> Figures:
+    """The same while somebody attacks the server, from a process of their own."""
+    print(f"\nwhile attacked: {name}", flush=True)
+    attack = await asyncio.create_subprocess_exec(
+        sys.executable, Path(__file__).with_name("attacks.py"), name, server.url, str(args.seconds + LONGER),
+        stdout=subprocess.PIPE,
+    )  # fmt: skip
+    assert attack.stdout is not None
+    try:
+        await attack.stdout.readline()  # it has begun
+        figures = await measure(playing, server, args)
+        done = (await asyncio.wait_for(attack.stdout.read(), 60)).decode().strip()
+    finally:
+        if attack.returncode is None:
+            attack.terminate()
+        await attack.wait()
+    print(f"the attack         {done or 'ended before its time'}")
+    return figures._replace(attack=done)
+
+
+def report(playing: list[Table], seconds: float, used: float, memory: int) -> Figures:
     waits = sorted(wait for table in playing for wait in table.waits)
     if not waits:
         print("no decision was made: give it more --seconds")
-        return
+        return Figures(0.0, 0.0)
     p50, p99 = (1000 * waits[int(len(waits) * share)] for share in (0.5, 0.99))
     print(f"tables held        {len(playing)}, {sum(table.games for table in playing)} games")
     print(f"decisions          {len(waits)}, {len(waits) / seconds:.0f} a second; refused {refusals(playing)}")
     print(f"choice to update   p50 {p50:.1f} ms, p99 {p99:.1f} ms, longest {1000 * waits[-1]:.1f} ms")
     print(f"the server took    {used / seconds:.0%} of a core, {memory // 1024} MB")
-    print(f"load average       {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors")
+    print(f"load average       {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors", flush=True)
+    return Figures(p50, p99)
+
+
+def compare(found: dict[str, Figures]) -> None:
+    """Side by side: how much longer choices take under each attack."""
+    quiet = found["quiet"]
+    print(f"\n{'':12}{'p50':>12}{'p99':>12}{'p99 / quiet':>14}")
+    for name, figures in found.items():
+        ratio = figures.p99 / quiet.p99 if quiet.p99 else 0.0
+        print(f"{name:12}{figures.p50:>9.1f} ms{figures.p99:>9.1f} ms{ratio:>14.1f}")
 
 
 def refusals(playing: list[Table]) -> int:
@@ -131,17 +188,36 @@ def usage(process: int) -> tuple[float, int]:
     return (int(fields[11]) + int(fields[12])) / ticks, int(memory)
 
 
-def start_server(database: str, folder: Path) -> tuple[subprocess.Popen[str], str]:
-    """A server that lets one address do what only many would."""
-    limits = {name: 1_000_000 for name in (
-        "requests", "request_burst", "makings", "making_burst", "connections_per_address", "sockets_per_address",
-    )}
-    (folder / "limits.json").write_text(json.dumps(limits))
-    call = [sys.executable, "-m", "quarterdeck", "serve", "--port", "0", "--database", database,
-            "--limits", str(folder / "limits.json"), "--pause", "0"]  # fmt: skip
-    process = subprocess.Popen(call, stdout=subprocess.PIPE, text=True)
-    assert process.stdout is not None
-    return process, process.stdout.readline().split()[-1]
+class Served:
+    """A server that was started for this: one process, or several workers behind nginx."""
+
+    def __init__(self, args: argparse.Namespace, folder: str) -> None:
+        call = [sys.executable]
+        if args.workers:
+            call += [str(CLUSTER), "--workers", str(args.workers), "--database", args.database or ""]
+        else:
+            call += ["-m", "quarterdeck", "serve", "--database", args.database or f"{folder}/load.sqlite"]
+        self.process = subprocess.Popen([*call, "--port", "0", "--pause", "0"], stdout=subprocess.PIPE, text=True)
+        #: the processes that serve tables
+        self.serving = [] if args.workers else [self.process.pid]
+        self.url = self.read_url()
+
+    def read_url(self) -> str:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            if line.startswith("worker"):
+                self.serving.append(int(line.split()[4]))
+            elif "open at" in line:
+                return line.split()[-1].replace("localhost", "127.0.0.1").rstrip("/")
+        raise SystemExit("the server does not start")
+
+    def usage(self) -> tuple[float, int]:
+        each = [usage(process) for process in self.serving]
+        return sum(seconds for seconds, _ in each), sum(memory for _, memory in each)
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait()
 
 
 def main() -> int:
@@ -149,17 +225,21 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--every", type=float, default=2.0, help="seconds between the decisions of a table (2)")
     parser.add_argument("--seconds", type=float, default=30.0, help="how long (30)")
-    parser.add_argument("--database", help="an SQLite file or postgresql://… (a fresh SQLite file)")
+    parser.add_argument("--database", help="an SQLite file or postgresql://… (a fresh one)")
+    parser.add_argument("--workers", type=int, default=0, help="so many workers behind nginx, on Postgres (one server)")
+    parser.add_argument("--attacks", nargs="*", choices=list(ATTACKS), metavar="NAME",
+                        help=f"measure also during these: {', '.join(ATTACKS)} (all)")
     args = parser.parse_args()
+    if args.attacks == []:
+        args.attacks = list(ATTACKS)
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, 4 * args.tables + 200)), hard))
     with tempfile.TemporaryDirectory() as folder:
-        process, url = start_server(args.database or f"{folder}/load.sqlite", Path(folder))
+        server = Served(args, folder)
         try:
-            playing = asyncio.run(load(url, process.pid, args))
+            playing = asyncio.run(load(server, args))
         finally:
-            process.terminate()
-            process.wait()
+            server.stop()
     return 0 if refusals(playing) == 0 else 1
 
 

@@ -11,11 +11,13 @@ import asyncio
 import contextlib
 import json
 import secrets
+from functools import partial
+from http.client import HTTPConnection
 from http.cookies import SimpleCookie
 from typing import Any, TypeVar
 from urllib.error import HTTPError
 from urllib.parse import urlencode, urlsplit
-from urllib.request import Request, urlopen
+from urllib.request import HTTPHandler, OpenerDirector, Request, build_opener
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -46,8 +48,10 @@ class ServerProblem(Exception):
 class Client:
     """A person at the server: a guest or an account, by the cookie it was given."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, address: str = "") -> None:
         self.url = url.rstrip("/")
+        #: where it comes from, if this machine has several addresses
+        self.address = address
         #: the page that asks; the server's own unless somebody pretends
         self.origin = ""
         self.cookie = ""
@@ -72,13 +76,16 @@ class Client:
         if cookies := [*([self.cookie] if self.cookie else []), *[f"{name}={v}" for name, v in self.others.items()]]:
             headers["cookie"] = "; ".join(cookies)
         try:
-            with urlopen(Request(self.url + path, data, headers, method=method), timeout=30) as response:
+            with self.opener().open(Request(self.url + path, data, headers, method=method), timeout=30) as response:
                 self.remember(response.headers.get_all("set-cookie") or [])
                 found = response.read()
         except HTTPError as error:
             with error:
                 raise ServerProblem(error.code, read_problem(error.read())) from None
         return found if shape is None else msgspec.json.decode(found, type=shape)
+
+    def opener(self) -> OpenerDirector:
+        return build_opener(From(self.address)) if self.address else build_opener()
 
     def remember(self, cookies: list[str]) -> None:
         for text in cookies:
@@ -108,19 +115,34 @@ class Client:
         return await self.ask("POST", f"/api/tables/{table}/bot", wish or BotWish(), TableShown)
 
     async def sit(self, table: str, invitation: str = "", seen: int = 0) -> "Seat":
-        """Connect to a table, as whoever this is at it, and wait for the first message."""
-        host = urlsplit(self.url)
-        query = "?" + urlencode({"invitation": invitation}) if invitation else ""
-        headers = {"cookie": self.cookie} if self.cookie else {}
-        socket = await connect(
-            f"ws://{host.netloc}/api/tables/{table}/socket{query}", origin=Origin(self.url), additional_headers=headers,
-            max_size=None, compression=None, ping_interval=None,
-        )  # fmt: skip
-        seat = Seat(socket)
+        """Connect to a table, as whoever this is at it, and say hello."""
+        seat = Seat(await self.socket(table, invitation))
         self.seats.append(seat)
         with contextlib.suppress(ConnectionClosed):  # why it was closed is still to be read
             await seat.send(Hello(seen))
         return seat
+
+    def socket(self, table: str, invitation: str = "") -> connect:
+        """A socket of a table, before anything is said."""
+        host = urlsplit(self.url)
+        query = "?" + urlencode({"invitation": invitation}) if invitation else ""
+        headers = {"cookie": self.cookie} if self.cookie else {}
+        more: dict[str, Any] = {"local_addr": (self.address, 0)} if self.address else {}
+        return connect(
+            f"ws://{host.netloc}/api/tables/{table}/socket{query}", origin=Origin(self.url), additional_headers=headers,
+            max_size=None, compression=None, ping_interval=None, **more,
+        )  # fmt: skip
+
+
+class From(HTTPHandler):
+    """Requests that come from one address of this machine."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__()
+        self.address = address
+
+    def http_open(self, req: Request) -> Any:
+        return self.do_open(partial(HTTPConnection, source_address=(self.address, 0)), req)
 
 
 def read_problem(data: bytes) -> Problem:

@@ -35,7 +35,13 @@ Wrong = Literal["malformed", "too_long", "too_many"]
 
 
 async def serve(server: "Server", socket: WebSocket) -> None:
-    """One client of one table, from the first message to the last."""
+    """One client of one table; one that is gone before it was refused has nothing to be told."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await admit(server, socket)
+
+
+async def admit(server: "Server", socket: WebSocket) -> None:
+    """From the first message to the last, for those who may come in."""
     address = address_of(socket)
     if not server.own_origin(socket):
         log.warning("socket from %s refused: it comes from a page of %s", address, socket.headers.get("origin"))
@@ -55,9 +61,8 @@ async def serve(server: "Server", socket: WebSocket) -> None:
     id, name, session = (who.id, who.name, who.session) if who is not None else ("", "", "")
     if table is None or not table.facts.may_watch(id, socket.query_params.get("invitation", "")):
         words = "there is no such table, or it takes an invitation to see it"
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            await socket.send_text(msgspec.json.encode(Refused("no_such_table", words)).decode())
-            await socket.close(GONE)
+        await socket.send_text(msgspec.json.encode(Refused("no_such_table", words)).decode())
+        await socket.close(GONE)
         return
     await converse(server, socket, table, Listener(id, name, server.limits.backlog, address, session), address)
 
