@@ -1,4 +1,4 @@
-"""The command line: serve, tables, backup, play, learn, simulate, replay, cards, position, tell, soak, exhaust."""
+"""The command line: serve and its tables, play, learn, simulate, replay, cards, position, tell, soak, exhaust."""
 
 import argparse
 import asyncio
@@ -179,6 +179,10 @@ def parser() -> argparse.ArgumentParser:
     saving = command(commands, "backup", run_backup, "copy the database of a server that may be running")
     of_database(saving)
     saving.add_argument("file", type=Path, help="where the copy goes; there must be nothing yet")
+    reports = command(commands, "reports", run_reports, "read what people at the tables have reported")
+    of_database(reports)
+    reports.add_argument("--all", action="store_true", help="closed ones, too")
+    reports.add_argument("--close", action="append", default=[], metavar="ID", help="this one is dealt with")
     return top
 
 
@@ -602,6 +606,17 @@ def run_backup(args: argparse.Namespace) -> int:
     from quarterdeck.server import keeping
 
     print(f"{args.file} holds {keeping.backup(args.database, args.file)} tables")
+    return 0
+
+
+def run_reports(args: argparse.Namespace) -> int:
+    from quarterdeck.server import reported
+
+    if args.close:
+        asyncio.run(reported.close(args.database, args.close))
+        return 0
+    for line in asyncio.run(reported.listed(args.database, args.all)):
+        print(line)
     return 0
 
 

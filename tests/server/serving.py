@@ -32,7 +32,7 @@ MONTAIGNE = DeckWish("sample", "montaigne")
 GENEROUS = Limits(
     requests=10_000, request_burst=10_000, makings=10_000, making_burst=10_000, logins=10_000, login_burst=10_000,
     wrong_logins=10_000, wrong_login_burst=10_000, seeks=10_000, seek_burst=10_000, messages=100_000,
-    message_burst=100_000,
+    message_burst=100_000, reports=10_000, report_burst=10_000,
 )  # fmt: skip
 #: every game begins alike, so that a test that passes passes always
 SEED = "20231"
@@ -44,7 +44,7 @@ CLIENTS: list[Client] = []
 BEFORE_VERSIONS = (
     "drop table results", "drop table sessions", "drop table ended", "alter table chat drop column seat",
     "drop index chat_by_who", "alter table chat drop column who", "drop index replays_by_owner",
-    "alter table replays drop column owner", "drop table former",
+    "alter table replays drop column owner", "drop table former", "drop table blocks", "drop table reports",
     "drop table outages", "alter table choices drop column used", "alter table choices drop column charged",
     "alter table choices drop column made",
     "delete from settings where name = 'schema'",

@@ -130,8 +130,9 @@ def test_accounts_decks_chat_and_replays(database: str) -> None:
         assert await storage.drop_deck("1", "five-sails", "mine")
         assert not await storage.drop_deck("1", "five-sails", "mine")
         said = [
-            Line(Said("Anne", "<b>'; drop table chat; --", 0, 1), "anne"), Line(Said("Carla", "from the back")),
-        ]  # fmt: skip
+            Line(Said("Anne", "<b>'; drop table chat; --", 0, 1, 0), "anne"),
+            Line(Said("Carla", "from the back", line=1)),
+        ]
         for n, line in enumerate(said):
             await storage.say("t", n, line)
         assert await storage.said("t") == said

@@ -22,6 +22,7 @@ from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.server import files, lessons, offers, sending, sockets
 from quarterdeck.server.accounts import Accounts
 from quarterdeck.server.answers import Trouble, answer, body, read
+from quarterdeck.server.blocks import Blocking
 from quarterdeck.server.courses import Courses
 from quarterdeck.server.facts import is_id, new_id
 from quarterdeck.server.health import Health
@@ -34,6 +35,7 @@ from quarterdeck.server.messages import (
 from quarterdeck.server.people import People
 from quarterdeck.server.playing_on import play_on
 from quarterdeck.server.replays import EVERYTHING, check_replay, moment_of, moments_of
+from quarterdeck.server.reported import Reporting
 from quarterdeck.server.storage import Storage
 from quarterdeck.server.refusal import Refusal
 from quarterdeck.server.tables import Table
@@ -78,6 +80,8 @@ class Server:
         self.page = page
         self.people = People(self)
         self.accounts = Accounts(self)
+        self.blocking = Blocking(self)
+        self.reporting = Reporting(self)
         self.courses = Courses(self.house)
         self.health = Health(self)
         self.requests = CommonGate(self.house.workers, "requests", limits.requests, limits.request_burst)
@@ -190,7 +194,7 @@ class Server:
     # tables
 
     async def lobby(self, request: Request) -> Response:
-        return answer(await self.house.lobby())
+        return answer(await self.house.lobby(await self.people.who(request)))
 
     async def my_tables(self, request: Request) -> Response:
         who = await self.people.who(request)
@@ -397,6 +401,8 @@ def make_app(storage: Storage, settings: Settings | None = None, page: Path | No
         ("POST", "/api/account/password", server.accounts.change_password),
         ("DELETE", "/api/account/sessions", server.accounts.log_out_everywhere),
         ("GET", "/api/account/export", server.accounts.export),
+        ("GET", "/api/blocks", server.blocking.listed),
+        ("DELETE", "/api/blocks", server.blocking.lift),
         ("GET", "/api/games", server.games),
         ("GET", "/api/games/{game}/cards", server.cards),
         ("GET", "/api/games/{game}/rules", server.rules),
@@ -414,6 +420,8 @@ def make_app(storage: Storage, settings: Settings | None = None, page: Path | No
         ("POST", "/api/tables/{table}/join", server.join),
         ("POST", "/api/tables/{table}/bot", server.seat_bot),
         ("POST", "/api/tables/{table}/leave", server.leave),
+        ("POST", "/api/tables/{table}/block", server.blocking.block),
+        ("POST", "/api/tables/{table}/report", server.reporting.report),
         ("GET", "/api/tables/{table}/replay", server.table_file),
         ("POST", "/api/replays", server.upload),
         ("GET", "/api/replays/{replay}", server.replay_file),

@@ -4,6 +4,8 @@ from typing import Any
 
 import msgspec
 
+from quarterdeck.server import reported
+from quarterdeck.server.blocks import Blocks
 from quarterdeck.server.dealing import revealed
 from quarterdeck.server.facts import FORMER, Facts, write_facts
 from quarterdeck.server.files import as_stored
@@ -82,6 +84,8 @@ class Belongings:
             run("delete from sessions where who = ?", who.id)
             run("delete from decks where owner = ?", who.id)
             run("delete from replays where owner = ?", who.id)
+            run("delete from blocks where who = ? or whom = ?", who.id, who.id)
+            reported.forget(cursor, self.storage, who.id)
             run("delete from sitting where who = ?", who.id)
             # the second: lines of before it was kept whose they are
             run("update chat set name = ?, who = '' where who = ? or (who = '' and name = ?)", FORMER, who.id, who.name)
@@ -125,6 +129,7 @@ class Belongings:
             FORM, self.storage.clock(), who.name, account.made, tuple([session.made for session in account.sessions]),
             tuple([DeckKept(*row) for row in await self.storage.decks(who.id)]),
             tuple([exported(who.id, *one) for one in await self.games(who)]), lines, replays,
+            tuple(await Blocks(self.storage).listed(who.id)), await reported.made_by(self.storage, who.id),
         )  # fmt: skip
 
     async def games(self, who: Who) -> list[Played]:

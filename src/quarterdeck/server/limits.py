@@ -56,6 +56,12 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     #: messages that may wait for a slow client before it is let go
     backlog: int = 256
     decks_kept: int = 100
+    #: people whom one person has blocked
+    blocks_kept: int = 500
+    #: reports to whoever runs the server, by one person and from one address
+    reports: float = 0.002
+    report_burst: int = 5
+    report_letters: int = 500
 
 
 def read_limits(text: str) -> Limits:

@@ -12,6 +12,7 @@ from quarterdeck.bots import title
 from quarterdeck.games import find_game
 from quarterdeck.server import dealing, engine, offers
 from quarterdeck.server.aside import Aside
+from quarterdeck.server.blocks import Blocks
 from quarterdeck.server.bots import Thinkers
 from quarterdeck.server.clocks import Asked
 from quarterdeck.server.dealing import Dealer
@@ -86,6 +87,7 @@ class House:
         #: where decks and replays from outside are read, and where people look at replays
         self.aside = Aside()
         self.looking = Aside()
+        self.blocks = Blocks(storage)
         self.tables: dict[str, Table] = {}
         #: whoever takes a table into memory, or gives it away, does so alone
         self.loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -234,6 +236,18 @@ class House:
                 await table.keep(table.save())  # it may have been stored with the old name meanwhile
                 self.forget(table)
 
+    async def heed_blocks(self, who: str) -> None:
+        """Somebody has blocked others, or lifted that: their pages are sent the table anew."""
+        blocked = await self.blocks.by(who)
+        for table in list(self.tables.values()):
+            if all(listener.who != who for listener in table.listeners()):
+                continue
+            async with table.lock:
+                for listener in table.listeners():
+                    if listener.who == who:
+                        listener.blocked = blocked
+                        table.send_whole(listener, table.streams[listener.seat])
+
     async def see_off(self, tables: list[str]) -> None:
         """Whoever is gone leaves these games, so that the others need not wait."""
         for id in tables:
@@ -241,7 +255,7 @@ class House:
                 await self.find(id, patience=0)
 
     async def look_after_people(self) -> None:
-        """What was done at other workers: deleted accounts are forgotten, ended sessions have no sockets."""
+        """What was done at other workers: deleted accounts, ended sessions, blocks."""
         for who in await self.storage.former_since(self.storage.clock() - LATELY):
             await self.forget_person(who)
         listeners = [listener for table in self.tables.values() for listener in table.listeners() if listener.who]
@@ -249,6 +263,7 @@ class House:
             who_listens = Who(listener.who, listener.name, bool(listener.session), listener.session)
             if not await self.storage.counts(who_listens):
                 listener.let_go()
+            listener.blocked = await self.blocks.by(listener.who)
 
     def lose_all(self) -> None:
         """The connection to the database was lost: every table may belong to another worker by now."""
@@ -360,7 +375,8 @@ class House:
             if not facts.listed and not facts.invited(wish.invitation):
                 raise Refusal("not_yours", "this table takes only those who bring its invitation")
             free = [number for number, seat in enumerate(facts.seats) if seat.kind == "open"]
-            if not free or facts.stage != "waiting":
+            blocked = not (await self.blocks.against(who.id)).isdisjoint(facts.people_ids())
+            if not free or facts.stage != "waiting" or blocked:  # who is blocked is not told so
                 raise Refusal("stale", "no seat is free at this table")
             seat, contribution = facts.seats[free[0]], dealing.checked(wish.contribution)
             if wish.deck is not None:
@@ -409,8 +425,10 @@ class House:
         if facts.rematch is not None:
             return
         dealing.checked(wish.contribution)
+        if not (await self.blocks.by(facts.seats[seat].who)).isdisjoint(facts.people_ids()):
+            raise Refusal("illegal", "you have blocked somebody who played here: lift that on your account's page")
         table.again[seat] = wish
-        if set(table.again) != set(facts.people()):
+        if set(table.again) != set(facts.people()) or await self.blocks.among(facts.people_ids()):
             return
         by = int(all(each.swap for each in table.again.values()))
         decks = [(one.deck, one.deck_name) for one in (*facts.seats[by:], *facts.seats[:by])]
@@ -431,10 +449,12 @@ class House:
         facts.rematch = again.id
         await table.keep(table.save())
 
-    async def lobby(self) -> list[TableShown]:
-        """Listed tables, waiting ones first."""
+    async def lobby(self, who: Who | None = None) -> list[TableShown]:
+        """Listed tables, waiting ones first; those at which one could not sit down are not shown."""
         since = self.storage.clock() - self.settings.waiting
-        return await self.shown(readable(await self.storage.lobby(LOBBY, since)))
+        shy = await self.blocks.against(who.id if who is not None else "")
+        found = readable(await self.storage.lobby(LOBBY, since))
+        return await self.shown([f for f in found if f.stage != "waiting" or shy.isdisjoint(f.people_ids())])
 
     async def tables_of(self, who: Who) -> list[TableShown]:
         """The tables at which somebody sits or sat, with how their games ended."""

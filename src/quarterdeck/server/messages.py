@@ -402,6 +402,8 @@ class Said(msgspec.Struct, tag="said"):
     number: int = 0
     #: whose line it is; None for somebody who watches, and for lines of before this was kept
     seat: int | None = None
+    #: which line of this table it is, for blocking or reporting whoever said it
+    line: int = -1
 
 
 class HintShown(msgspec.Struct):
@@ -627,6 +629,42 @@ class MyAccount(msgspec.Struct):
     sessions: tuple[SessionShown, ...]
 
 
+class Whom(msgspec.Struct, forbid_unknown_fields=True):
+    """Somebody at a table, by the seat or by a line of chat: to be blocked."""
+
+    seat: int | None = None
+    line: int | None = None
+
+
+class Report(msgspec.Struct, forbid_unknown_fields=True):
+    """Something about somebody at a table, or a line of chat, that whoever runs the server should know."""
+
+    words: str
+    seat: int | None = None
+    line: int | None = None
+
+
+class ReportKept(msgspec.Struct):
+    """A report is on the list of whoever runs the server."""
+
+    id: str
+
+
+class BlockShown(msgspec.Struct):
+    """Somebody whom one has blocked, by the name they had then."""
+
+    #: for `BlockLifted`
+    id: str
+    name: str
+    made: float
+
+
+class BlockLifted(msgspec.Struct, forbid_unknown_fields=True):
+    """A block is to end."""
+
+    id: str
+
+
 class DeckKept(msgspec.Struct, forbid_unknown_fields=True):
     """A deck of an account: its list as text."""
 
@@ -676,6 +714,15 @@ class ReplayExported(msgspec.Struct):
     file: str
 
 
+class ReportExported(msgspec.Struct):
+    """What one has reported, and about whom."""
+
+    made: float
+    table: str
+    name: str
+    words: str
+
+
 class AccountExported(msgspec.Struct):
     """Everything that is kept of somebody with an account, besides the hash of the password. Times are in seconds since
     1970."""
@@ -691,6 +738,8 @@ class AccountExported(msgspec.Struct):
     games: tuple[GameExported, ...]
     chat: tuple[LineExported, ...]
     replays: tuple[ReplayExported, ...]
+    blocks: tuple[BlockShown, ...]
+    reports: tuple[ReportExported, ...]
 
 
 class PlayOn(msgspec.Struct, forbid_unknown_fields=True):
@@ -847,7 +896,8 @@ class LessonShown(msgspec.Struct):
 
 #: everything that goes over plain HTTP
 OverHttp = (
-    Me, Named, Credentials, PasswordChange, PasswordGiven, MyAccount, AccountExported,
+    Me, Named, Credentials, PasswordChange, PasswordGiven, MyAccount, AccountExported, Whom, BlockShown, BlockLifted,
+    Report, ReportKept,
     DeckWish, SeatWish, Promised, NewTable, Join, BotWish, GameOffered, CardPrinted, RuleShown,
     TermShown, TableShown, DeckKept, ReplayKept, PlayOn, Moments, MomentShown, CourseShown, ChancesShown,
     LessonOffered, LessonAnswers, LessonShown, WhyNot, Problem,

@@ -64,7 +64,9 @@ async def admit(server: "Server", socket: WebSocket) -> None:
         await socket.send_text(msgspec.json.encode(Refused("no_such_table", words)).decode())
         await socket.close(GONE)
         return
-    await converse(server, socket, table, Listener(id, name, server.limits.backlog, address, session), address)
+    listener = Listener(id, name, server.limits.backlog, address, session)
+    listener.blocked = await server.house.blocks.by(id)
+    await converse(server, socket, table, listener, address)
 
 
 async def converse(server: "Server", socket: WebSocket, table: Table, listener: Listener, address: str) -> None:

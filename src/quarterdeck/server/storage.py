@@ -102,6 +102,14 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         f" and {'' if stage == 'over' else 'not '}exists (select 1 from results where table_id = tables.id)"
         for stage in ("over", "playing")
     ),
+    (
+        "create table blocks (id text primary key, who text not null, whom text not null, name text not null,"
+        " made double precision not null, unique (who, whom))",
+        "create index blocks_by_whom on blocks (whom)",
+        "create table reports (id text primary key, made double precision not null, table_id text not null,"
+        " who text not null, name text not null, whom text not null, whom_name text not null, words text not null,"
+        " lines text not null, closed double precision)",
+    ),
 )
 
 
@@ -182,6 +190,8 @@ class Storage:
 
     async def close(self) -> None:
         """What waits is committed first; a database that does not answer is waited for only so long."""
+        if not self.thread.is_alive():
+            return
         self.jobs.put(None)
         await asyncio.to_thread(self.thread.join, CLOSING)
 
@@ -545,8 +555,8 @@ class Storage:
         )  # fmt: skip
 
     async def said(self, table: str) -> list[Line]:
-        found = await self.rows("select name, words, seat, who from chat where table_id = ? order by n", table)
-        return [Line(Said(name, words, 0, seat), who) for name, words, seat, who in found]
+        found = await self.rows("select name, words, seat, n, who from chat where table_id = ? order by n", table)
+        return [Line(Said(name, words, 0, seat, n), who) for name, words, seat, n, who in found]
 
     # replays
 

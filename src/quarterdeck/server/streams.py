@@ -25,12 +25,14 @@ encoder = msgspec.json.Encoder()
 class Listener:
     """A client's socket: what is to be sent waits here until the socket takes it."""
 
-    __slots__ = ("address", "backlog", "lagging", "name", "seat", "session", "waiting", "who", "woken")
+    __slots__ = ("address", "backlog", "blocked", "lagging", "name", "seat", "session", "waiting", "who", "woken")
 
     def __init__(self, who: str, name: str, backlog: int, address: str = "", session: str = "") -> None:
         self.who = who
         #: the session of an account that has opened it
         self.session = session
+        #: whose lines are not sent here
+        self.blocked: frozenset[str] = frozenset()
         self.address = address
         self.name = name
         self.seat: int | None = None
@@ -63,7 +65,8 @@ class Stream:
         self.listeners: set[Listener] = set()
         self.number = secrets.randbelow(1 << 30) + 1
         self.decisions = secrets.randbelow(1 << 30) + 1
-        self.kept: deque[tuple[int, bytes]] = deque()
+        #: number, message, and who has said it if somebody has
+        self.kept: deque[tuple[int, bytes, str]] = deque()
         self.kept_bytes = 0
         #: what was sent last; the parts of the view as JSON: a thousand views as objects would be a thousand objects
         #: each for the collector of garbage to walk through
@@ -116,18 +119,23 @@ class Stream:
         self.kept_bytes = 0
         self.view = self.table = None
 
-    def say(self, said: Said) -> None:
+    def say(self, said: Said, who: str = "") -> None:
+        """A line of chat. For whoever has blocked its speaker it is an update in which nothing changes: numbers have no
+        gaps."""
         self.number += 1
-        line = encoder.encode(Said(said.name, said.text, self.number, said.seat))
-        self.keep(line, line)
+        line = encoder.encode(msgspec.structs.replace(said, number=self.number))
+        deaf = frozenset(listener for listener in self.listeners if who in listener.blocked)
+        self.keep(line, line, who, deaf)
+        for listener in deaf:
+            listener.send(Update(self.number, decision=self.decision, undo_asked=self.undo_asked, undo=self.undo))
 
-    def keep(self, data: bytes, sent: bytes) -> None:
+    def keep(self, data: bytes, sent: bytes, who: str = "", besides: frozenset[Listener] = frozenset()) -> None:
         """Send to all who listen, and keep for who comes back what is enough for them."""
-        self.kept.append((self.number, data))
+        self.kept.append((self.number, data, who))
         self.kept_bytes += len(data)
         while len(self.kept) > KEPT or (self.kept_bytes > KEPT_BYTES and len(self.kept) > 1):
             self.kept_bytes -= len(self.kept.popleft()[1])
-        for listener in self.listeners:
+        for listener in self.listeners - besides:
             listener.send_bytes(sent)
 
     def catch_up(self, listener: Listener, seen: int) -> bool:
@@ -136,9 +144,11 @@ class Stream:
             return True
         if not self.kept or not self.kept[0][0] - 1 <= seen < self.number:
             return False
-        for number, data in self.kept:
-            if number > seen:
-                listener.send_bytes(data)
+        missed = [(data, who) for number, data, who in self.kept if number > seen]
+        if any(who in listener.blocked for _, who in missed):
+            return False
+        for data, _ in missed:
+            listener.send_bytes(data)
         return True
 
 

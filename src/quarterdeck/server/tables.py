@@ -163,7 +163,7 @@ class Table:
         view = None if stream.view is None else {key: Raw(part) for key, part in stream.view.items()}
         listener.send(Whole(
             stream.number, self.shown(stream.seat is not None), seat, view, stream.decision, events,
-            self.talk.shown(), stops, stream.undo_asked, stream.undo, self.timed(stream.times),
+            self.talk.shown_to(listener), stops, stream.undo_asked, stream.undo, self.timed(stream.times),
         ))  # fmt: skip
 
     def shown(self, seated: bool) -> TableShown:

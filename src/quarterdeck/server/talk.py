@@ -30,8 +30,9 @@ class Talk:
         self.table = table
         self.lines = lines
 
-    def shown(self) -> tuple[Said, ...]:
-        return tuple([line.said for line in self.lines[-CHAT_KEPT:]])
+    def shown_to(self, listener: Listener) -> tuple[Said, ...]:
+        """What was said last, besides by those whom the listener has blocked."""
+        return tuple([line.said for line in self.lines[-CHAT_KEPT:] if line.who not in listener.blocked])
 
     def has_heard(self, who: str) -> bool:
         """Whether somebody has said anything here."""
@@ -41,7 +42,7 @@ class Talk:
         table, limits = self.table, self.table.house.limits
         if not listener.name:
             raise Refusal("not_yours", "tell us your name before you speak")
-        if listener.seat is None and not table.facts.talk:
+        if listener.seat is None and (not table.facts.talk or await self.is_blocked(listener.who)):
             raise Refusal("not_yours", "those who watch do not speak here, unless somebody at the table lets them")
         if len(text) > limits.chat_letters:
             raise Refusal("too_long", f"a line has at most {limits.chat_letters} letters")
@@ -50,11 +51,15 @@ class Talk:
             raise Refusal("malformed", "there is nothing in that line")
         if len(self.lines) >= limits.chat_lines:
             raise Refusal("too_many", "enough has been said at this table")
-        line = Line(Said(listener.name, words, 0, listener.seat), listener.who)
+        line = Line(Said(listener.name, words, 0, listener.seat, len(self.lines)), listener.who)
         await table.keep(table.house.storage.say(table.facts.id, len(self.lines), line))
         self.lines.append(line)
         for stream in table.streams.values():
-            stream.say(line.said)
+            stream.say(line.said, line.who)
+
+    async def is_blocked(self, who: str) -> bool:
+        """Whether somebody at the table has blocked a person, who is told no more than if nobody might speak."""
+        return not (await self.table.house.blocks.against(who)).isdisjoint(self.table.facts.people_ids())
 
     async def let_onlookers(self, yes: bool) -> None:
         """Whether those who watch may speak."""

@@ -289,14 +289,13 @@ export interface TableShown {
   game: string;
   edition: string;
   seats: Person[];
-  /** held: the engine that runs here leads the game elsewhere; it waits for the one it was begun with */
-  stage: "closed" | "held" | "over" | "playing" | "waiting";
+  stage: "closed" | "over" | "playing" | "waiting";
   onlookers: number;
   /** only sent to those who sit at the table: lets others join */
   invitation: string | null;
   /** the table of the rematch, once there is one */
   rematch: string | null;
-  /** why a table is held or was closed */
+  /** why a table was closed */
   reason: string;
   /** once the game is over */
   result: Result | null;
