@@ -19,7 +19,7 @@ from urllib.parse import urlsplit
 
 from websockets.exceptions import WebSocketException
 
-from quarterdeck.games import five_sails
+from quarterdeck.games import find_game
 from quarterdeck.kernel import replay
 from quarterdeck.server.client import Client, ServerProblem
 from quarterdeck.server.messages import Concede, DeckWish, NewTable, Rematch, ReplayKept, SeatWish
@@ -173,7 +173,7 @@ def long_game() -> str:
     """Games by chance, until one is long; the longest of a few otherwise."""
     longest = ""
     for seed in range(20):
-        game, chance = five_sails.new(seed), random.Random(seed)
+        game, chance = find_game("five-sails").new(seed), random.Random(seed)
         while not game.over and len(game.choices) < CHOICES:
             question = game.open_questions()[0]
             game.choose(chance.choice(question.options), question.seat)

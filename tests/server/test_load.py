@@ -8,8 +8,8 @@ BENCHMARKS = Path(__file__).resolve().parents[2] / "benchmarks"
 
 
 def test_choices_are_measured_quietly_and_under_attack() -> None:
-    call = [sys.executable, BENCHMARKS / "load.py", "--tables", "2", "--every", "0.2", "--seconds", "3", "--attacks"]
-    found = subprocess.run([*call, "headers", "standing"], capture_output=True, text=True, timeout=300)
+    call = [sys.executable, str(BENCHMARKS / "load.py"), "--tables", "2", "--every", "0.2", "--seconds", "3"]
+    found = subprocess.run([*call, "--attacks", "headers", "standing"], capture_output=True, text=True, timeout=300)
     assert found.returncode == 0, found.stderr
     last = [line.split()[0] for line in found.stdout.splitlines()[-3:]]
     assert last == ["quiet", "headers", "standing"]
@@ -19,6 +19,6 @@ def test_choices_are_measured_quietly_and_under_attack() -> None:
 
 def test_no_attack_leaves_this_machine() -> None:
     for url in ("http://192.0.2.1:8000", "http://example.org", "http://127.0.0.1.example.org"):
-        call = [sys.executable, BENCHMARKS / "attacks.py", "headers", url, "1"]
+        call = [sys.executable, str(BENCHMARKS / "attacks.py"), "headers", url, "1"]
         found = subprocess.run(call, capture_output=True, text=True, timeout=300)
         assert found.returncode == 2 and "another machine" in found.stderr and not found.stdout
