@@ -289,13 +289,14 @@ export interface TableShown {
   game: string;
   edition: string;
   seats: Person[];
-  stage: "closed" | "over" | "playing" | "waiting";
+  /** held: the engine that runs here leads the game elsewhere; it waits for the one it was begun with */
+  stage: "closed" | "held" | "over" | "playing" | "waiting";
   onlookers: number;
   /** only sent to those who sit at the table: lets others join */
   invitation: string | null;
   /** the table of the rematch, once there is one */
   rematch: string | null;
-  /** why a table was closed */
+  /** why a table is held or was closed */
   reason: string;
   /** once the game is over */
   result: Result | null;
@@ -364,6 +365,8 @@ export interface Said {
   number: number;
   /** whose line it is; None for somebody who watches, and for lines of before this was kept */
   seat: number | null;
+  /** which line of this table it is, for blocking or reporting whoever said it */
+  line: number;
 }
 
 /** An answer that a searching bot thinks well of. */
@@ -564,6 +567,37 @@ export interface MyAccount {
   sessions: SessionShown[];
 }
 
+/** Somebody at a table, by the seat or by a line of chat: to be blocked. */
+export interface Whom {
+  seat?: number | null;
+  line?: number | null;
+}
+
+/** Something about somebody at a table, or a line of chat, that whoever runs the server should know. */
+export interface Report {
+  words: string;
+  seat?: number | null;
+  line?: number | null;
+}
+
+/** A report is on the list of whoever runs the server. */
+export interface ReportKept {
+  id: string;
+}
+
+/** Somebody whom one has blocked, by the name they had then. */
+export interface BlockShown {
+  /** for `BlockLifted` */
+  id: string;
+  name: string;
+  made: number;
+}
+
+/** A block is to end. */
+export interface BlockLifted {
+  id: string;
+}
+
 /** A deck of an account: its list as text. */
 export interface DeckKept {
   game: string;
@@ -608,6 +642,14 @@ export interface ReplayExported {
   file: string;
 }
 
+/** What one has reported, and about whom. */
+export interface ReportExported {
+  made: number;
+  table: string;
+  name: string;
+  words: string;
+}
+
 /** Everything that is kept of somebody with an account, besides the hash of the password. Times are in seconds since
     1970. */
 export interface AccountExported {
@@ -622,6 +664,8 @@ export interface AccountExported {
   games: GameExported[];
   chat: LineExported[];
   replays: ReplayExported[];
+  blocks: BlockShown[];
+  reports: ReportExported[];
 }
 
 /** Play on from a moment of a replay: after so many choices, in which seat, and against which bot. */
