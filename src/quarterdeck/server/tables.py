@@ -198,7 +198,7 @@ class Table:
         """Note who is here; true if that is to be kept, so that another server knows since when somebody is away."""
         before = [bool(place.left) for place in self.facts.seats]
         self.clocks.miss_absent()
-        counts = seat is not None and self.clocks.counts_absence()
+        counts = seat is not None and not self.held and self.clocks.counts_absence()
         return counts and before != [bool(place.left) for place in self.facts.seats]
 
     def leave_streams(self, listener: Listener) -> None:
