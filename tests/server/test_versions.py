@@ -25,7 +25,7 @@ from quarterdeck.server.messages import Chat, Refused, Stops, Undo, Whole
 #: a game of another engine: the digest of its sources is another
 OTHER = "update tables set facts = replace(facts, '\"sources\":\"', '\"sources\":\"0')"
 #: the schema in which games were closed that another engine could not play
-SCHEMA_BEFORE = 6
+SCHEMA_BEFORE = 7
 LAST = "(select max(n) from choices)"
 DEVIATIONS = {
     "another deal": "update tables set facts = replace(facts, '\"dealt\":\"', '\"dealt\":\"0')",

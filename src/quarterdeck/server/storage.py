@@ -95,13 +95,6 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "alter table choices add column made double precision not null default 0",
         "create table outages (began double precision not null, ended double precision not null)",
     ),
-    # a game that another engine could not play was closed for good: it waits for the version it was begun with
-    tuple(
-        f"update tables set stage = '{stage}', facts = replace(facts, '\"stage\":\"closed\"', '\"stage\":\"{stage}\"')"
-        " where stage = 'closed' and facts like '%\"reason\":\"it began under engine %'"
-        f" and {'' if stage == 'over' else 'not '}exists (select 1 from results where table_id = tables.id)"
-        for stage in ("over", "playing")
-    ),
     (
         "create table blocks (id text primary key, who text not null, whom text not null, name text not null,"
         " made double precision not null, unique (who, whom))",
@@ -109,6 +102,13 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "create table reports (id text primary key, made double precision not null, table_id text not null,"
         " who text not null, name text not null, whom text not null, whom_name text not null, words text not null,"
         " lines text not null, closed double precision)",
+    ),
+    # a game that another engine could not play was closed for good: it waits for the version it was begun with
+    tuple(
+        f"update tables set stage = '{stage}', facts = replace(facts, '\"stage\":\"closed\"', '\"stage\":\"{stage}\"')"
+        " where stage = 'closed' and facts like '%\"reason\":\"it began under engine %'"
+        f" and {'' if stage == 'over' else 'not '}exists (select 1 from results where table_id = tables.id)"
+        for stage in ("over", "playing")
     ),
 )
 

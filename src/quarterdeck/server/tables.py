@@ -428,10 +428,11 @@ class Table:
         While nobody watches they rest.
         """
         game = self.game
-        if game is None or self.gone or self.show.scene is not None or self.facts.stage == "over":
+        if game is None or self.gone or self.show.scene is not None:
             return
-        self.stop_bots(game)
-        if not self.watched():
+        over = self.facts.stage == "over"
+        self.stop_bots(None if over else game)
+        if over or not self.watched():
             return
         for q in game.open_questions():
             seat = self.facts.seats[q.seat]
