@@ -160,6 +160,10 @@ def parser() -> argparse.ArgumentParser:
                          help="how long the table waits where somebody could have answered from hand (1)")
     serving.add_argument("--proxy", default="", metavar="ADDRESS", help="trust what this reverse proxy says of clients")
     serving.add_argument("--origin", action="append", default=[], metavar="URL", help="another origin that may connect")
+    serving.add_argument("--watcher", action="append", metavar="ADDRESS",
+                         help="who may read /metrics: an address or a network (this machine)")
+    serving.add_argument("--log", default="", choices=("json", "words"),
+                         help="how it logs to standard error (words in a terminal, else lines of JSON)")
     serving.add_argument("--limits", type=Path, metavar="FILE", help="other limits for messages, as JSON")
     serving.add_argument("--open", action="store_true", help="open the browser")
     keeping = command(commands, "tables", run_tables, "look after the tables of a server")
@@ -563,6 +567,7 @@ def listen(told: str, ways: tuple[str, ...]) -> int:
 def run_serve(args: argparse.Namespace) -> int:
     from quarterdeck.server.limits import Limits, read_limits
     from quarterdeck.server.lobby import Settings
+    from quarterdeck.server.measures import THIS_MACHINE, read_networks
     from quarterdeck.server.serve import serve
 
     if args.ruleset and (rules := read_rules(args.game, args.ruleset)) not in args.game.rulesets:
@@ -570,7 +575,10 @@ def run_serve(args: argparse.Namespace) -> int:
     limits = Limits() if args.limits is None else read_limits(read_text(args.limits))
     if args.thinkers < 0:
         raise BadDefinition(f"--thinkers must be 1 or more, not {args.thinkers}")
-    settings = Settings(pause=args.pause, thinkers=args.thinkers, origins=tuple(args.origin), limits=limits)
+    settings = Settings(
+        pause=args.pause, thinkers=args.thinkers, origins=tuple(args.origin), limits=limits, log=args.log,
+        watchers=read_networks(args.watcher) if args.watcher else THIS_MACHINE,
+    )  # fmt: skip
     return serve(args.host, args.port, args.database, settings, args.open, args.proxy)
 
 

@@ -130,10 +130,12 @@ def test_a_connection_is_counted_while_it_is_a_socket_and_not_after(tmp_path: Pa
 
 
 def test_a_proxy_speaks_for_many_and_all_together_are_limited() -> None:
-    door = Door(limits(connections_per_address=2, connections=5), frozenset({"10.0.0.1"}))
+    refused: list[str] = []
+    door = Door(limits(connections_per_address=2, connections=5), frozenset({"10.0.0.1"}), refused.append)
     assert [door.opened("192.0.2.1") for _ in range(3)] == [True, True, False]
     assert [door.opened(f"2001:db8::{n}") for n in range(3)] == [True, True, False], "a /64 is one address"
     assert [door.opened("10.0.0.1") for _ in range(2)] == [True, False], "that was the fifth"
+    assert refused == ["too_many"] * 3
     door.closed("192.0.2.1")
     assert door.opened("10.0.0.1")
 

@@ -150,6 +150,7 @@ class Server:
                 log.error("%s %.200s failed: %r", request.method, request.url.path, error)
                 problem, status = Problem("failed", "something went wrong on the server"), 500
             problem.words = problem.words[:LONGEST_WORDS]
+            self.house.measures.refused(problem.error)
             if status in (403, 429):
                 log.warning("%s %s from %s refused: %s", request.method, request.url.path, address, problem.words)
             return answer(problem, status)
@@ -435,6 +436,7 @@ def make_app(storage: Storage, settings: Settings | None = None, page: Path | No
         ("DELETE", "/api/decks", server.drop_deck),
         ("GET", "/healthz", server.health.alive),
         ("GET", "/readyz", server.health.ready),
+        ("GET", "/metrics", server.house.measures.show),
         ("GET", "/{path:path}", server.static),
     ]
     app = Starlette(

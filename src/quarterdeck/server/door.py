@@ -8,6 +8,7 @@ descriptors, so that there is always one left for the database and for whoever c
 import asyncio
 import logging
 from collections import Counter
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -26,8 +27,10 @@ BESIDE = 200
 class Door:
     """Counts who is in."""
 
-    def __init__(self, limits: Limits, proxies: frozenset[str] = frozenset()) -> None:
+    def __init__(self, limits: Limits, proxies: frozenset[str], refused: Callable[[str], None]) -> None:
         self.limits = limits
+        #: counts those who are not let in
+        self.refused = refused
         #: addresses that speak for many
         self.proxies = proxies
         self.inside: Counter[str] = Counter()
@@ -38,6 +41,7 @@ class Door:
         alone = host not in self.proxies and self.inside[address] >= self.limits.connections_per_address
         if alone or self.inside.total() >= self.limits.connections:
             why = "too many of its own" if alone else "too many in all"
+            self.refused("too_many")
             log.warning("connection from %s refused: %s", address, why)
             return False
         self.inside[address] += 1
@@ -51,7 +55,8 @@ class Config(uvicorn.Config):
     """How the server listens; it has the door."""
 
     def __init__(self, app: Any, host: str, port: int, limits: Limits, proxies: str = "", **more: Any) -> None:
-        self.door = Door(limits, frozenset(proxies.split(",")) if proxies else frozenset())
+        trusted = frozenset(proxies.split(",")) if proxies else frozenset()
+        self.door = Door(limits, trusted, app.state.server.house.measures.refused)
         super().__init__(
             app, host, port, http=AtTheDoor, ws="websockets-sansio", ws_max_size=4 * limits.message_bytes,
             ws_per_message_deflate=False, ws_ping_interval=25, proxy_headers=bool(proxies),

@@ -19,6 +19,7 @@ from quarterdeck.server.dealing import Dealer
 from quarterdeck.server.facts import Facts, Seat, is_id, new_id, new_invitation, read_facts, write_facts
 from quarterdeck.server.identity import Who
 from quarterdeck.server.limits import Limits
+from quarterdeck.server.measures import THIS_MACHINE, Measures, Network
 from quarterdeck.server.messages import BotWish, Join, NewTable, Rematch, SeatWish, TableShown
 from quarterdeck.server.storage import LogRow, Storage
 from quarterdeck.server.refusal import Refusal
@@ -61,6 +62,10 @@ class Settings(msgspec.Struct, frozen=True):
     #: other origins than its own from which pages may connect
     origins: tuple[str, ...] = ()
     limits: Limits = Limits()
+    #: who may see what the server counts of itself
+    watchers: tuple[Network, ...] = THIS_MACHINE
+    #: how it logs, see `logs.FORMS`; nothing: as fits where it is written
+    log: str = ""
 
 
 #: seconds for the tables to finish what they are at when the server stops
@@ -88,6 +93,7 @@ class House:
         self.aside = Aside()
         self.looking = Aside()
         self.blocks = Blocks(storage)
+        self.measures = Measures(self)
         self.tables: dict[str, Table] = {}
         #: whoever takes a table into memory, or gives it away, does so alone
         self.loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()

@@ -8,7 +8,6 @@ from typing import Final
 #: lines of one kind in one while, and its seconds
 LINES: Final = 20
 WHILE: Final = 60.0
-LOGGERS: Final = ("quarterdeck", "uvicorn.error", "asyncio")
 
 
 class Seldom(logging.Filter):
@@ -34,9 +33,3 @@ class Seldom(logging.Filter):
             return False
         self.counts[kind] = since, written + 1, left_out
         return True
-
-
-def limit_logging() -> None:
-    seldom = Seldom()
-    for name in LOGGERS:
-        logging.getLogger(name).addFilter(seldom)

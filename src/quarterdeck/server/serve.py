@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import gc
+import logging
 import signal
 import socket
 import sys
@@ -17,8 +18,10 @@ from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.server.app import make_app
 from quarterdeck.server.door import Config, raise_descriptors
 from quarterdeck.server.lobby import Settings
-from quarterdeck.server.seldom import limit_logging
+from quarterdeck.server.logs import write_logs
 from quarterdeck.server.storage import open_storage
+
+log = logging.getLogger("quarterdeck")
 
 
 class Announcing(uvicorn.Server):
@@ -35,12 +38,14 @@ class Announcing(uvicorn.Server):
             port = self.servers[0].sockets[0].getsockname()[1]
             url = f"http://{'localhost' if self.config.host in ('127.0.0.1', '0.0.0.0') else self.config.host}:{port}/"
             print(f"Quarterdeck{engine_of_bots()} is open at {url}", flush=True)
+            log.info("open at %s", url)
             if self.browser:
                 await asyncio.to_thread(open_browser, url)
 
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """It still listens while tables are given up, so that whoever comes back is told to try again."""
+        log.info("stops")
         if not self.force_exit:
             await self.app.state.server.drain()
         await super().shutdown(sockets)
@@ -98,9 +103,9 @@ def serve(host: str, port: int, database: str, settings: Settings, browser: bool
     asyncio.run(try_database(database))
     try_port(host, port)
     app = make_app(open_storage(database), settings, of_project("web/dist"))
-    config = Config(app, host, port, settings.limits, proxies, log_level="warning", timeout_graceful_shutdown=3)
+    config = Config(app, host, port, settings.limits, proxies, log_config=None, timeout_graceful_shutdown=3)
     raise_descriptors(settings.limits)
-    limit_logging()
+    write_logs(settings.log)
     spare_the_collector()
     server = Announcing(config, app, browser)
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # who is asked to stop ends like who is interrupted

@@ -78,6 +78,7 @@ async def converse(server: "Server", socket: WebSocket, table: Table, listener: 
     try:
         for key, most in places.items():
             if not await workers.connect(key, most):
+                server.house.measures.refused("too_many")
                 await socket.close(TOO_MUCH)
                 return
             taken.append(key)
@@ -174,6 +175,7 @@ class Reader:
 
     def refuse(self, error: Wrong, words: str) -> None:
         self.strikes += 1
+        self.server.house.measures.refused(error)
         if self.strikes in (1, 10, 100):
             log.warning("message from %s refused (%s times): %s", self.address, self.strikes, words)
         self.listener.send(Refused(error, words))
@@ -184,6 +186,7 @@ class Reader:
                 await self.table.greet(self.listener, message.seen)
                 self.greeted = True
             except Refusal as refusal:
+                self.server.house.measures.refused(refusal.error)
                 self.listener.send(Refused(refusal.error, str(refusal)))
         elif not self.greeted:
             self.refuse("malformed", "the first message says hello")

@@ -108,7 +108,10 @@ class Table:
 
     def watched(self) -> bool:
         """Whether anybody listens, at the table or from behind."""
-        return any(stream.listeners for stream in self.streams.values())
+        return self.listening() > 0
+
+    def listening(self) -> int:
+        return sum(len(stream.listeners) for stream in self.streams.values())
 
     def tell_presence(self) -> None:
         """Lobbies of other workers show who is here, too."""
@@ -240,12 +243,17 @@ class Table:
         if isinstance(message, Ping):
             listener.send(Pong())
             return
+        clock, measures = asyncio.get_running_loop().time, self.house.measures
+        began = clock()
         try:
             async with self.lock:
                 if self.gone:
                     raise Refusal("no_such_table", "the table is being moved: please connect again")
                 await self.handle(listener, message)
+                if isinstance(message, Answer):
+                    measures.updated(clock() - began)
         except Refusal as refusal:
+            measures.refused(refusal.error)
             listener.send(Refused(refusal.error, str(refusal)))
         except Exception:
             self.fail()
@@ -370,6 +378,7 @@ class Table:
         self, game: Game, seat: int, option: int, by: int, taken: tuple[int, int] = (0, 0), secret: bool = False
     ) -> None:
         self.by.append(by)
+        self.house.measures.chose(by)
         self.said.append(None if by == PERSON else "")
         row = LogRow(seat, option, by, "", *taken, self.clocks.now())
         self.pending.append(row)
