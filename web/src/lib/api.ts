@@ -1,7 +1,7 @@
 /** The server over plain HTTP. A refused request throws what the server said. */
 import type {
-  BotWish, CardPrinted, ChancesShown, CourseShown, DeckKept, DeckWish, GameOffered, Join, LessonOffered, LessonShown, Me, MomentShown, Moments, NewTable, PlayOn, Problem, Promised, ReplayKept,
-  RuleShown, TableShown, TermShown, WhyNot,
+  BlockShown, BotWish, CardPrinted, ChancesShown, CourseShown, DeckKept, DeckWish, GameOffered, Join, LessonOffered, LessonShown, Me, MomentShown, Moments, MyAccount, NewTable, PlayOn, Problem, Promised, ReplayKept,
+  Report, ReportKept, RuleShown, TableShown, TermShown, Whom, WhyNot,
 } from './messages';
 import { contribution, remember } from './deal';
 import { here } from './router.svelte';
@@ -49,6 +49,14 @@ export const api = {
   register: (name: string, password: string) => post<Me>('/register', { name, password }),
   login: (name: string, password: string) => post<Me>('/login', { name, password }),
   logout: () => ask('POST', '/logout', {}),
+  account: () => get<MyAccount>('/account'),
+  changePassword: (old: string, fresh: string) => post<Me>('/account/password', { old, new: fresh }),
+  logOutEverywhere: () => ask('DELETE', '/account/sessions'),
+  deleteAccount: (password: string) => ask('DELETE', '/account', { password }),
+  blocks: () => get<BlockShown[]>('/blocks'),
+  block: (table: string, whom: Whom) => post<BlockShown[]>(`/tables/${table}/block`, whom),
+  liftBlock: async (id: string) => (await (await ask('DELETE', '/blocks', { id })).json()) as BlockShown[],
+  report: (table: string, report: Report) => post<ReportKept>(`/tables/${table}/report`, report),
   games: () => get<GameOffered[]>('/games'),
   cards: (game: string) => get<CardPrinted[]>(`/games/${game}/cards`),
   rules: (game: string) => get<RuleShown[]>(`/games/${game}/rules`),

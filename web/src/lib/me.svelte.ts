@@ -21,10 +21,22 @@ export async function meet(): Promise<void> {
   }
 }
 
+/** A guest by the name of last time, or by another if that has become somebody else's. */
+async function named(name: string): Promise<Me> {
+  if (name) {
+    try {
+      return await api.guest(name);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 409) throw error;
+    }
+  }
+  return api.guest(`${any(FIRST)} ${any(LAST)}`);
+}
+
 /** Someone to sit at a table as. */
 export async function someone(): Promise<Me> {
   if (!who.asked) await meet();
-  who.me ??= await api.guest(settings.name || `${any(FIRST)} ${any(LAST)}`);
+  who.me ??= await named(settings.name);
   keep({ name: who.me.name });
   return who.me;
 }
