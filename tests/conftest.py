@@ -1,11 +1,20 @@
-"""How the tests run: how much Hypothesis tries, and against which build of the engine."""
+"""How the tests run: where their files lie, how much Hypothesis tries, and against which build of the engine."""
 
 import importlib
 import os
+import shutil
+import tempfile
 from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+# Databases of tests lie in memory where that has room: a commit there is as real, and waits for no disk.
+MEMORY = Path("/dev/shm")
+ROOM = 2 << 30
+if "TMPDIR" not in os.environ and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
+    os.environ["TMPDIR"] = tempfile.tempdir = str(MEMORY)
 
 SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large]
 
