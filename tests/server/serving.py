@@ -36,7 +36,7 @@ GENEROUS = Limits(
 )  # fmt: skip
 #: every game begins alike, so that a test that passes passes always
 SEED = "20231"
-WAIT = 120
+WAIT = 600
 #: nobody is asked what becomes of whom
 NO_CLOCK = Clock(away=0)
 CLIENTS: list[Client] = []

@@ -3,6 +3,7 @@
 import asyncio
 import random
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -130,6 +131,14 @@ def test_every_lobby_shows_who_is_at_all_tables(postgres_cluster: str) -> None:
                     return
                 await asyncio.sleep(0.02)
 
+        async def look_on(table: str) -> None:
+            """As a page does: whoever is sent away, because nobody was heard for a while, comes back."""
+            while True:
+                with suppress(ConnectionClosed, ServerProblem):
+                    watching = await nobody(first.url).sit(table)
+                    while True:
+                        await watching.receive()
+
         async def test() -> None:
             table, _, bert = await two_people(first.url)
             await quiet(await nobody(first.url).sit(table.id))
@@ -141,8 +150,9 @@ def test_every_lobby_shows_who_is_at_all_tables(postgres_cluster: str) -> None:
             for running in (first, second):
                 await until_not(500, nobody(running.url), "/api/tables")
             await shown(table.id, [False, False], 0)
-            await quiet(await nobody(first.url).sit(table.id))
+            looking = asyncio.create_task(look_on(table.id))
             await shown(table.id, [False, False], 1)
+            looking.cancel()
 
         run(test())
 
