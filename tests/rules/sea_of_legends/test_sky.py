@@ -5,6 +5,9 @@ import pytest
 from ledger import rule
 from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.alignment import allied_bonus, enemies, hostile, reward_gold, reward_notoriety
+from quarterdeck.games.sea_of_legends.board import chart
+from quarterdeck.games.sea_of_legends.catalogue import catalogue
+from quarterdeck.games.sea_of_legends.facts import Captain, Event
 from quarterdeck.games.sea_of_legends.printing import printed
 from quarterdeck.games.sea_of_legends.setup import begin_with
 from quarterdeck.games.sea_of_legends.state import Voyage
@@ -128,6 +131,15 @@ def test_an_event_brings_her_and_her_mood_says_what_is_carried_out() -> None:
         "While the Harpy is Calm: each player unlocks the next line of one of their Nemeses.",
         "While the Harpy is Enraged: place 1 Harpy Egg in a Sea region.",
     ]
+
+
+def test_no_event_brings_an_egg_to_where_one_lies_from_the_beginning() -> None:
+    cards = catalogue().cards
+    events = [card for card in cards if isinstance(card, Event) and card.faction == SKYSTALKERS]
+    texts = [line for card in events for line in printed(card)]
+    assert len(events) == 6
+    for start in [chart().names[card.start] for card in cards if isinstance(card, Captain)]:
+        assert not any(start in line for line in texts), start
 
 
 @rule("SL-SKY-14", "SL-NPC-07", "SL-SKY-06")

@@ -48,7 +48,7 @@ def coven(name: str, many: bool, *sets: SeaAbility) -> Event:
 SKY = (
     sky(
         "A Shadow Over the Mast", False,
-        instructions(PlaceToken(EGG, "Port Royal")), instructions(each_raises_nemesis),
+        instructions(PlaceToken(EGG, "Bridgetown")), instructions(each_raises_nemesis),
         instructions(MoreReward(HARPY, 5, leader=True)), instructions(each_raises_nemesis),
     ),
     sky(
@@ -63,12 +63,12 @@ SKY = (
     ),
     sky(
         "Wings Before the Storm", True,
-        instructions(PlaceToken(EGG, at_sea=1)), instructions(PlaceToken(EGG, "Havana")),
+        instructions(PlaceToken(EGG, at_sea=1)), instructions(PlaceToken(EGG, "Thieves' Landing")),
         instructions(MoreReward(HARPY, 5, leader=True)), instructions(each_raises_nemesis),
     ),
     sky(
         "What the Lookout Heard", True,
-        instructions(PlaceToken(EGG, "San Juan")), instructions(PlaceToken(EGG, at_sea=1)),
+        instructions(PlaceToken(EGG, "Basse-Terre")), instructions(PlaceToken(EGG, at_sea=1)),
         instructions(each_raises_nemesis), instructions(MoreReward(HARPY, 5, leader=True)),
     ),
     sky(
