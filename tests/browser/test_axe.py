@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from server.serving import InThread
 
-from browser import test_ccg as ccg, test_table as city
+from browser import test_ccg as ccg, test_sea as sea, test_table as city
 from browser.axe import complaints
 from browser.playing import Sit, new_game_at, new_game_for, ready
 from browser.test_accounts_and_replays import open_file, random_game, register
@@ -122,4 +122,31 @@ def test_the_table_at_sea(visitor: Sit, server: InThread) -> None:
     found += everywhere(bert, "boarding")
     game_over(bert)
     found += everywhere(bert, "end")
+    assert found == []
+
+
+def test_the_table_of_legends(visitor: Sit, server: InThread) -> None:
+    page, found = visitor(calm=True), list[str]()
+    scenes: dict[str, tuple[str, tuple[str, ...]]] = {
+        "dice": (sea.DICE, ()), "hiring": (sea.TABLE, ("Take the Port action",)),
+        "Faction Turn": (sea.FACTIONS, ("Spanish Armada",)), "chart": (sea.TABLE, ()),
+    }  # fmt: skip
+    for where, (position, answers) in scenes.items():
+        new_game_for(server, sea.GAME, position, page)
+        sea.click(page, *answers)
+        ready(page)
+        found += everywhere(page, where)
+    page.get_by_role("button", name="List", exact=True).click()
+    found += everywhere(page, "list")
+    new_game_for(server, sea.GAME, sea.ALONE, page)
+    sea.click(page, "Go on an Adventure: Kahina")
+    tale = page.locator(".story")
+    expect(tale.locator("h2")).to_be_visible()
+    found += everywhere(page, "tale")
+    tale.locator(".choices button", has_text="Take the purse").click()
+    expect(tale.locator(".outcome")).to_be_visible()
+    found += everywhere(page, "outcome")
+    tale.get_by_role("button", name="Close the book").click()
+    game_over(page)
+    found += everywhere(page, "end")
     assert found == []

@@ -10,8 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from server.serving import InThread
 
-from browser.playing import Shoot, Sit, new_game_for, ready
-from browser.axe import AXE
+from browser.playing import Shoot, Sit, new_game_for
 
 GAME = "sea-of-legends"
 TABLE = """
@@ -70,9 +69,6 @@ events = ["Treasure Fleet"]
 tavern = ["Saint's Knucklebone"]
 """
 PHONE = (390, 844)
-#: waits until no colour changes any more
-SETTLED = """() => Promise.all(
-  document.getAnimations().filter((a) => a instanceof CSSTransition).map((a) => a.finished.catch(() => undefined)))"""
 
 
 def click(page: Page, *words: str) -> None:
@@ -392,31 +388,3 @@ def test_a_round_alone_on_the_phone(visitor: Sit, shoot: Shoot, server: InThread
     shoot(page, "sea-phone-round-2")
     width = page.evaluate("document.documentElement.scrollWidth")
     assert width <= PHONE[0], "nothing reaches beyond the screen"
-
-
-def test_axe_finds_nothing_serious(visitor: Sit, server: InThread) -> None:
-    source = AXE.read_text()
-    found: list[str] = []
-    scenes: dict[str, tuple[str, tuple[str, ...]]] = {
-        "table": (TABLE, ()), "dice": (DICE, ()), "hiring": (TABLE, ("Take the Port action",)),
-        "tale": (ALONE, ("Go on an Adventure: Kahina",)), "turn": (FACTIONS, ("Spanish Armada",)),
-    }  # fmt: skip
-    for theme in ("light", "dark"):
-        page = visitor(theme=theme, calm=True)
-        for where, (position, answers) in scenes.items():
-            new_game_for(server, GAME, position, page)
-            click(page, *answers)
-            ready(page)  # what is still on its way would change colours while they are looked at
-            if where == "table":
-                page.get_by_role("button", name="List", exact=True).click()
-                page.get_by_role("button", name="Chart", exact=True).click()
-            page.evaluate(SETTLED)  # even a movement of no length takes a frame
-            page.evaluate(source)
-            result = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-            found.extend(
-                f"{where}, {theme}: {v['id']}: {n['html'][:160]} {n['failureSummary'][:200]}"
-                for v in result["violations"]
-                if v["impact"] in ("serious", "critical")
-                for n in v["nodes"][:3]
-            )
-    assert found == []
