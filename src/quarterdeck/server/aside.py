@@ -102,9 +102,10 @@ class Helper:
         return answer
 
     def end(self) -> None:
+        """Its memory is given back by the system in its own time, which nobody waits for."""
         self.process.kill()
-        self.process.join()
         self.line.close()
+        threading.Thread(target=self.process.join, daemon=True).start()
 
 
 # In such a process

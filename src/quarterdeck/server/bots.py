@@ -10,6 +10,7 @@ import json
 import os
 import subprocess
 import sys
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from multiprocessing import Pipe
@@ -123,8 +124,9 @@ class Thinker:
         return answer
 
     def end(self) -> None:
+        """Its memory is given back by the system in its own time, which nobody waits for."""
         self.process.kill()
-        self.process.wait()
+        threading.Thread(target=self.process.wait, daemon=True).start()
 
 
 def environment(tree: Path | None) -> dict[str, str]:
