@@ -30,7 +30,7 @@ test: lint $(COMPILER)  ## all checks: lint, tests, the page in a browser, contr
 	@scripts/nginx.sh install
 	@cd web && npm run --silent check && npm run --silent test
 	$(RUN) -m pytest -n 2 --ignore tests/browser --ignore tests/package $(ARGS)
-	$(RUN) -m pytest tests/browser
+	$(RUN) -m pytest -n 2 tests/browser
 	$(RUN) -m pytest tests/package
 	@$(MAKE) --no-print-directory compiled OPT=1
 

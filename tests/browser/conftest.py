@@ -94,7 +94,7 @@ def visitor(chromium: Browser, server: InThread) -> Iterator[Sit]:
             + ("" if primer else "".join([f"localStorage.setItem('quarterdeck-primer-{g}', 'seen');" for g in GAMES]))
         )
         page = context.new_page()
-        page.set_default_timeout(30_000)
+        page.set_default_timeout(90_000)
         page.on("console", lambda m: complain("console", m.text) if m.type == "error" else None)
         page.on("pageerror", lambda e: complain("page", str(e)))
         return page

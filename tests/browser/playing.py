@@ -12,7 +12,7 @@ from quarterdeck.server.facts import Seat
 from quarterdeck.server.identity import COOKIE
 
 #: a busy machine takes its time
-expect.set_options(timeout=20_000)
+expect.set_options(timeout=90_000)
 
 #: somebody with a browser, and a camera: see conftest.py
 Sit = Callable[..., Page]
@@ -91,7 +91,7 @@ def sit_down(page: Page, table: str) -> None:
 
 
 def ready(page: Page) -> str:
-    return str(page.wait_for_function(READY, timeout=30_000).json_value())
+    return str(page.wait_for_function(READY, timeout=120_000).json_value())
 
 
 def answers(page: Page) -> list[str]:

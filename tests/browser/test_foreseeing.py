@@ -22,7 +22,7 @@ crew = [{name = "Jean Urbain", at = "Docks"}]
 leader = {name = "Odette Dubois d'Arrent", at = "Docks"}
 """
 #: a search takes its time on a busy machine
-THOUGHT = 60_000
+THOUGHT = 600_000
 
 
 def answer(page: Page, words: str) -> Locator:

@@ -119,7 +119,7 @@ def test_everything_pointed_at_is_on_the_page(visitor: Sit, shoot: Shoot, game: 
     for number in reversed(range(len(lesson.steps))):
         expect(page.locator(".where")).to_contain_text(f"{number + 1} of")
         try:
-            expect(page.locator(".rings span")).to_have_count(len(lesson.steps[number].point), timeout=5000)
+            expect(page.locator(".rings span")).to_have_count(len(lesson.steps[number].point))
         except AssertionError:
             shoot(page, f"not-pointed-{game}-{name}-{number + 1}")
             raise AssertionError(f"step {number + 1} points at {lesson.steps[number].point}") from None

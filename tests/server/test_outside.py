@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import math
 import os
 import random
 import time
@@ -18,6 +19,7 @@ from quarterdeck.server.aside import Aside
 from quarterdeck.server.client import ServerProblem
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.lobby import Settings
+from quarterdeck.server.refusal import Refusal
 from quarterdeck.server.messages import DeckWish, MomentShown, Moments, NewTable, ReplayKept, SeatWish
 from quarterdeck.server.replays import Viewer
 
@@ -105,6 +107,23 @@ def test_reading_is_given_up_after_a_time_and_everything_else_goes_on(tmp_path: 
             assert (await client.ask("POST", "/api/replays", file, ReplayKept)).id
 
         run(test())
+
+
+def test_what_counts_is_how_much_of_the_processor_something_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that on a busy machine what is short is done, and what goes on for ever is ended all the same."""
+    monkeypatch.setattr("quarterdeck.server.aside.BUSY", 10_000)
+    aside = Aside(1, patience=0.25)
+
+    async def test() -> None:
+        await aside.run("anne", time.sleep, 0.5)
+        with pytest.raises(Refusal, match="could not be read within"):
+            await aside.run("mallory", math.factorial, 10**8)
+        assert isinstance(await aside.run("anne", os.getpid), int)
+
+    try:
+        run(test())
+    finally:
+        aside.close()
 
 
 def test_nobody_has_all_places_nor_a_long_line(tmp_path: Path) -> None:

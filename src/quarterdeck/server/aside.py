@@ -3,8 +3,10 @@ tables work. Whoever asks for much waits behind those who ask for little, and no
 """
 
 import asyncio
+import math
 import multiprocessing
 import os
+import signal
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -19,8 +21,12 @@ from quarterdeck.server.turns import Turns
 P = ParamSpec("P")
 R = TypeVar("R")
 
-#: seconds for one piece of work; reading and playing the longest game that is taken needs a fraction of it
+#: seconds of processor time for one piece of work; reading and playing the longest game that is taken needs a fraction
 PATIENCE: Final = 15.0
+#: how many times as long it may take on a machine that is busy with something else
+BUSY: Final = 8
+#: the signal that ends a process whose time is up; none where the system knows no such limit
+OUT_OF_TIME: Final = getattr(signal, "SIGXCPU", 0)
 #: bytes of memory for one process
 MEMORY: Final = 2 << 30
 #: pieces of work that one person may have waiting
@@ -95,10 +101,16 @@ class Helper:
 
     def ask(self, job: Any, patience: float) -> tuple[bool, Any]:
         """Whether it could be done, and what came of it, or why not. For a thread: it waits."""
-        self.line.send(job)
-        if not self.line.poll(patience):
+        self.line.send((patience, job))
+        if not self.line.poll(BUSY * patience):
             raise TookTooLong
-        answer: tuple[bool, Any] = self.line.recv()
+        try:
+            answer: tuple[bool, Any] = self.line.recv()
+        except EOFError:
+            self.process.join()
+            if self.process.exitcode == -OUT_OF_TIME:
+                raise TookTooLong from None
+            raise
         return answer
 
     def end(self) -> None:
@@ -116,9 +128,10 @@ def work_on(line: Any, brought: Luggage) -> None:
     begin_process(brought)
     while True:
         try:
-            work, args, kwargs = line.recv()
+            patience, (work, args, kwargs) = line.recv()
         except (EOFError, OSError):
             return
+        give_time(patience)
         try:
             answer = True, work(*args, **kwargs)
         except (QuarterdeckError, Refusal) as refused:
@@ -139,6 +152,16 @@ def begin_process(brought: Luggage) -> None:
     if parent is not None:
         threading.Thread(target=wait_and_end, args=(parent,), daemon=True).start()
     unpack(brought)
+
+
+def give_time(seconds: float) -> None:
+    """So much of the processor until the system ends this process."""
+    with suppress(ImportError, ValueError, OSError):
+        import resource
+
+        used = resource.getrusage(resource.RUSAGE_SELF)
+        _, most = resource.getrlimit(resource.RLIMIT_CPU)
+        resource.setrlimit(resource.RLIMIT_CPU, (math.ceil(used.ru_utime + used.ru_stime + seconds), most))
 
 
 def wait_and_end(parent: Any) -> None:
