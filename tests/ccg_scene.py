@@ -1,4 +1,4 @@
-"""Given a table, when these choices, then this: short words for tests of the 7th Sea CCG.
+"""Scenes of the 7th Sea CCG (`games.ccg.scene`) from positions that are written in short words.
 
     scene = sail(crew(1, "Jack Trades"), hand(1, "Fancy Dans"))
     scene.choose("Hire Fancy Dans", "Tack Jack Trades")
@@ -13,14 +13,12 @@ from functools import cache
 from typing import Any
 
 from quarterdeck.cardgame.facts import Texts
-from quarterdeck.games import scene
 from quarterdeck.games.ccg import position
 from quarterdeck.games.ccg.catalogue import CcgCatalogue, catalogue_with
-from quarterdeck.games.ccg.kinds import CHANGE_SKILL, THE_TURN, ZONE_NAMES
+from quarterdeck.games.ccg.kinds import CHANGE_SKILL, THE_TURN
+from quarterdeck.games.ccg.scene import CcgScene
 from quarterdeck.games.ccg.setup import begin_with
 from quarterdeck.games.ccg.state import SeventhSea
-from quarterdeck.games.ccg.terms import SEAS
-from quarterdeck.games.ccg.values import skill
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.lasting import add
 
@@ -38,76 +36,20 @@ def bare() -> CcgCatalogue:
     return catalogue_with(Texts())
 
 
-class Scene(scene.Scene):
+class Scene(CcgScene):
     """A position being played. Players are counted from 1, as in position files."""
 
     def __init__(self, text: str, cards: CcgCatalogue | None = None) -> None:
         self.cards = cards or bare()
-        super().__init__(Game({"game": "ccg", "position": textwrap.dedent(text)}, self.start))
+        self.game = Game({"game": "ccg", "position": textwrap.dedent(text)}, self.start)
 
     def start(self, header: dict[str, Any], record: bool) -> SeventhSea:
         return position.load(header["position"], record, self.cards)
-
-    @property
-    def state(self) -> SeventhSea:
-        s = self.game.state
-        assert isinstance(s, SeventhSea)
-        return s
 
     def change_skill(self, name: str, k: int, n: int) -> None:
         """A skill of a Crew is higher or lower until the end of the turn."""
         c = self.card(name)
         add(self.state, (CHANGE_SKILL + k, 0, c, self.state.holder[c], c, n, THE_TURN))
-
-    # looking
-
-    def card(self, name: str, which: int = 0) -> int:
-        """The number of a card by name."""
-        s = self.state
-        found = [c for c in range(s.match.size) if s.match.drawn[c].name == name]
-        assert len(found) > which, f"{name} is not in this game"
-        return found[which]
-
-    def zone(self, name: str, which: int = 0) -> str:
-        return ZONE_NAMES[self.state.zone[self.card(name, which)]]
-
-    def tacked(self, name: str, which: int = 0) -> bool:
-        return bool(self.state.tacked[self.card(name, which)])
-
-    def host(self, name: str) -> str:
-        s = self.state
-        return s.match.drawn[s.host[self.card(name)]].name
-
-    def sea(self, player: int) -> str:
-        """Where a player's Ship is."""
-        return SEAS[self.state.sea(player - 1)]
-
-    def skill(self, name: str, k: int) -> int:
-        return skill(self.state, self.card(name), k)
-
-    def crew(self, player: int) -> list[str]:
-        return self.names(self.state.crew(player - 1))
-
-    def hand(self, player: int) -> list[str]:
-        return self.names(self.state.hand(player - 1))
-
-    def deck(self, player: int) -> list[str]:
-        """From the top."""
-        return self.names(self.state.deck(player - 1))[::-1]
-
-    def discard(self, player: int) -> list[str]:
-        return self.names(self.state.discard(player - 1))
-
-    def sunk(self, player: int) -> list[str]:
-        return self.names(self.state.sunk(player - 1))
-
-    def names(self, cards: tuple[int, ...]) -> list[str]:
-        return [self.state.match.drawn[c].name for c in cards]
-
-    @property
-    def to_act(self) -> int:
-        """The player whose opportunity for an action it is; 0 if something else is asked."""
-        return self.asked if self.kind == "take_action" else 0
 
 
 # Writing positions

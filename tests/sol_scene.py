@@ -1,10 +1,10 @@
-"""Given a table, when these choices, then this: short words for tests of Sea of Legends.
+"""Scenes of Sea of Legends (`games.sea_of_legends.scene`) at a table that is changed before the first turn.
 
     scene = voyage(at(1, "Nassau"), npc("Spanish Galleon", "Sea 3"))
     scene.choose("Set sail", "Sea 3")
     assert scene.options == ["Challenge Spanish Galleon"]
 
-Players are counted from 1. What is written is done to the table before the first turn begins.
+Players are counted from 1.
 """
 
 from collections.abc import Callable
@@ -14,17 +14,18 @@ from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.dice import SIDES
 from quarterdeck.games.sea_of_legends.flow import opening
 from quarterdeck.games.sea_of_legends.flow.round import Rounds, event, faction_turn
+from quarterdeck.games.sea_of_legends.scene import VoyageScene, short as short
 from quarterdeck.games.sea_of_legends.setup import laid_out
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.tales import arcs
 from quarterdeck.games.sea_of_legends.terms import (
-    BOARD, CLAIMED, FACES, FACTION_FLAG, FACTION_TURN, FACTIONS, HELD, LOVER, NEMESIS, OFF_BOARD, SUPPLY, TABLEAU,
-    TALE_NAMES, TALES,
+    BOARD, CLAIMED, FACES, FACTION_FLAG, FACTION_TURN, FACTIONS, HELD, LOVER, NEMESIS, SUPPLY, TABLEAU, TALE_NAMES,
+    TALES,
 )
-from quarterdeck.games.sea_of_legends.values import total_notoriety
 from quarterdeck.kernel.chance import begin
 from quarterdeck.kernel.decision import Decision
-from quarterdeck.kernel.flow import answer, go, push, run
+from quarterdeck.kernel.flow import go, push, run
+from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.sound import flaw
 
 CAPTAINS = ("Kahina", "Ton", "Cesare", "Spell", "Liu")
@@ -34,113 +35,17 @@ NEMESES = ("Josephine", "Olivia", "Nasir", "Tamsin", "Percy")
 Given = Callable[[Voyage], None]
 
 
-class Scene:
+class Scene(VoyageScene):
     """A table being played."""
 
     def __init__(self, s: Voyage) -> None:
-        self.state = s
-
-    # asking
+        self.game = Game({"game": "sea-of-legends"}, lambda header, record: s)
 
     @property
     def decision(self) -> Decision:
-        """The open question; fails if the game is over."""
-        s = self.state
-        assert s.question is not None, "no question is open"
-        assert not flaw(s), flaw(s)
-        d: Decision = s.match.rules.describe(s, s.question)
-        return d
-
-    @property
-    def kind(self) -> str:
-        return self.decision.kind
-
-    @property
-    def asked(self) -> int:
-        """The player who is asked."""
-        return self.decision.seat + 1
-
-    @property
-    def options(self) -> list[str]:
-        return [option.words for option in self.decision.options]
-
-    def offers(self, words: str) -> bool:
-        return any(words in option for option in self.options)
-
-    def choose(self, *answers: str) -> "Scene":
-        """Answer the open questions one after another; an answer is an option's words or a part of them.
-
-        The name of several pieces means the first of them.
-        """
-        for words in answers:
-            d = self.decision
-            pieces = [o for o in d.options if o.words.startswith(f"{words} (")]
-            answer(self.state, (pieces[0] if pieces else d.find(words)).key)
-        return self
-
-    # looking
-
-    def region(self, name: str) -> int:
-        return self.state.match.board.find(name)
-
-    def where(self, player: int) -> str:
-        return self.state.match.board.names[self.state.where(player - 1)]
-
-    def gold(self, player: int) -> int:
-        return self.state.gold[player - 1]
-
-    def notoriety(self, player: int) -> int:
-        return total_notoriety(self.state, player - 1)
-
-    def cards(self, player: int) -> list[str]:
-        """What lies before a player, without the byname of characters."""
-        return [short(self.state.match.drawn[c].name) for c in self.state.tableau(player - 1)]
-
-    def piece(self, name: str, which: int = 0) -> int:
-        """One of the pieces of a name; those on the board or in play first."""
-        s = self.state
-        found = [c for c, p in enumerate(s.match.drawn) if short(p.name) == name or p.name == name]
-        assert found, f"{name} is not in this game"
-        return sorted(found, key=lambda c: s.zone[c] not in (BOARD, TABLEAU))[which]
-
-    def exhausted(self, player: int) -> list[str]:
-        s = self.state
-        return [s.match.drawn[c].name for c in s.tableau(player - 1) if s.exhausted[c]]
-
-    def npcs(self, region: str) -> list[str]:
-        """The NPCs in a region."""
-        s = self.state
-        return sorted(
-            s.match.drawn[c].name
-            for faction in s.match.factions for c in s.pile(BOARD, s.match.party[faction])
-            if s.region[c] == self.region(region)
-        )  # fmt: skip
-
-    def token(self, player: int, kind: str) -> str:
-        """The Port of an Adventure token; empty if it is off the board."""
-        region = self.state.tale[(player - 1) * TALES + TALE_NAMES.index(kind)]
-        return "" if region == OFF_BOARD else self.state.match.board.names[region]
-
-    def lines(self, name: str) -> int:
-        """How many lines of a Lover or Nemesis are unlocked."""
-        return self.state.marker[self.piece(name)]
-
-    def held(self, name: str) -> list[str]:
-        """What an NPC holds."""
-        return [self.state.match.drawn[c].name for c in self.state.gear(self.piece(name))]
-
-    def flag(self, region: str) -> int | str | None:
-        """The player or Faction whose Flag is in a Port."""
-        owner = self.state.flag[self.region(region)]
-        return None if owner == 255 else owner + 1 if owner < FACTION_FLAG else FACTIONS[owner - FACTION_FLAG]
-
-    def log(self) -> list[str]:
-        lines: list[str] = self.state.match.rules.story(self.state, None)
-        return lines
-
-
-def short(name: str) -> str:
-    return name.split(" the ")[0]
+        """The open question, of a table that is sound."""
+        assert not flaw(self.state), flaw(self.state)
+        return super().decision
 
 
 # The table before the game

@@ -1,13 +1,18 @@
 """Given a table, when these choices, then this: short words for whoever writes tests, lessons or bots.
 
-A `Scene` is a game being played, asked and answered in words; `five_sails.scene` also reads the table of that game.
+A `Scene` is a game being played, asked and answered in words; the `scene` of each game also reads its table.
 Players are counted from 1, as in positions. What is not there is a `LookupError` that says what is.
 """
 
-from typing import Self
+from collections.abc import Iterable, Mapping
+from typing import Self, TypeVar
 
-from quarterdeck.kernel.decision import Decision
+from quarterdeck.cardgame.naming import did_you_mean, find_in
+from quarterdeck.kernel.decision import Decision, Option
+from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.kernel.game import Game
+
+T = TypeVar("T")
 
 
 class Scene:
@@ -56,8 +61,38 @@ class Scene:
         for words in answers:
             d = self.decision
             try:
-                option = d.find(words)
+                option = self.meant(d, words)
             except LookupError as error:
                 raise LookupError(f"{d.kind} of player {d.seat + 1} ({d.reason}): {error}") from None
             self.game.choose(option)
         return self
+
+    def meant(self, d: Decision, words: str) -> Option:
+        """The option of a question that words mean."""
+        return d.find(words)
+
+    # looking
+
+    def seat(self, player: int) -> int:
+        """The seat of a player."""
+        seats = self.game.state.match.seats
+        if not 1 <= player <= seats:
+            raise LookupError(f"there is no player {player}: players are 1 to {seats}")
+        return player - 1
+
+
+def nth(name: str, found: list[int], which: int, names: Iterable[str]) -> int:
+    """One of the things of a name; `names` are those of all there are."""
+    if not found:
+        raise LookupError(f"{name} is not in this game{did_you_mean(name, dict.fromkeys(names))}")
+    if not 0 <= which < len(found):
+        raise LookupError(f"there is {name} only {len(found)}x in this game")
+    return found[which]
+
+
+def known(table: Mapping[str, T], name: str, what: str) -> T:
+    """What stands under a name."""
+    try:
+        return find_in(table, name, what)
+    except BadDefinition as error:
+        raise LookupError(str(error)) from None

@@ -5,7 +5,7 @@
         leader = {name = "Kaspar Dietrich", at = "Docks"}
         hand = ["Last Word"]
         [[player]]
-        leader = {name = "Odette Dubois d'Arrent", at = "Docks"}
+        leader = "Odette Dubois d'Arrent"
     ''')
     scene.choose("Claim")
     assert scene.control("Docks") == 1
@@ -22,7 +22,8 @@ from quarterdeck.games.five_sails.position import SPOTS
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import LOCKER, UNCONTROLLED, ZONE_NAMES
 from quarterdeck.games.five_sails.values import stat as stat_of
-from quarterdeck.games.scene import Scene
+from quarterdeck.games.scene import Scene, known, nth
+from quarterdeck.kernel.columns import NO_CARD
 
 #: what an ability does, in brackets behind its name
 EFFECT = re.compile(r"(?<=: )((?:Action|Reaction|Forced|Technique|Maneuver|Passive)(?: \d| from [^(]*\w)?) \([^()]*\)$")
@@ -66,12 +67,8 @@ class CityScene(Scene):
 
     def card(self, name: str, which: int = 0) -> int:
         """The number of a card by name."""
-        s = self.state
-        found = [c for c in range(s.match.size) if s.match.cards[s.match.definition[c]].name == name]
-        if len(found) <= which:
-            there_are = f"there is {name} only {len(found)}x" if found else f"{name} is not"
-            raise LookupError(f"{there_are} in this game")
-        return found[which]
+        names = self.names(tuple(range(self.state.match.size)))
+        return nth(name, [c for c, there in enumerate(names) if there == name], which, names)
 
     def zone(self, name: str, which: int = 0) -> str:
         """Which zone a card is in: 'hand', 'crew', 'discard'."""
@@ -92,8 +89,10 @@ class CityScene(Scene):
 
     def host(self, name: str, which: int = 0) -> str:
         """Who wears a card."""
-        s = self.state
-        return str(s.match.cards[s.match.definition[s.host[self.card(name, which)]]].name)
+        host = self.state.host[self.card(name, which)]
+        if host == NO_CARD:
+            raise LookupError(f"nobody wears {name}: its zone is {self.zone(name, which)}")
+        return self.names((host,))[0]
 
     def stat(self, name: str, stat: int) -> int:
         """What a stat of a character comes to: `terms.RESOLVE` and the like."""
@@ -101,19 +100,19 @@ class CityScene(Scene):
 
     def hand(self, player: int) -> list[str]:
         """The cards of a hand."""
-        return self.names(self.state.hand(player - 1))
+        return self.names(self.state.hand(self.seat(player)))
 
     def deck(self, player: int) -> list[str]:
         """A deck from the top."""
-        return self.names(self.state.deck(player - 1))[::-1]
+        return self.names(self.state.deck(self.seat(player)))[::-1]
 
     def discard(self, player: int) -> list[str]:
         """A discard pile, the last card on top."""
-        return self.names(self.state.discard(player - 1))
+        return self.names(self.state.discard(self.seat(player)))
 
     def locker(self, player: int) -> list[str]:
         """The cards of a Locker."""
-        return self.names(self.state.pile(LOCKER, player - 1))
+        return self.names(self.state.pile(LOCKER, self.seat(player)))
 
     def city_discard(self) -> list[str]:
         """The discard pile of the City Deck."""
@@ -121,7 +120,7 @@ class CityScene(Scene):
 
     def crew(self, player: int) -> list[str]:
         """The characters that a player controls, the Leader too."""
-        return self.names(self.state.crew(player - 1))
+        return self.names(self.state.crew(self.seat(player)))
 
     def names(self, cards: tuple[int, ...]) -> list[str]:
         """The names of cards by their numbers."""
@@ -131,11 +130,11 @@ class CityScene(Scene):
     def renown(self, where: str | int) -> int:
         """Renown at a location, or in a player's pool."""
         s = self.state
-        return s.purse[where - 1] if isinstance(where, int) else s.renown[SPOTS[where]]
+        return s.purse[self.seat(where)] if isinstance(where, int) else s.renown[known(SPOTS, where, "location")]
 
     def control(self, place: str) -> int:
         """The player who controls a location; 0 if nobody does."""
-        at = self.state.control[SPOTS[place]]
+        at = self.state.control[known(SPOTS, place, "location")]
         return 0 if at == UNCONTROLLED else at + 1
 
     def threat(self) -> list[int]:
