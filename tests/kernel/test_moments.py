@@ -3,6 +3,8 @@
 import random
 
 from quarterdeck.games import five_sails
+from quarterdeck.games.five_sails.terms import ISSUE
+from quarterdeck.kernel.event import heard
 from quarterdeck.kernel.game import Game
 
 
@@ -16,7 +18,7 @@ def play(game: Game, seed: int, watched: bool) -> int:
         for seats, state in game.state.moments or ():
             kept += 1
             assert seats and seats & ~game.state.match.everyone == 0
-            assert state is None or (state.question is None and state.moments is None)
+            assert state.question is None and state.moments is None
     return kept
 
 
@@ -37,9 +39,16 @@ def test_a_moment_is_kept_where_a_card_could_have_been_in_the_hand_whether_it_is
     assert moments_of_a_challenge("Valiant Spirit", "Valiant Spirit") == (False, 0), "nobody has such a card"
 
 
-def moments_of_a_challenge(hand: str, deck: str) -> tuple[bool, int]:
-    """Whether the challenged player is asked for a reaction, and how many moments were kept for them."""
-    game = five_sails.from_position(f"""
+def test_an_event_takes_its_course_whether_or_not_somebody_holds_an_answer() -> None:
+    """What is told, and what is settled in between, comes in the same order."""
+    assert heard(challenging("You're Embarrassing Yourself", "Valiant Spirit").state, ISSUE)
+    assert heard(challenging("Valiant Spirit", "You're Embarrassing Yourself").state, ISSUE)
+    assert not heard(challenging("Valiant Spirit", "Valiant Spirit").state, ISSUE), "nobody has such a card"
+
+
+def challenging(hand: str, deck: str) -> Game:
+    """A Mercenary may challenge; these are the cards of who would be challenged."""
+    return five_sails.from_position(f"""
 [[player]]
 leader = "Kaspar Dietrich"
 crew = [{{name = "Kalla Forsberg", at = "Docks"}}]
@@ -49,6 +58,11 @@ crew = [{{name = "Jean Urbain", at = "Docks"}}]
 hand = ["{hand}"]
 deck = ["{deck}"]
 """)
+
+
+def moments_of_a_challenge(hand: str, deck: str) -> tuple[bool, int]:
+    """Whether the challenged player is asked for a reaction, and how many moments were kept for them."""
+    game = challenging(hand, deck)
     game.state.moments = []
     decision = game.decision()
     assert decision is not None

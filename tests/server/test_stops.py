@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from server.serving import GENEROUS, InThread, open_at, quiet, run
+from server.serving import GENEROUS, InThread, guest, keep_table, open_at, person, quiet, run
 
 from quarterdeck.games import five_sails
 from quarterdeck.games.five_sails.state import FiveSails
@@ -13,9 +13,10 @@ from quarterdeck.games.five_sails.terms import MOVE
 from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.event import E_KIND, E_OTHER, E_SET
 from quarterdeck.server.client import Seat
+from quarterdeck.server.facts import Seat as FactsSeat
 from quarterdeck.server.lobby import Settings
 from quarterdeck.server.messages import Refused, Stops, Update
-from quarterdeck.server.storage import BY_ORDERS
+from quarterdeck.server.storage import BOT, BY_ORDERS
 
 PAUSE = 0.25
 
@@ -225,3 +226,38 @@ def test_what_concerns_nobody_else_is_not_asked_of_them() -> None:
     assert not s.match.rules.concerns(s, 1) and s.match.rules.concerns(s, 0)
     s.stack[-1][E_SET] |= 1 << s.match.leader[1]
     assert s.match.rules.concerns(s, 1)
+
+
+#: both Leaders are engaged, and what the players hold costs nothing that they could pay with
+NOTHING_TO_DO = """
+[[player]]
+leader = {name = "Kaspar Dietrich", at = "Docks", engaged = true}
+hand = ["Valiant Spirit"]
+[[player]]
+leader = {name = "Soline el Gato", at = "Forums", engaged = true}
+hand = ["Valiant Spirit"]
+"""
+
+
+def test_who_could_only_pass_is_asked_where_others_would_learn_something(server: InThread) -> None:
+    async def test() -> None:
+        _, (anne, bert) = await open_at(server, NOTHING_TO_DO, "Anne", "Bert")
+        for asked in (anne, bert):
+            decision = await asked.next_decision()
+            assert decision is not None and [option.words for option in decision.options] == ["Pass"]
+            await choose(asked, "Pass")
+
+    run(test())
+
+
+def test_who_could_only_pass_against_bots_is_not_asked(server: InThread) -> None:
+    async def test() -> None:
+        client = await guest(server.url, "Anne")
+        bot = FactsSeat("bot", "", "", name="Bot", bot="random")
+        id = keep_table(server, NOTHING_TO_DO, bot, person(server, client.cookie.partition("=")[2]))
+        anne = await client.sit(id)
+        decision = await anne.next_decision()
+        assert decision is not None and len(decision.options) > 1, "the next day has begun"
+        assert server.table(id).by[:2] == [BOT, BY_ORDERS]
+
+    run(test())

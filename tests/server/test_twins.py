@@ -1,5 +1,4 @@
-"""What a seat is sent, and when, is the same whatever it cannot know: over random games of City of Five Sails
-and Sea of Legends, in every edition.
+"""What a seat is sent, and when, is the same whatever it cannot know: over random games of every kind and edition.
 
 Two tables differ only in what the seat cannot know. Everybody answers alike at both, and who is asked at one of them
 alone lets it go by in time. Until the seat learns at one table what it does not at the other, every message is the same
@@ -21,10 +20,9 @@ from quarterdeck.kernel.game import Game
 from quarterdeck.server.messages import Concede, Consent, Stops, Undo
 from quarterdeck.server.scenes import GO_ON, HOLD
 
-#: the CCG is not among them yet: who could only pass is not asked there, which tells what a hand does not hold
 CASES = [
     pytest.param((game, ruleset), id=f"{game.name}, {ruleset}")
-    for game in map(find_game, MODULES) if game.name != "ccg"
+    for game in map(find_game, MODULES)
     for ruleset in game.rulesets
 ]
 Case = tuple[GamePackage, str]

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from server.serving import InThread, nobody, play, run, two_people
 
+from quarterdeck import ENGINE_VERSION
 from quarterdeck.games import start_of
 from quarterdeck.games.project import PACKAGE
 from quarterdeck.kernel.game import Game
@@ -131,7 +132,7 @@ def test_a_game_that_goes_another_way_waits_untouched_and_unpublished(tmp_path: 
     with InThread(str(path)) as running:
         shown = whole(running, id)
         assert shown.table.stage == "held" and shown.view is None and shown.decision is None
-        assert "version it was begun with" in shown.table.reason and "0.2.0+0" in shown.table.reason
+        assert "version it was begun with" in shown.table.reason and f"{ENGINE_VERSION}+0" in shown.table.reason
 
         async def test() -> None:
             client = nobody(running.url)

@@ -13,7 +13,7 @@ from typing import Any
 
 from quarterdeck.kernel.chance import begin
 from quarterdeck.kernel.columns import NONE, State
-from quarterdeck.kernel.event import photograph
+from quarterdeck.kernel.flow import photograph
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.knowledge import eyes, redeal
 from quarterdeck.server.clocks import Asked
@@ -197,9 +197,10 @@ class Pair:
             await twin.sit_down()
 
     def parted(self) -> bool:
-        """Whether the seat has learned at one table what it has not at the other: from then on they may differ."""
+        """Whether the seat has learned at one table what it has not at the other: from then on they may differ. When a
+        game is over everybody may know everything."""
         one, other = self.twins
-        return one.learned(self.seat) != other.learned(self.seat)
+        return one.game.over or other.game.over or one.learned(self.seat) != other.learned(self.seat)
 
     def same(self) -> bool:
         one, other = [twin.ears[self.seat].got for twin in self.twins]

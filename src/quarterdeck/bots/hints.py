@@ -9,9 +9,10 @@ from quarterdeck.bots.search import Search
 from quarterdeck.bots.tree.tree import FIRST, Node, Tree, answer_as, name_of
 from quarterdeck.kernel.columns import State
 from quarterdeck.kernel.decision import NO_ANSWER, Option, Question
-from quarterdeck.kernel.event import photograph
+from quarterdeck.kernel.flow import photograph
 from quarterdeck.kernel.foresight import DEAL, surprised
 from quarterdeck.kernel.knowledge import redeal
+from quarterdeck.kernel.playout import next_choice
 
 #: how long is thought about a hint, and how many options are named
 PLAYOUTS: Final = 400
@@ -63,7 +64,7 @@ def course(tree: Tree, s: State, q: Question, option: int) -> tuple[str, ...]:
         told.append(f"{'you' if asked.seat == q.seat else f'Player {asked.seat + 1}'}: {found.words}")
         before = photograph(t)
         answer_as(t, asked.seat, option)
-        node, asked = choice.after, t.question
+        node, asked = choice.after, next_choice(t)
         if t.answers or surprised(before, t, q.seat):
             break
         option = NO_ANSWER if node is None or asked is None else most_tried(node, asked)

@@ -10,7 +10,7 @@ from typing import Any, Final
 from quarterdeck.kernel.columns import NONE, Frame, State
 from quarterdeck.kernel.decision import NO_ANSWER, key, verb_of
 from quarterdeck.kernel.event import CANCEL, PASS, Q_CANCEL, forget_above, release, release_after
-from quarterdeck.kernel.flow import PC, PROC, RESULT, SEAT, USE, Procedure, Step, again, ask, finish, go
+from quarterdeck.kernel.flow import PC, PROC, RESULT, SEAT, USE, Procedure, Step, again, ask, finish, go, keep_moment
 from quarterdeck.kernel.payment import MET, TO_CANCEL, amount_of, charge, outcome_of
 
 U_ABILITY: Final = 4
@@ -260,6 +260,8 @@ def cancel(s: State, f: Frame, answer: int) -> None:
     """Others may cancel what is paid for by paying themselves: each gives one answer. (off unless `cancellable`)"""
     seat = next_canceller(s, f)
     if seat == NONE:
+        if s.moments is not None and not f[U_ASKED]:
+            keep_moment(s, s.match.rules.hidden_cancellers(s, f) if open_to_cancel(s, f) else 0)
         f[U_ASKED] = 0
         go(s, f, effects)
         return
@@ -278,11 +280,15 @@ def cancel(s: State, f: Frame, answer: int) -> None:
 
 def next_canceller(s: State, f: Frame) -> int:
     """Who is asked next whether to cancel this use, or NONE."""
-    if s.match.abilities[f[U_ABILITY]].cancellable and not f[U_FLAGS] & (CANCELLED | FAILED):
+    if open_to_cancel(s, f):
         for seat in s.match.rules.cancellers(s, f):
             if not f[U_ASKED] >> seat & 1:
                 return int(seat)
     return NONE
+
+
+def open_to_cancel(s: State, f: Frame) -> bool:
+    return bool(s.match.abilities[f[U_ABILITY]].cancellable) and not f[U_FLAGS] & (CANCELLED | FAILED)
 
 
 def cancel_paid(s: State, f: Frame, answer: int) -> None:

@@ -157,7 +157,7 @@ class Columns(Generic[M]):
         self.over = False
         self.dirty = 0
         self.record: list[Row] | None = None
-        #: if somebody wants them: moments that seats could have answered from hiding, as (seats, state); see `linger`
+        #: if somebody wants them: moments at which seats could have answered from hiding, as (seats, state)
         self.moments: list[tuple[int, Any]] | None = None
         #: if somebody wants them: who was not asked what, because there was only this answer
         self.unasked: list[tuple[int, int, int]] | None = None

@@ -4,14 +4,14 @@ Order: before and instead, when, the change to all members together, settling (t
 In each window what is compulsory comes first, in an order the game's rules give to one seat; then the seats are asked
 in order, each only if it holds a legal answer, until all pass in a row: after every use again from the first or, in a
 `clockwise` match, on from the next.
-An event that nobody hears is changed at once, without a frame of its own.
+An event that nobody hears, or could hear from a hidden place, is changed at once, without a frame of its own.
 """
 
 from typing import Final
 
 from quarterdeck.kernel.columns import NONE, Ears, Frame, Row, State
 from quarterdeck.kernel.decision import NO_ANSWER, key, verb_of
-from quarterdeck.kernel.flow import HAPPENING, PC, RESULT, Procedure, Step, again, ask, done, finish
+from quarterdeck.kernel.flow import HAPPENING, PC, RESULT, Procedure, Step, again, ask, done, finish, keep_moment
 from quarterdeck.kernel.lasting import AMOUNT, BY, LATER, ORIGIN, WHAT
 
 E_KIND: Final = 4
@@ -64,26 +64,19 @@ def event(kind: int, seat: int, members: int = 0, amount: int = 0, place: int = 
 
 
 def heard(s: State, kind: int, members: int = 0) -> bool:
-    """Whether anybody listens for an event that the caller would open windows for itself; see `listening`."""
-    if listening(s, kind, members):
-        return True
-    if s.moments is not None:
-        for timing in (BEFORE, WHEN, AFTER):
-            linger(s, kind, timing)
-    return False
-
-
-def listening(s: State, kind: int, members: int = 0) -> bool:
     """Whether any card awake now, or any lasting effect, listens for this kind of event to these members.
 
-    If another seat could have answered from a hidden place, the choices made so far are sealed, whether it can or not.
+    If a seat could answer from a hidden place, windows open whether it can or not, so that what happens comes in the
+    same order; if another than the one who acts could, the choices made so far are sealed.
     """
     m = s.match
     if m.unheard[kind] and not s.hearing:
         return False
     hiding = m.whispers[kind]
-    if hiding and (s.sealed_by < 0 or hiding & ~(1 << s.sealed_by)):
-        s.sealed = s.made
+    if hiding:
+        if s.sealed_by < 0 or hiding & ~(1 << s.sealed_by):
+            s.sealed = s.made
+        return True
     if s.hearing >> kind & 1 or m.own_ears[kind] & members:
         return True
     zone = s.zone
@@ -97,7 +90,7 @@ def happen(s: State, e: Frame) -> None:
     """Let an event happen: the last thing that a step does."""
     kind = e[E_KIND]
     m = s.match
-    if (s.hearing or not m.unheard[kind]) and listening(s, kind, e[E_SET]):
+    if (s.hearing or not m.unheard[kind]) and heard(s, kind, e[E_SET]):
         ears = m.ears[kind]
         if not ears[BEFORE] and not s.hearing >> kind & 1:
             e[PC] = AT_WHEN if ears[WHEN] else AT_CHANGE
@@ -105,10 +98,7 @@ def happen(s: State, e: Frame) -> None:
             e[E_FLAGS] |= UNANSWERED
         s.stack.append(e)
         return
-    if s.moments is None:
-        m.changes[kind](s, e)
-    else:
-        change_lingering(s, e)
+    m.changes[kind](s, e)
     s.stack[-1][RESULT] = e[RESULT]
 
 
@@ -185,8 +175,6 @@ def defer(s: State, f: Frame) -> None:
 
 def release(s: State) -> bool:
     """Open the windows that waited for a payment of the use on top of the stack; true if there were any."""
-    if s.moments is not None and not s.match.patient:
-        develop(s)
     if not s.deferred:
         return False
     top = len(s.stack)
@@ -213,7 +201,6 @@ def wait(s: State, f: Frame, answer: int) -> bool:
 
 def release_after(s: State, at: int) -> bool:
     """Open the windows that waited for the end of the use that stands at this height; true if there were any."""
-    develop(s)
     return open_again(s, [row for row in s.deferred if row[E_FLAGS] & WAITED and row[E_PASSED] == at])
 
 
@@ -270,20 +257,8 @@ def window(s: State, f: Frame, timing: int, answer: int) -> None:
             f[E_PASSED] |= 1 << seat
     f[E_PASSED] = f[E_LAST] = 0
     if s.moments is not None and answer == NO_ANSWER:
-        linger(s, f[E_KIND], timing)
-
-
-# Moments: a table of people pauses wherever somebody could have answered, so that asking somebody says nothing.
-
-
-def linger(s: State, kind: int, timing: int, later: bool = False) -> None:
-    """Keep this moment if a seat could have answered in this window from a hidden place, whether it can or not.
-
-    A window that opens later, when a payment or a use is complete, is kept then.
-    """
-    seats = hidden_answers(s, kind, timing)
-    if seats and s.moments is not None:
-        s.moments.append((seats, None if later else photograph(s)))
+        # a table of people pauses wherever somebody could have answered, so that asking somebody says nothing
+        keep_moment(s, hidden_answers(s, f[E_KIND], timing))
 
 
 def hidden_answers(s: State, kind: int, timing: int) -> int:
@@ -294,28 +269,6 @@ def hidden_answers(s: State, kind: int, timing: int) -> int:
         if zones & m.held and not ability.compulsory and not m.own_ears[kind] >> c & 1:
             seats |= 1 << m.owner[c]
     return seats & m.everyone & ~s.out
-
-
-def photograph(s: State) -> State:
-    """A copy of a state with its record."""
-    t: State = s.match.rules.copy(s)
-    t.record = None if s.record is None else s.record[:]
-    return t
-
-
-def change_lingering(s: State, e: Frame) -> None:
-    """An event that nobody hears, with the moments at which somebody could have."""
-    kind = e[E_KIND]
-    linger(s, kind, BEFORE)
-    linger(s, kind, WHEN)
-    s.match.changes[kind](s, e)
-    linger(s, kind, AFTER, bool(e[E_FLAGS] & COST) or s.match.patient)
-
-
-def develop(s: State) -> None:
-    """The windows that had to wait open now: so do the moments of those that nobody heard."""
-    if s.moments is not None:
-        s.moments = [(seats, photograph(s) if t is None else t) for seats, t in s.moments]
 
 
 def answers(s: State, f: Frame, timing: int, entries: Ears) -> list[tuple[int, int]]:

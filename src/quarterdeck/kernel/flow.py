@@ -146,14 +146,14 @@ def drop(s: State, height: int) -> None:
 def ask(
     s: State, f: Frame, seat: int, kind: int, options: list[int], source: int = NONE, ability: int = 0
 ) -> int:
-    """Put a question to a seat, or to the one that speaks for a party. Gives the answer at once if there is only one,
-    else NO_ANSWER.
+    """Put a question to a seat, or to the one that speaks for a party. Gives the answer at once if there is only one
+    and not asking tells nobody anything, else NO_ANSWER.
 
     The step is called again with the answer, or with none if the question is put anew (see `reconsider`): up to here it
     must not have changed anything. A seat that is out takes the last option, which declines where it can. Nothing is
     left to choose from only if somebody has left in between.
     """
-    if len(options) == 1:
+    if len(options) == 1 and not worth_asking(s, seat, kind, options[0]):
         if s.unasked is not None:
             s.unasked.append((seat, kind, options[0]))
         if s.record is not None:
@@ -171,6 +171,33 @@ def ask(
     s.question = Question(seat, kind, source, ability, tuple(options))
     s.asked[seat] += 1
     return NO_ANSWER
+
+
+def worth_asking(s: State, seat: int, kind: int, option: int) -> bool:
+    """Whether a question with one answer is put all the same, because silence would give something away.
+
+    Where nobody else may know who is asked, it is not put: the moment is kept, and a table pauses at it alike.
+    """
+    rules = s.match.rules
+    if not rules.gives_away(s, seat, kind, option):
+        return False
+    if not rules.concealed(Question(seat, kind, NONE, 0, (option,))):
+        return True
+    keep_moment(s, 1 << seat)
+    return False
+
+
+def keep_moment(s: State, seats: int) -> None:
+    """Keep this moment, at which these seats could have been asked, for whoever shows the game to people."""
+    if seats and s.moments is not None:
+        s.moments.append((seats, photograph(s)))
+
+
+def photograph(s: State) -> State:
+    """A copy of a state with its record."""
+    t: State = s.match.rules.copy(s)
+    t.record = None if s.record is None else s.record[:]
+    return t
 
 
 def ask_all(s: State, f: Frame, questions: list[Question]) -> None:

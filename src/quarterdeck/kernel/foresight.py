@@ -12,8 +12,8 @@ from typing import Final
 
 from quarterdeck.kernel.columns import State
 from quarterdeck.kernel.decision import NO_ANSWER, Decision, Foreseen, Option, Question
-from quarterdeck.kernel.event import E_KIND, Q_PAY, Q_REACT, WINDOWS, hidden_answers, photograph
-from quarterdeck.kernel.flow import HAPPENING, PAYMENT, PC, PROC, step, take_answer
+from quarterdeck.kernel.event import E_KIND, Q_PAY, Q_REACT, WINDOWS, hidden_answers
+from quarterdeck.kernel.flow import HAPPENING, PAYMENT, PC, PROC, photograph, step, take_answer
 from quarterdeck.kernel.knowledge import eyes, redeal
 from quarterdeck.kernel.payment import P_TERMS
 from quarterdeck.kernel.rules import LOSS, Told
@@ -94,11 +94,10 @@ class Lookout:
         if [row for row in unasked if row[0] != self.seat]:
             return before
         for seats, moment in moments:
-            if moment is not None and seats & ~(1 << self.seat):
+            if seats & ~(1 << self.seat):
                 found: State = moment
                 return found
-        t.moments = [row for row in moments if row[1] is None]
-        t.unasked = []
+        t.moments, t.unasked = [], []
         return None
 
     def goes_on(self, t: State, q: Question) -> int:

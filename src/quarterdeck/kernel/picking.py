@@ -12,8 +12,7 @@ from typing import Final
 from quarterdeck.kernel.ability import U_NODE
 from quarterdeck.kernel.columns import NONE, State
 from quarterdeck.kernel.decision import Decision, Option, Pick, Question, Way
-from quarterdeck.kernel.event import photograph
-from quarterdeck.kernel.flow import PC, PROC, USE, step, take_answer
+from quarterdeck.kernel.flow import PC, PROC, USE, photograph, step, take_answer
 from quarterdeck.kernel.knowledge import redeal
 
 #: parts that are tried, and steps that each is followed for; a choice beyond that is left in parts

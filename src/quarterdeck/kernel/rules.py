@@ -123,6 +123,10 @@ class Rules:
         """Who may cancel this use, now that it is paid for, by paying: each is asked once, in this order."""
         return ()
 
+    def hidden_cancellers(self, s: Any, f: Frame) -> int:
+        """The seats that may not cancel this use, and of which nobody else can know that, a bit each."""
+        return 0
+
     def cancel_price(self, s: Any, f: Frame, seat: int) -> int:
         """What it costs a seat to cancel this use."""
         raise NotImplementedError("this game has nothing that is cancelled by paying")
@@ -207,6 +211,10 @@ class Rules:
     def concealed(self, q: Question) -> bool:
         """Whether nobody else may know that this seat is asked: it would tell that it holds an answer."""
         return q.kind == Q_REACT
+
+    def gives_away(self, s: Any, seat: int, kind: int, option: int) -> bool:
+        """Whether taking a seat's only answer without asking would tell the others something about what it holds."""
+        return False
 
     # looking
 

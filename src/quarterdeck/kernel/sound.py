@@ -43,7 +43,8 @@ def flaw_in_question(s: State) -> str:
     for q in (s.question, *s.also):
         if not 0 <= q.seat < s.match.seats or s.out >> q.seat & 1:
             return f"seat {q.seat} is asked, but is not in the game"
-        if len(q.options) < 2 or len(set(q.options)) != len(q.options):
+        fewest = 1 if s.match.rules.gives_away(s, q.seat, q.kind, q.options[0]) else 2
+        if len(q.options) < fewest or len(set(q.options)) != len(q.options):
             return f"question of kind {q.kind} has options {q.options}"
     return ""
 

@@ -5,9 +5,14 @@ from quarterdeck.kernel.decision import NO_ANSWER, Question
 from quarterdeck.server.facts import Seat
 
 
-def ordered(seat: Seat, s: State, q: Question) -> int:
-    """What the table answers for a seat by its standing orders, or NO_ANSWER: in danger everybody is asked."""
+def ordered(seat: Seat, s: State, q: Question, alone: bool) -> int:
+    """What the table answers for a seat by its standing orders, or NO_ANSWER: in danger everybody is asked.
+
+    Who plays alone against bots is not asked either where there is only one answer: that tells nobody anything.
+    """
     rules, stops = s.match.rules, seat.stops
+    if alone and seat.kind == "person" and len(q.options) == 1:
+        return q.options[0]
     answer: int = rules.answer_for(s, q)
     if answer == NO_ANSWER or seat.kind != "person" or rules.dangers(s, q.seat):
         return NO_ANSWER

@@ -10,8 +10,8 @@ import asyncio
 from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.kernel.columns import State
-from quarterdeck.kernel.event import AFTER, BEFORE, E_KIND, Q_REACT, WHEN, WINDOWS, hidden_answers, photograph
-from quarterdeck.kernel.flow import HAPPENING, PC, PROC
+from quarterdeck.kernel.event import AFTER, BEFORE, E_KIND, Q_REACT, WHEN, WINDOWS, hidden_answers
+from quarterdeck.kernel.flow import HAPPENING, PC, PROC, photograph
 from quarterdeck.kernel.game import Game
 from quarterdeck.server.messages import DecisionShown, OptionShown
 from quarterdeck.server.storage import BY_ORDERS
@@ -93,8 +93,7 @@ class Show:
 
     def collect(self, game: Game) -> None:
         """Take over the moments that the engine kept."""
-        for seats, state in game.state.moments or ():
-            self.coming.append(Scene(photograph(game.state) if state is None else state, seats))
+        self.coming += [Scene(state, seats) for seats, state in game.state.moments or ()]
         game.state.moments = None
 
     def answered(self, before: State, by: int) -> None:

@@ -390,7 +390,7 @@ class Table:
         answered = False
         while self.facts.stage != "over":
             for q in game.open_questions():
-                answer = ordered(self.facts.seats[q.seat], game.state, q)
+                answer = ordered(self.facts.seats[q.seat], game.state, q, self.alone(q.seat))
                 if answer != NO_ANSWER:
                     self.choose(game, q.seat, answer, BY_ORDERS)
                     answered = True

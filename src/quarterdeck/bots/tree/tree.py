@@ -16,7 +16,7 @@ from quarterdeck.kernel.columns import State
 from quarterdeck.kernel.decision import Question
 from quarterdeck.kernel.flow import answer, answer_in_secret
 from quarterdeck.kernel.knowledge import redeal
-from quarterdeck.kernel.playout import begin_chance, next_chance, playout
+from quarterdeck.kernel.playout import begin_chance, next_chance, next_choice, playout
 from quarterdeck.kernel.sameness import mark_for
 
 #: how much is risked on what was seldom tried
@@ -126,7 +126,7 @@ class Tree:
             seats.append(asked.seat)
             seat = asked.seat
             answer_as(t, seat, option)
-            asked = t.question
+            asked = next_choice(t)
             if asked is None or choice.visits == FIRST:
                 break
             if secret:
@@ -216,8 +216,8 @@ class Tree:
         return found
 
     def lead(self, q: Question) -> int:
-        """By how many visits the option that was tried most is ahead of the next."""
-        visits = sorted(self.visits(q))
+        """By how many visits the option that was tried most is ahead of the next, or of none."""
+        visits = sorted([0, *self.visits(q)])
         return visits[-1] - visits[-2]
 
     def best(self, q: Question) -> int:

@@ -6,8 +6,7 @@ from typing import Final
 from quarterdeck.cardgame.terms import V_DONE
 from quarterdeck.games.ccg.flow.victory import controlled
 from quarterdeck.games.ccg.kinds import (
-    ABOARD, Q_ABSORB, Q_ACTION, Q_ANSWER, Q_CONTINUE, Q_STARTING_CREW, TO_ABSORB, V_DISCARD_ADVENTURE, V_DISCARD_CREW,
-    V_SINK,
+    ABOARD, Q_ABSORB, Q_ACTION, Q_STARTING_CREW, TO_ABSORB, V_DISCARD_ADVENTURE, V_DISCARD_CREW, V_SINK,
 )  # fmt: skip
 from quarterdeck.games.ccg.seats import playing
 from quarterdeck.games.ccg.state import SeventhSea
@@ -42,9 +41,6 @@ AFLOAT_SOMEWHERE: Final = 0.3
 IN_REACH: Final = 0.9
 CONTROLLED: Final = 2.0
 ALL_SEAS: Final = 60.0
-
-#: a question whose being asked would tell that one holds an answer
-CONCEALED: Final = frozenset((Q_REACT, Q_CANCEL, Q_ANSWER, Q_CONTINUE))
 
 
 def returns(s: SeventhSea) -> tuple[float, ...]:
@@ -141,7 +137,3 @@ def answer_for(s: SeventhSea, q: Question) -> int:
     if q.kind in (Q_REACT, Q_CANCEL) and key(PASS) in q.options:
         return key(PASS)
     return NO_ANSWER
-
-
-def concealed(q: Question) -> bool:
-    return q.kind in CONCEALED

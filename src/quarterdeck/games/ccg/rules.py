@@ -4,7 +4,7 @@ from typing import Any
 
 from quarterdeck.cardgame.rules import CardRules
 from quarterdeck.cardgame.terms import Q_TARGET, V_CARD
-from quarterdeck.games.ccg import foreseeing, hindrances, judgement, story, table
+from quarterdeck.games.ccg import foreseeing, hindrances, judgement, silence, story, table
 from quarterdeck.games.ccg.flow import cancel, hits, paying, starting
 from quarterdeck.games.ccg.flow import settle as settling
 from quarterdeck.games.ccg.flow.leaving import remove_player
@@ -126,6 +126,9 @@ class SeaRules(CardRules):
     def cancellers(self, s: SeventhSea, f: Frame) -> tuple[int, ...]:
         return cancel.cancellers(s, f)
 
+    def hidden_cancellers(self, s: SeventhSea, f: Frame) -> int:
+        return cancel.hidden_cancellers(s, f)
+
     def cancel_price(self, s: SeventhSea, f: Frame, seat: int) -> int:
         note(s, T_CANCEL, seat, f[U_ORIGIN], amount=s.match.abilities[f[U_ABILITY]].kind)
         return cancel.price(s, f, seat)[1]
@@ -199,7 +202,13 @@ class SeaRules(CardRules):
         return judgement.answer_for(s, q)
 
     def concealed(self, q: Question) -> bool:
-        return judgement.concealed(q)
+        return q.kind in silence.CONCEALED
+
+    def depends_on_hand(self, s: SeventhSea, seat: int, kind: int) -> bool:
+        return silence.depends_on_hand(s, seat, kind)
+
+    def gives_away(self, s: SeventhSea, seat: int, kind: int, option: int) -> bool:
+        return silence.found_nothing(kind, option) or super().gives_away(s, seat, kind, option)
 
     def describe(self, s: SeventhSea, q: Question) -> Decision:
         return table.describe(s, q)

@@ -237,6 +237,17 @@ def could_aid(s: SeventhSea, seat: int, k: int, purpose: int, alone: bool = Fals
     return total
 
 
+def could_hold_aid(s: SeventhSea, seat: int, skills: int, purpose: int) -> bool:
+    """Whether a player began with a card that could add to such a payment from the hand."""
+    for k in range(5):
+        if skills >> k & 1:
+            for aid in s.match.aids[k]:
+                if aid.zones >> HAND & 1 and s.match.owner[aid.card] == seat:
+                    if not aid.purposes or aid.purposes >> purpose & 1:
+                        return True
+    return False
+
+
 # Who may use what
 
 

@@ -16,9 +16,9 @@ from quarterdeck.games.five_sails.seats import arbiter, player_order
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ANNOUNCE, APPROACH, BASIC, CHOSEN, CITY, CREW, DECK, DISCARD, DISCARD_CARDS, ENGAGE, EQUIPPED, FORCED, HAND, HOME,
-    LOCKER, MANEUVER, NOWHERE, PASSIVE, PAY, PLAYED, Q_ANSWER, Q_CHALLENGE, Q_CREW_EXCESS, Q_PARLEY, Q_REPEAT, Q_ROUND,
-    Q_SLOT_EXCESS, Q_TECHNIQUE, SCHEME_TEXT, SETUP, TARGET, TECHNIQUE, TO_BE_SPENT, T_NOTHING, T_ONLY, T_PARLEY,
-    T_REPEATED, T_TARGET, T_USE, USED, V_PAIR, V_PARLEY, V_REPEAT, WEALTH, WHEN_REVEALED,
+    LOCKER, MANEUVER, NOWHERE, PASSIVE, PAY, PLAYED, Q_ACTION, Q_ANSWER, Q_CHALLENGE, Q_CREW_EXCESS, Q_PARLEY, Q_REPEAT,
+    Q_ROUND, Q_SLOT_EXCESS, Q_TECHNIQUE, SCHEME_TEXT, SETUP, TARGET, TECHNIQUE, TO_BE_SPENT, T_NOTHING, T_ONLY,
+    T_PARLEY, T_REPEATED, T_TARGET, T_USE, USED, V_PAIR, V_PARLEY, V_REPEAT, WEALTH, WHEN_REVEALED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import (
     ENOUGH, NO_LIMIT, PARTICIPANT_PERFORMS, CityAbility, choosy, covers, due, mark_used, open_uses, parley_worth,
@@ -478,6 +478,9 @@ class CityRules(CardRules):
 
     def dangers(self, s: FiveSails, seat: int) -> tuple[str, ...]:
         return foreseeing.dangers(s, seat)
+
+    def depends_on_hand(self, s: FiveSails, seat: int, kind: int) -> bool:
+        return kind == Q_ACTION
 
     def declining(self, s: FiveSails, q: Question) -> int:
         """Techniques and Maneuvers need not be used."""

@@ -2,12 +2,13 @@
 
 from typing import Any, Final
 
+from quarterdeck.cardgame.rules import holds_hidden
 from quarterdeck.games.ccg.flow.nodes import targets_of
 from quarterdeck.games.ccg.kinds import A_BOARD, A_PUT_CHANTEY
 from quarterdeck.games.ccg.seats import player_order
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import NO_COST, NO_SKILL, SAILING
-from quarterdeck.games.ccg.using import may_cancel
+from quarterdeck.games.ccg.using import could_hold_aid, may_cancel
 from quarterdeck.games.ccg.values import (
     NOT_CANCELED, ON_CANCEL_COST, added, due, floored, move_cost, special, surcharged, texts,
 )  # fmt: skip
@@ -23,17 +24,31 @@ NO_CANCEL: Final = (0, NONE)
 
 def cancellers(s: SeventhSea, f: Frame) -> tuple[int, ...]:
     """Who may cancel a use by paying: those it targets; of a Chantey everybody. (CG-CANCEL-02, CG-MULTI-02)"""
-    found: list[int] = []
+    return tuple([seat for seat, skills, amount in prices(s, f) if may_cancel(s, seat, skills, amount, TO_CANCEL)])
+
+
+def hidden_cancellers(s: SeventhSea, f: Frame) -> int:
+    """The players who cannot pay for canceling a use, but could with another hand, a bit each."""
+    seats = 0
+    for seat, skills, amount in prices(s, f):
+        if holds_hidden(s, seat) and could_hold_aid(s, seat, skills, TO_CANCEL):
+            if may_cancel(s, seat, skills, 0, TO_CANCEL) and not may_cancel(s, seat, skills, amount, TO_CANCEL):
+                seats |= 1 << seat
+    return seats
+
+
+def prices(s: SeventhSea, f: Frame) -> list[tuple[int, int, int]]:
+    """What it costs each player whom a use concerns to cancel it: (seat, skills, how much), in player order."""
+    found: list[tuple[int, int, int]] = []
     if f[U_ORIGIN] != NONE and special(s, NOT_CANCELED, f[U_ORIGIN]):
-        return ()
-    ability = s.match.abilities[f[U_ABILITY]]
-    aimed = concerned(s, f, ability)
+        return found
+    aimed = concerned(s, f, s.match.abilities[f[U_ABILITY]])
     for seat in player_order(s):
         if aimed >> seat & 1 and seat != f[SEAT]:
             skills, amount = price(s, f, seat)
-            if amount != NONE and may_cancel(s, seat, skills, amount, TO_CANCEL):
-                found.append(seat)
-    return tuple(found)
+            if amount != NONE:
+                found.append((seat, skills, amount))
+    return found
 
 
 def concerned(s: SeventhSea, f: Frame, ability: Any) -> int:
