@@ -174,6 +174,19 @@ def test_position_shows_the_table(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert "Kaspar Dietrich" in out and "Take an action" in out
 
 
+def test_position_shows_a_duel_and_refuses_one_that_cannot_be(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "duel.toml"
+    duel = POSITION + "[duel]\nchallenger = \"Kaspar Dietrich\"\nchallenged = \"Odette Dubois d'Arrent\"\n"
+    file.write_text(duel + "round = 2\nthreat = [2, 0]\n", encoding="utf-8")
+    code, out, _ = run(capsys, "position", str(file))
+    assert code == 0 and "Duel · round 2" in out and "Kaspar Dietrich (threat 2)" in out
+    file.write_text(duel + "round = 2\nthreat = [0, 0]\n", encoding="utf-8")
+    code, _, err = run(capsys, "position", str(file))
+    assert code == 2 and "without threat in a pool there is no round 2: the duel is over" in err
+
+
 def play(game: object, lines: list[str], rival: str = "random") -> tuple[Session, str]:
     """A sitting of one person against a bot, with these lines typed and then the end of input."""
     typed = iter(lines)

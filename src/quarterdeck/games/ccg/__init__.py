@@ -20,7 +20,7 @@
     rules                               what the kernel asks
     setup, opening, position,           beginning a game, at its first moment or any other;
     position_text, offer, usage,        writing a moment down, what there is to read of the game, what was used of it,
-    occasions                           and positions around what was not
+    occasions, scene                    and positions around what was not; one being played in short words
 """
 
 from collections.abc import Collection

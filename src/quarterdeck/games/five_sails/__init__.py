@@ -15,7 +15,8 @@ Its rooms, lowest first; each imports only from those before it (`tests/games/fi
     catalogue, decks, printing, …       lists of cards
     asking, story, judgement, table     the game in words, for screens and bots; foreseeing: what options lead to
     rules                               what the kernel asks
-    setup, position, offer, usage       beginning a game, and what can be used in it
+    setup, opening, position, offer,    beginning a game, at its first moment or any other, and what can be used in it;
+    usage, scene                        a position being played in short words
 """
 
 import random

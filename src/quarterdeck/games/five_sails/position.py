@@ -1,7 +1,8 @@
 """A moment of a game as readable text (TOML): who stands where, what lies in which pile, whose turn it is.
 
-It can be written for any moment at which no procedure is open inside the phase. Only the cards it names are in the
-game, and deck-building limits do not apply. Players are counted from 1. `docs/positions.md` describes every entry.
+It can be written for any moment at which no procedure is open inside the phase, or only a duel (`opening`). Only the
+cards it names are in the game, and deck-building limits do not apply. Players are counted from 1. `docs/positions.md`
+describes every entry.
 """
 
 from quarterdeck.cardgame import positions
@@ -16,14 +17,16 @@ from quarterdeck.games.five_sails.flow.high_drama import H_PASSES, H_TURN, HighD
 from quarterdeck.games.five_sails.flow.planning import Planning
 from quarterdeck.games.five_sails.flow.plunder import Plunder
 from quarterdeck.games.five_sails.happenings import attach
+from quarterdeck.games.five_sails.opening import open_duel
 from quarterdeck.games.five_sails.position_checks import refuse_unsettled
 from quarterdeck.games.five_sails.setup import PLACES_FOR, make_setting
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ACTION, APPROACH, ATTACHMENT, CHARACTER, CITY, CREW, DECK, DISCARD, EVENT, GONE, HAND, HOME, KIND_NAMES,
-    LEADER_CARD, LOCATION, LOCATION_CARD, LOCKER, PHASES, PLACE_NAMES, REACTION, RISK, SCHEME, SCHEME_CARD, TYPES,
+    LEADER_CARD, LINE, LOCATION, LOCATION_CARD, LOCKER, PHASES, PLACE_NAMES, REACTION, RISK, SCHEME, SCHEME_CARD, TYPES,
     UNCONTROLLED,
 )  # fmt: skip
+from quarterdeck.games.five_sails.using import BY_DUEL
 from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.flow import go, push, run
 
@@ -33,14 +36,15 @@ AS_SHOWN = {PLACE_NAMES[place]: name for name, place in SPOTS.items() if place !
 PHASE_PROCEDURES = (Dawn, Planning, HighDrama, Plunder, Dusk)
 PHASE_STEPS = (day.planning, day.high_drama, day.plunder, day.dusk, day.next_day)
 PILES = ((DECK, "deck"), (HAND, "hand"), (DISCARD, "discard"), (LOCKER, "locker"), (APPROACH, "approach"))
-PILE_NAMES = {DECK: "deck", HAND: "hand", DISCARD: "discard pile", APPROACH: "Approach Deck"}
-PLAYER_KEYS = {"leader", "crew", "schemes", "renown", *(name for _, name in PILES)}
+PILE_NAMES = {DECK: "deck", HAND: "hand", DISCARD: "discard pile", APPROACH: "Approach Deck", LINE: "line"}
+PLAYER_KEYS = {"leader", "crew", "schemes", "renown", "line", *(name for _, name in PILES)}
 TOP_KEYS = {
     "ruleset", "day", "phase", "first_player", "turn", "passes", "seed", "draws", "player", "city", "shuffles", "picks",
-    "choices",
+    "choices", "duel",
 }  # fmt: skip
-CHARACTER_KEYS = {"name", "at", "engaged", "wounds", "equipped", "used", "gone"}
-GEAR_KEYS = {"name", "engaged", "by", "used"}
+CHARACTER_KEYS = {"name", "at", "engaged", "wounds", "equipped", "used", "used_in_duel", "gone"}
+GEAR_KEYS = {"name", "engaged", "by", "used", "used_in_duel"}
+LINE_KEYS = {"name", "gambled", "used_in_duel"}
 SCHEME_KEYS = {"name", "used", "names"}
 CITY_CARD_KEYS = {"name", "used", "renown"}
 SPOT_KEYS = {"cards", "control", "renown", "stirred", "used"}
@@ -49,6 +53,7 @@ CITY_KINDS = (CHARACTER, ATTACHMENT, EVENT)
 IN_PILE = {
     DECK: (ATTACHMENT, RISK, CHARACTER), HAND: (ATTACHMENT, RISK, CHARACTER), APPROACH: (CHARACTER, SCHEME_CARD),
     DISCARD: (ATTACHMENT, RISK, CHARACTER), LOCKER: (ATTACHMENT, RISK, CHARACTER, SCHEME_CARD, LEADER_CARD),
+    LINE: (ATTACHMENT, RISK, CHARACTER),
 }  # fmt: skip
 
 
@@ -77,6 +82,7 @@ def read_position(position: Table, record: bool) -> FiveSails:
     s = place_all(r, tuple(leaders), position.text("ruleset", "rulebook-2023"))
     if record:
         s.record = []
+    refuse_fights(r, position)
     read_table(s, position, players)
     read_chance(s, position, r)
     begin(s, position)
@@ -96,13 +102,20 @@ def read_player(r: Reader[CityCard], player: Table, seat: int, seats: int) -> No
     for entry in player.cards("schemes", SCHEME_KEYS):
         memo = r.find(entry.facts["names"], entry).definition + 1 if "names" in entry else 0
         r.add(entry, seat, SCHEME, seat, (SCHEME_CARD,), memo=memo)
+    for entry in player.cards("line", LINE_KEYS):
+        refuse_city_card(r.add(entry, seat, LINE, seat, IN_PILE[LINE], engaged=entry.yes("gambled")))
     for zone, what in PILES:
         for p in r.add_pile(player.pile(what), seat, zone, seat, IN_PILE[zone]):
-            if p.card.faction == "City" and zone != LOCKER:
-                raise p.entry.wrong(
-                    f"{p.card.name} is a card of the City Deck, which is never in a player's {PILE_NAMES[zone]}: "
-                    f"it can be in the city, in a crew, equipped or in a locker"
-                )
+            if zone != LOCKER:
+                refuse_city_card(p)
+
+
+def refuse_city_card(p: Placing[CityCard]) -> None:
+    if p.card.faction == "City":
+        raise p.entry.wrong(
+            f"{p.card.name} is a card of the City Deck, which is never in a player's {PILE_NAMES[p.zone]}: "
+            f"it can be in the city, in a crew, equipped or in a locker"
+        )
 
 
 def read_character(r: Reader[CityCard], entry: Table, seat: int, kinds: tuple[int, ...], seats: int) -> None:
@@ -115,6 +128,17 @@ def read_character(r: Reader[CityCard], entry: Table, seat: int, kinds: tuple[in
     for gear in entry.cards("equipped", GEAR_KEYS):
         by = gear.number("by", seat + 1, 1, seats) - 1
         r.add(gear, by, HAND, by, (ATTACHMENT, RISK), engaged=gear.yes("engaged")).host = host.number
+
+
+def refuse_fights(r: Reader[CityCard], position: Table) -> None:
+    """Without a duel there is nothing of one."""
+    if "duel" in position:
+        return
+    for p in r.cards:
+        if p.zone == LINE:
+            raise p.entry.wrong(f"{p.card.name} lies in a line, which there is only in a [duel]")
+        if "used_in_duel" in p.entry:
+            raise p.entry.wrong("used_in_duel stands only in a [duel]", "used_in_duel")
 
 
 def spot(entry: Table, seats: int) -> int:
@@ -192,12 +216,26 @@ def mark_used(s: FiveSails, p: Placing[CityCard]) -> None:
         for seat in p.entry.seats("used", s.match.seats):
             s.used_day[p.number] |= 1 << shared_index(p.card) * 4 + seat
         return
-    known = labels(p.card)
-    for used in p.entry.entries("used"):
-        if used not in known:
+    s.used_day[p.number] |= marks(p, "used", labels(p.card))
+    s.used_duel[p.number] |= marks(p, "used_in_duel", duel_labels(p.card))
+
+
+def marks(p: Placing[CityCard], what: str, known: dict[str, int]) -> int:
+    """The abilities that an entry lists, as bits."""
+    found = 0
+    for used in p.entry.entries(what):
+        if not isinstance(used, str) or used not in known:
             there_are = ", ".join(known) or "none"
-            raise p.entry.wrong(f"{p.card.name} has no ability {used!r} (there are: {there_are})", "used")
-        s.used_day[p.number] |= 1 << known[used]
+            once = " that is used once in a duel" if what == "used_in_duel" else ""
+            raise p.entry.wrong(f"{p.card.name} has no ability {used!r}{once} (there are: {there_are})", what)
+        found |= 1 << known[used]
+    return found
+
+
+def duel_labels(card: CityCard) -> dict[str, int]:
+    """The names of those abilities of a card that are used once in a duel."""
+    once = {a.index for a in card.abilities if a.limit == BY_DUEL}
+    return {label: index for label, index in labels(card).items() if index in once}
 
 
 def shared_index(card: CityCard) -> int:
@@ -243,3 +281,7 @@ def begin(s: FiveSails, position: Table) -> None:
         f[H_TURN] = position.number("turn", s.first + 1 if s.first != NONE else 1, 1, s.match.seats) - 1
         f[H_PASSES] = position.number("passes", 0, 0, s.match.seats - 1)
         go(s, f, take_action)
+    if "duel" in position:
+        if name != "High Drama" or f[H_PASSES]:
+            raise position.wrong("a challenge is an action of High Drama, after which nobody has passed", "duel")
+        open_duel(s, f, position.table("duel"))

@@ -18,7 +18,7 @@
     rules                                   what the kernel asks
     rulesets, setup, position, beginning,   which Factions are in play; beginning a game, at its first moment or any
     position_text, offer, usage,            other; writing one down, what there is to read of it, what was used of it,
-    occasions                               and positions around what was not
+    occasions, scene                        and positions around what was not; one being played in short words
 """
 
 import json

@@ -43,6 +43,11 @@ def issue_challenge(s: FiveSails, f: Frame, who: int, target: int, k: int, rider
     if s.duel_at != NONE or not near or not able or not may_be_challenged(s, target, who, k):
         f[RESULT] = 0
         return
+    open_challenge(s, who, target, k, riders | (EVEN_ENGAGED if f[U_FLAGS] & CHALLENGES_ENGAGED else 0), f[U_ABILITY])
+
+
+def open_challenge(s: FiveSails, who: int, target: int, k: int, riders: int, by: int) -> Frame:
+    """The challenge of one character to another, from its first step on."""
     d = push(s, Challenge, s.holder[who])
     s.duel_at = len(s.stack) - 1
     d[D_STAT] = k
@@ -50,8 +55,9 @@ def issue_challenge(s: FiveSails, f: Frame, who: int, target: int, k: int, rider
     d[D_CARD + 1] = target
     d[D_SEAT] = s.holder[who]
     d[D_SEAT + 1] = s.holder[target]
-    d[D_RIDERS] = riders | (EVEN_ENGAGED if f[U_FLAGS] & CHALLENGES_ENGAGED else 0)
-    d[D_BY] = f[U_ABILITY]
+    d[D_RIDERS] = riders
+    d[D_BY] = by
+    return d
 
 
 def within_reach(s: FiveSails, c: int) -> list[int]:
