@@ -114,6 +114,10 @@ class CityScene(Scene):
         """The cards of a Locker."""
         return self.names(self.state.pile(LOCKER, self.seat(player)))
 
+    def city_deck(self) -> list[str]:
+        """The City Deck from the top."""
+        return self.names(self.state.deck(self.state.match.nobody))[::-1]
+
     def city_discard(self) -> list[str]:
         """The discard pile of the City Deck."""
         return self.names(self.state.discard(self.state.match.nobody))

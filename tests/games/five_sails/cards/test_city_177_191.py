@@ -20,11 +20,6 @@ ODETTE = "Odette Dubois d'Arrent"
 MAXIME = "Maxime de Lafayette"
 
 
-def city_deck(scene: Scene) -> list[str]:
-    """From the top."""
-    return scene.deck(scene.state.match.seats + 1)
-
-
 def at(scene: Scene, place: int) -> list[str]:
     return scene.names(tuple(scene.state.city_cards_at(place)))
 
@@ -358,15 +353,15 @@ def test_180_reveals_four_and_equips_an_artifact_for_its_price() -> None:
     scene.choose("Syrneth Hand", KASPAR)
     assert scene.host("Syrneth Hand") == KASPAR
     assert scene.hand(1) == []
-    assert city_deck(scene)[0] == "Gustavo"
-    assert sorted(city_deck(scene)[1:]) == ["Eko Sorridi", "Smuggled Item", "Sorte Deck"]
+    assert scene.city_deck()[0] == "Gustavo"
+    assert sorted(scene.city_deck()[1:]) == ["Eko Sorridi", "Smuggled Item", "Sorte Deck"]
     assert scene.settled
 
 
 def test_180_may_equip_none_of_them() -> None:
     scene = Scene(KAJ.format(kaj="Docks", hand='["Precision"]', lying="Sorte Deck"))
     scene.choose("Kaj Kousei: Action", "Done")
-    assert len(city_deck(scene)) == 5
+    assert len(scene.city_deck()) == 5
     assert scene.hand(1) == ["Precision"]
     assert scene.settled
 
@@ -1104,7 +1099,7 @@ def test_180_with_hardly_a_city_deck_as_much_as_possible() -> None:
     text = KAJ.format(kaj="Docks", hand="[]", lying="Sorte Deck")
     empty = Scene(text.replace(full, 'discard = ["Eko Sorridi"]'))
     empty.choose("Kaj Kousei: Action")
-    assert city_deck(empty) == ["Eko Sorridi"]
+    assert empty.city_deck() == ["Eko Sorridi"]
     assert empty.settled
 
 

@@ -10,7 +10,6 @@ from quarterdeck.games.five_sails.happenings import equip
 from quarterdeck.games.five_sails.terms import COMBAT, DOCKS, FINESSE, INFLUENCE, RESOLVE
 from quarterdeck.games.five_sails.using import parley_worth
 
-CITY = 3  # the City Deck lies where a third player's would
 
 
 def scene(mine: str, theirs: str = "", city: str = "", top: str = "") -> Scene:
@@ -62,7 +61,7 @@ def test_kaspar_finds_and_recruits_a_mercenary_parleying_while_engaged() -> None
     assert table.place("Eko Sorridi") == "Docks"
     assert not table.engaged("Eko Sorridi")
     assert table.hand(1) == ["Regroup"], "his 2 Influence and 2 more cover the cost of 4"
-    assert table.deck(CITY) == ["Kalla Forsberg", "Burnished Cuirass"]
+    assert table.city_deck() == ["Kalla Forsberg", "Burnished Cuirass"]
     assert table.settled
 
 
@@ -90,7 +89,7 @@ def test_others_may_parley_for_kaspars_find_only_en_garde() -> None:
 def test_kaspar_need_not_recruit() -> None:
     table = scene(KASPAR, city='[city]\ndeck = ["Eko Sorridi", "Smuggled Item"]')
     table.choose("Kaspar Dietrich: Action", "No")
-    assert table.deck(CITY) == ["Smuggled Item", "Eko Sorridi"]
+    assert table.city_deck() == ["Smuggled Item", "Eko Sorridi"]
     assert table.settled
 
 
@@ -98,7 +97,7 @@ def test_what_kaspar_cannot_pay_for_is_sunk() -> None:
     table = scene(KASPAR, city='[city]\ndeck = ["Maryam Benu Pleroma", "Smuggled Item"]')
     table.choose("Kaspar Dietrich: Action")
     assert table.settled
-    assert table.deck(CITY) == ["Smuggled Item", "Maryam Benu Pleroma"]
+    assert table.city_deck() == ["Smuggled Item", "Maryam Benu Pleroma"]
 
 
 @rule("FS-RULE-17")
@@ -106,7 +105,7 @@ def test_kaspar_searches_a_city_deck_made_anew() -> None:
     table = scene(KASPAR, city='[city]\ndeck = ["Smuggled Item"]\ndiscard = ["Eko Sorridi"]')
     table.choose("Kaspar Dietrich: Action", "Yes")
     assert table.zone("Eko Sorridi") == "crew"
-    assert table.deck(CITY) == ["Smuggled Item"]
+    assert table.city_deck() == ["Smuggled Item"]
     assert table.settled
 
 
@@ -114,7 +113,7 @@ def test_kaspar_finds_nobody_where_there_is_nobody() -> None:
     table = scene(KASPAR, city='[city]\ndeck = ["Smuggled Item"]')
     table.choose("Kaspar Dietrich: Action")
     assert table.engaged("Kaspar Dietrich")
-    assert table.deck(CITY) == ["Smuggled Item"]
+    assert table.city_deck() == ["Smuggled Item"]
     assert table.settled
 
 
@@ -575,7 +574,7 @@ def test_song_of_eisen_brings_renown_and_a_mercenary_back() -> None:
     table.pass_until("choose_target")
     assert [o.split(" (")[0] for o in table.options] == ["Gustavo", "Eko Sorridi"]
     table.choose("Eko").pass_until("take_action")
-    assert table.deck(CITY)[0] == "Eko Sorridi"
+    assert table.city_deck()[0] == "Eko Sorridi"
     assert table.renown("Forums") >= 1
 
 
