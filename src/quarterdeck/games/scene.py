@@ -4,10 +4,12 @@ A `Scene` is a game being played, asked and answered in words; the `scene` of ea
 Players are counted from 1, as in positions. What is not there is a `LookupError` that says what is.
 """
 
+import textwrap
 from collections.abc import Iterable, Mapping
-from typing import Self, TypeVar
+from typing import ClassVar, Self, TypeVar
 
 from quarterdeck.cardgame.naming import did_you_mean, find_in
+from quarterdeck.games.contract import GamePackage
 from quarterdeck.kernel.decision import Decision, Option
 from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.kernel.game import Game
@@ -79,6 +81,22 @@ class Scene:
         if not 1 <= player <= seats:
             raise LookupError(f"there is no player {player}: players are 1 to {seats}")
         return player - 1
+
+
+class TableScene(Scene):
+    """A written position being played; the scene of each game says which package it is of."""
+
+    package: ClassVar[GamePackage]
+
+    def __init__(self, text: str) -> None:
+        super().__init__(self.package.from_position(textwrap.dedent(text)))
+
+    @classmethod
+    def new(cls, *decks: str, seed: int = 0) -> Self:
+        """A whole game from its first question, with these decks, or wishes for a Captain: one of each player."""
+        scene = cls.__new__(cls)
+        scene.game = cls.package.new(seed, decks)
+        return scene
 
 
 def nth(name: str, found: list[int], which: int, names: Iterable[str]) -> int:

@@ -16,30 +16,20 @@
 It reads the whole table, hidden cards too: a bot that plays has only the view of its seat.
 """
 
-import textwrap
-from typing import Self
 
 from quarterdeck.games.ccg import GAME
 from quarterdeck.games.ccg.kinds import NOWHERE, ZONE_NAMES
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import SEAS, SKILLS
 from quarterdeck.games.ccg.values import skill
-from quarterdeck.games.scene import Scene, nth
+from quarterdeck.games.scene import TableScene, nth
 from quarterdeck.kernel.columns import NO_CARD
 
 
-class CcgScene(Scene):
+class CcgScene(TableScene):
     """A position being played."""
 
-    def __init__(self, text: str) -> None:
-        super().__init__(GAME.from_position(textwrap.dedent(text)))
-
-    @classmethod
-    def new(cls, *decks: str, seed: int = 0) -> Self:
-        """A whole game from its first question, with these decks: a starter's name, or a list."""
-        scene = cls.__new__(cls)
-        scene.game = GAME.new(seed, decks)
-        return scene
+    package = GAME
 
     @property
     def state(self) -> SeventhSea:

@@ -14,33 +14,24 @@ It reads the whole table, hidden cards too: a bot that plays has only the view o
 """
 
 import re
-import textwrap
 from typing import Self
 
-from quarterdeck.games import five_sails
+from quarterdeck.games.five_sails import GAME
 from quarterdeck.games.five_sails.position import SPOTS
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import LOCKER, UNCONTROLLED, ZONE_NAMES
 from quarterdeck.games.five_sails.values import stat as stat_of
-from quarterdeck.games.scene import Scene, known, nth
+from quarterdeck.games.scene import TableScene, known, nth
 from quarterdeck.kernel.columns import NO_CARD
 
 #: what an ability does, in brackets behind its name
 EFFECT = re.compile(r"(?<=: )((?:Action|Reaction|Forced|Technique|Maneuver|Passive)(?: \d| from [^(]*\w)?) \([^()]*\)$")
 
 
-class CityScene(Scene):
+class CityScene(TableScene):
     """A position being played."""
 
-    def __init__(self, text: str) -> None:
-        super().__init__(five_sails.from_position(textwrap.dedent(text)))
-
-    @classmethod
-    def new(cls, *decks: str, seed: int = 0) -> Self:
-        """A whole game from its first question, with these sample decks."""
-        scene = cls.__new__(cls)
-        scene.game = five_sails.new(seed, decks)
-        return scene
+    package = GAME
 
     @property
     def state(self) -> FiveSails:

@@ -16,10 +16,8 @@ It reads the whole table, hidden cards too: a bot that plays has only the view o
 by their short names, too: 'Magpie' is Magpie the Bird Brained.
 """
 
-import textwrap
-from typing import Self
 
-from quarterdeck.games.scene import Scene, known, nth
+from quarterdeck.games.scene import TableScene, known, nth
 from quarterdeck.games.sea_of_legends import GAME
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import (
@@ -30,18 +28,10 @@ from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.decision import Decision, Option
 
 
-class VoyageScene(Scene):
+class VoyageScene(TableScene):
     """A position being played."""
 
-    def __init__(self, text: str) -> None:
-        super().__init__(GAME.from_position(textwrap.dedent(text)))
-
-    @classmethod
-    def new(cls, *wishes: str, seed: int = 0) -> Self:
-        """A whole game from its first question, with a wish for a Captain of each player."""
-        scene = cls.__new__(cls)
-        scene.game = GAME.new(seed, wishes)
-        return scene
+    package = GAME
 
     @property
     def state(self) -> Voyage:
