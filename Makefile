@@ -29,8 +29,8 @@ test: lint $(COMPILER)  ## all checks: lint, tests, the page in a browser, contr
 	@scripts/postgres.sh install
 	@scripts/nginx.sh install
 	@cd web && npm run --silent check && npm run --silent test
-	$(RUN) -m pytest -n 2 --ignore tests/browser --ignore tests/package $(ARGS)
-	$(RUN) -m pytest -n 2 tests/browser
+	$(RUN) -m pytest -n 2 --dist worksteal --ignore tests/browser --ignore tests/package $(ARGS)
+	$(RUN) -m pytest -n 2 --dist worksteal tests/browser
 	$(RUN) -m pytest tests/package
 	@$(MAKE) --no-print-directory compiled OPT=1
 

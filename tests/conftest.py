@@ -23,7 +23,7 @@ settings.register_profile(
     "default",
     derandomize=True,
     deadline=None,
-    max_examples=40,
+    max_examples=20,
     database=None,
     suppress_health_check=SLOW_IS_FINE,
 )

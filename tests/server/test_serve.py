@@ -22,7 +22,8 @@ class Sleepy:
 
 
 def test_ctrl_c_ends_it_without_a_word(tmp_path: Path) -> None:
-    call = [sys.executable, "-m", "quarterdeck", "serve", "--port", "0", "--database", str(tmp_path / "q.sqlite")]
+    call = [sys.executable, "-m", "quarterdeck", "serve", "--port", "0", "--log", "words"]
+    call += ["--database", str(tmp_path / "q.sqlite")]
     with subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None and "open at" in server.stdout.readline()
         server.send_signal(signal.SIGINT)

@@ -177,7 +177,7 @@ def play_twins(case: Case, seed: int) -> People:
 
 
 @pytest.mark.parametrize("case", CASES)
-@settings(max_examples=settings().max_examples // 8)
+@settings(max_examples=settings().max_examples // 4)
 @given(st.integers(0, 2**32 - 1))
 def test_all_that_a_seat_is_sent_is_the_same_whatever_it_cannot_know(case: Case, seed: int) -> None:
     play_twins(case, seed)

@@ -854,7 +854,7 @@ def test_mercenaries_without_a_controller_or_with_brute() -> None:
     scene.cause(happenings.destroy, 2, 1 << eko)
     assert scene.city_discard() == ["Eko Sorridi"]
     scene.cause(happenings.send_to_locker, 2, 1 << scene.card("Gustavo"))
-    assert (scene.locker(1), scene.locker(2), scene.locker(3)) == ([], [], ["Gustavo"])
+    assert (scene.locker(1), scene.locker(2), scene.zone("Gustavo")) == ([], [], "locker")
 
 
 @rule("FS-RULE-57")
