@@ -42,7 +42,7 @@ lint: $(READY)       ## ruff and mypy --strict
 compiled: OPT ?= 2
 compiled: $(COMPILER)  ## kernel and games compiled with mypyc into build/compiled, and the contract test on them (TRAIN=1)
 	$(RUN) scripts/build_compiled.py --opt $(OPT) $(if $(TRAIN),--train)
-	PYTHONPATH=build/compiled $(RUN) -m pytest tests/contract --compiled
+	PYTHONPATH=build/compiled $(RUN) -m pytest -n 2 --dist worksteal tests/contract --compiled
 
 bench: $(PEERS) $(COMPILER)  ## speed, side by side with Catanatron and python-chess (ARGS="--seconds 5")
 	@$(RUN) scripts/build_compiled.py
