@@ -13,10 +13,11 @@ from time import time as wall_clock
 from typing import Any
 
 import uvicorn
+from websockets.exceptions import ConnectionClosed
 
 from quarterdeck.games import find_game
 from quarterdeck.server.app import Server, make_app
-from quarterdeck.server.client import Client, Seat
+from quarterdeck.server.client import Client, Seat, ServerProblem
 from quarterdeck.server.door import Config, Door
 from quarterdeck.server.facts import Facts, new_id, new_invitation, write_facts
 from quarterdeck.server.facts import Seat as FactsSeat
@@ -196,6 +197,25 @@ class Time:
 
     def passes(self, seconds: float) -> None:
         self.now += seconds
+
+
+async def status(client: Client, method: str, path: str, body: object = None) -> int:
+    """How a request is answered, in a number."""
+    try:
+        await client.ask(method, path, body)
+    except ServerProblem as problem:
+        return problem.status
+    return 200
+
+
+async def closed_with(seat: Seat) -> int:
+    """Take in what still comes; why the socket was closed then."""
+    try:
+        while True:
+            await seat.receive()
+    except ConnectionClosed as closed:
+        assert closed.rcvd is not None
+        return closed.rcvd.code
 
 
 async def quiet(*seats: Seat) -> None:

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from server.serving import GENEROUS, WAIT, InThread, guest, nobody, quiet, run, two_seats
+from server.serving import GENEROUS, WAIT, InThread, guest, nobody, quiet, run, status, two_seats
 from server.test_final import stored
-from server.test_people import PASSWORD, STRICT, copy_of, me, status
+from server.test_people import PASSWORD, STRICT, copy_of, me
 from websockets.exceptions import ConnectionClosed
 
 from quarterdeck.kernel import replay

@@ -2,9 +2,9 @@
 
 import asyncio
 
-from server.serving import InThread, guest, nobody, quiet, run, two_people, two_seats
+from server.serving import InThread, guest, nobody, quiet, run, status, two_people, two_seats
 from server.test_accounts import account, logged_in
-from server.test_people import PASSWORD, copy_of, status
+from server.test_people import PASSWORD, copy_of
 
 from quarterdeck.server.client import Client, Seat, ServerProblem
 from quarterdeck.server.messages import (

@@ -10,12 +10,11 @@ from pathlib import Path
 from typing import Any
 
 import psycopg
-import pytest
 from server.conftest import new_database
-from server.serving import InProcess, InThread, guest, play, quiet, run, two_people, two_seats
+from server.serving import InProcess, InThread, closed_with, guest, play, quiet, run, status, two_people, two_seats
 from websockets.exceptions import ConnectionClosed
 
-from quarterdeck.server.client import Client, Seat, ServerProblem
+from quarterdeck.server.client import Client, Seat
 from quarterdeck.server.messages import Answer, Me
 from quarterdeck.server.sockets import TRY_AGAIN
 from quarterdeck.server.storage import open_storage
@@ -27,23 +26,6 @@ def in_loop(running: InThread, work: Coroutine[Any, Any, Any]) -> "asyncio.Futur
     return asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, loop))
 
 
-async def code_of(seat: Seat) -> int:
-    """Take in what still comes; why the socket was closed then."""
-    with pytest.raises(ConnectionClosed) as closed:
-        while True:
-            await seat.receive()
-    assert closed.value.rcvd is not None
-    return closed.value.rcvd.code
-
-
-async def status(client: Client, method: str, path: str, body: object = None) -> int:
-    try:
-        await client.ask(method, path, body)
-    except ServerProblem as problem:
-        return problem.status
-    return 200
-
-
 def test_a_draining_server_begins_nothing_and_sends_everybody_to_come_back(tmp_path: Path) -> None:
     with InThread(str(tmp_path / "q.sqlite")) as running:
 
@@ -51,11 +33,11 @@ def test_a_draining_server_begins_nothing_and_sends_everybody_to_come_back(tmp_p
             table, anne, bert = await two_people(running.url)
             client = await guest(running.url, "Carla")
             await in_loop(running, running.server.drain())
-            assert [await code_of(seat) for seat in (anne, bert)] == [TRY_AGAIN, TRY_AGAIN]
+            assert [await closed_with(seat) for seat in (anne, bert)] == [TRY_AGAIN, TRY_AGAIN]
             assert await status(client, "GET", "/readyz") == 503
             assert await status(client, "POST", "/api/tables", two_seats()) == 503
             assert await status(client, "GET", f"/api/tables/{table.id}") == 503
-            assert await code_of(await client.sit(table.id)) == TRY_AGAIN
+            assert await closed_with(await client.sit(table.id)) == TRY_AGAIN
             assert await status(client, "GET", "/healthz") == 200
             assert (await client.ask("GET", "/api/me", None, Me)).name == "Carla", "what is no table is still served"
             assert not running.server.house.tables
@@ -96,7 +78,7 @@ def test_a_choice_that_is_being_committed_is_kept_before_the_table_is_given_up(t
             assert not draining.done() and table.id in running.server.house.tables
             other.execute("rollback")
             await draining
-            assert await code_of(asked) == TRY_AGAIN
+            assert await closed_with(asked) == TRY_AGAIN
             rows = other.execute("select count(*) from choices where table_id = ?", (table.id,)).fetchone()
             assert rows[0] >= 1
 
@@ -118,7 +100,7 @@ def test_sigterm_ends_a_server_that_loses_nothing(database: str, tmp_path: Path)
             return closed.rcvd.code
         except ValueError as refused:
             assert "connect again" in str(refused)
-        return await code_of(seat)
+        return await closed_with(seat)
 
     async def test() -> str:
         table, anne, bert = await two_people(await asyncio.to_thread(server.start))

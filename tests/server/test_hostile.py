@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from server.serving import EISEN, GENEROUS, InThread, guest, nobody, play, quiet, run, two_people, two_seats
+from server.serving import EISEN, GENEROUS, InThread, guest, nobody, play, quiet, run, status, two_people, two_seats
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from quarterdeck.server.client import Client, Seat, ServerProblem
+from quarterdeck.server.client import Seat, ServerProblem
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.lobby import Settings
 from quarterdeck.server.messages import (
@@ -247,14 +247,6 @@ def test_bodies_requests_and_sockets_are_limited(tmp_path: Path) -> None:
             assert 429 in [await status(anne, "GET", "/api/me") for _ in range(40)]
 
         run(test())
-
-
-async def status(client: Client, method: str, path: str, body: object = None) -> int:
-    try:
-        await client.ask(method, path, body)
-    except ServerProblem as problem:
-        return problem.status
-    return 200
 
 
 def test_a_table_that_cannot_be_is_refused_with_the_reason(server: InThread) -> None:

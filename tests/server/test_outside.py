@@ -9,8 +9,7 @@ import time
 from pathlib import Path
 
 import pytest
-from server.serving import GENEROUS, InThread, guest, nobody, play, quiet, run, two_people, two_seats
-from server.test_people import status
+from server.serving import GENEROUS, InThread, guest, nobody, play, quiet, run, status, two_people, two_seats
 
 from quarterdeck.games import five_sails
 from quarterdeck.kernel import replay

@@ -5,23 +5,15 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from server.serving import BEFORE_VERSIONS, GENEROUS, InThread, guest, nobody, quiet, run, two_people, two_seats
+from server.serving import BEFORE_VERSIONS, GENEROUS, InThread, guest, nobody, quiet, run, status, two_people, two_seats
 from websockets.exceptions import ConnectionClosed
 
-from quarterdeck.server.client import Client, ServerProblem
+from quarterdeck.server.client import Client
 from quarterdeck.server.limits import Limits, neighbourhood
 from quarterdeck.server.lobby import Settings
 from quarterdeck.server.messages import Concede, Credentials, Join, Me, Moments, TableShown
 
 PASSWORD = "correct horse battery"
-
-
-async def status(client: Client, method: str, path: str, body: object = None) -> int:
-    try:
-        await client.ask(method, path, body)
-    except ServerProblem as problem:
-        return problem.status
-    return 200
 
 
 async def me(client: Client) -> Me:

@@ -4,11 +4,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-from server.serving import GENEROUS, InThread, guest, nobody, quiet, run
+from server.serving import GENEROUS, InThread, guest, nobody, quiet, run, status
 from server.test_accounts import NAME, account, everything_stored
 from server.test_blocks import play_one_another
 from server.test_final import stored
-from server.test_people import PASSWORD, copy_of, status
+from server.test_people import PASSWORD, copy_of
 
 from quarterdeck.server.facts import FORMER
 from quarterdeck.server.limits import Limits

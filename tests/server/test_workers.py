@@ -11,22 +11,15 @@ import msgspec
 import psycopg
 import pytest
 from server.conftest import new_database
-from server.serving import GENEROUS, InProcess, InThread, guest, nobody, play, quiet, run, two_people, two_seats
+from server.serving import (
+    GENEROUS, InProcess, InThread, closed_with, guest, nobody, play, quiet, run, status, two_people, two_seats,
+)  # fmt: skip
 from websockets.exceptions import ConnectionClosed
 
 from quarterdeck.server.client import Client, Seat, ServerProblem
 from quarterdeck.server.lobby import Settings
 from quarterdeck.server.messages import Credentials, TableShown
 from quarterdeck.server.sockets import TOO_MUCH, TRY_AGAIN
-
-
-async def closed_with(seat: Seat) -> int:
-    """Why a socket is closed, once it is."""
-    with pytest.raises(ConnectionClosed) as closed:
-        while True:
-            await seat.receive()
-    assert closed.value.rcvd is not None
-    return closed.value.rcvd.code
 
 
 async def sit_when_free(client: Client, table: str) -> Seat:
@@ -49,14 +42,6 @@ async def until_not(failing: int, client: Client, path: str) -> None:
     """Ask until it is answered another way."""
     while await status(client, "GET", path) == failing:
         await asyncio.sleep(0.02)
-
-
-async def status(client: Client, method: str, path: str, body: object = None) -> int:
-    try:
-        await client.ask(method, path, body)
-    except ServerProblem as problem:
-        return problem.status
-    return 200
 
 
 def test_a_table_goes_to_the_worker_that_is_asked_and_from_a_dead_one_to_another(

@@ -6,7 +6,7 @@ Players are counted from 1, as in positions. What is not there is a `LookupError
 
 import textwrap
 from collections.abc import Iterable, Mapping
-from typing import ClassVar, Self, TypeVar
+from typing import Any, ClassVar, Self, TypeVar
 
 from quarterdeck.cardgame.naming import did_you_mean, find_in
 from quarterdeck.games.contract import GamePackage
@@ -97,6 +97,31 @@ class TableScene(Scene):
         scene = cls.__new__(cls)
         scene.game = cls.package.new(seed, decks)
         return scene
+
+
+class CardScene(TableScene):
+    """One of a card game: each player has a hand, a deck and a discard pile."""
+
+    @property
+    def state(self) -> Any:
+        """The table itself."""
+        return self.game.state
+
+    def names(self, cards: tuple[int, ...]) -> list[str]:
+        """The names of cards by their numbers."""
+        raise NotImplementedError
+
+    def hand(self, player: int) -> list[str]:
+        """The cards of a hand."""
+        return self.names(self.state.hand(self.seat(player)))
+
+    def deck(self, player: int) -> list[str]:
+        """A deck from the top."""
+        return self.names(self.state.deck(self.seat(player)))[::-1]
+
+    def discard(self, player: int) -> list[str]:
+        """A discard pile, the last card on top."""
+        return self.names(self.state.discard(self.seat(player)))
 
 
 def nth(name: str, found: list[int], which: int, names: Iterable[str]) -> int:

@@ -64,7 +64,7 @@ class Settings(msgspec.Struct, frozen=True):
     limits: Limits = Limits()
     #: who may see what the server counts of itself
     watchers: tuple[Network, ...] = THIS_MACHINE
-    #: how it logs, see `logs.FORMS`; nothing: as fits where it is written
+    #: how it logs, "json" or "words"; nothing: as fits where it is written
     log: str = ""
 
 

@@ -8,7 +8,6 @@ from pythonjsonlogger.json import JsonFormatter
 
 from quarterdeck.server.seldom import Seldom
 
-FORMS: Final = ("json", "words")
 LOGGERS: Final = ("quarterdeck", "uvicorn.error", "asyncio")
 WORDS: Final = "%(asctime)s %(levelname)s %(message)s"
 

@@ -84,7 +84,7 @@ class Measures:
         for stage in STAGES:
             tables.add_metric([stage], stages[stage])
         yield tables
-        sockets = sum(table.listening() for table in house.tables.values())
+        sockets = sum(len(table.listeners()) for table in house.tables.values())
         yield GaugeMetricFamily("quarterdeck_sockets", "Sockets at tables, seated and watching", sockets)
         waiting, thinking = len(house.thinkers.turns.waiting), len(house.thinkers.busy)
         yield GaugeMetricFamily("quarterdeck_bots_waiting", "Questions that wait for a bot to have its turn", waiting)

@@ -108,10 +108,7 @@ class Table:
 
     def watched(self) -> bool:
         """Whether anybody listens, at the table or from behind."""
-        return self.listening() > 0
-
-    def listening(self) -> int:
-        return sum(len(stream.listeners) for stream in self.streams.values())
+        return any(stream.listeners for stream in self.streams.values())
 
     def tell_presence(self) -> None:
         """Lobbies of other workers show who is here, too."""

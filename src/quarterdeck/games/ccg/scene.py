@@ -22,11 +22,11 @@ from quarterdeck.games.ccg.kinds import NOWHERE, ZONE_NAMES
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import SEAS, SKILLS
 from quarterdeck.games.ccg.values import skill
-from quarterdeck.games.scene import TableScene, nth
+from quarterdeck.games.scene import CardScene, nth
 from quarterdeck.kernel.columns import NO_CARD
 
 
-class CcgScene(TableScene):
+class CcgScene(CardScene):
     """A position being played."""
 
     package = GAME
@@ -81,18 +81,6 @@ class CcgScene(TableScene):
     def crew(self, player: int) -> list[str]:
         """The Crew of a player's Ship, the Captain too."""
         return self.names(self.state.crew(self.seat(player)))
-
-    def hand(self, player: int) -> list[str]:
-        """The cards of a hand."""
-        return self.names(self.state.hand(self.seat(player)))
-
-    def deck(self, player: int) -> list[str]:
-        """A deck from the top."""
-        return self.names(self.state.deck(self.seat(player)))[::-1]
-
-    def discard(self, player: int) -> list[str]:
-        """A discard pile, the last card on top."""
-        return self.names(self.state.discard(self.seat(player)))
 
     def sunk(self, player: int) -> list[str]:
         """The sunk cards of a player."""

@@ -21,14 +21,14 @@ from quarterdeck.games.five_sails.position import SPOTS
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import LOCKER, UNCONTROLLED, ZONE_NAMES
 from quarterdeck.games.five_sails.values import stat as stat_of
-from quarterdeck.games.scene import TableScene, known, nth
+from quarterdeck.games.scene import CardScene, known, nth
 from quarterdeck.kernel.columns import NO_CARD
 
 #: what an ability does, in brackets behind its name
 EFFECT = re.compile(r"(?<=: )((?:Action|Reaction|Forced|Technique|Maneuver|Passive)(?: \d| from [^(]*\w)?) \([^()]*\)$")
 
 
-class CityScene(TableScene):
+class CityScene(CardScene):
     """A position being played."""
 
     package = GAME
@@ -88,18 +88,6 @@ class CityScene(TableScene):
     def stat(self, name: str, stat: int) -> int:
         """What a stat of a character comes to: `terms.RESOLVE` and the like."""
         return stat_of(self.state, self.card(name), stat)
-
-    def hand(self, player: int) -> list[str]:
-        """The cards of a hand."""
-        return self.names(self.state.hand(self.seat(player)))
-
-    def deck(self, player: int) -> list[str]:
-        """A deck from the top."""
-        return self.names(self.state.deck(self.seat(player)))[::-1]
-
-    def discard(self, player: int) -> list[str]:
-        """A discard pile, the last card on top."""
-        return self.names(self.state.discard(self.seat(player)))
 
     def locker(self, player: int) -> list[str]:
         """The cards of a Locker."""
