@@ -3,9 +3,10 @@
 import pytest
 
 from quarterdeck.games.sea_of_legends.deeds import Deed, read_deed
-from quarterdeck.games.sea_of_legends.tales import Outcome, find_arc
+from quarterdeck.games.sea_of_legends.tales import Outcome
 from quarterdeck.games.sea_of_legends.turning import T_ACTED, the_turn
 from quarterdeck.kernel.flow import run
+from sea_arcs import find_arc
 from sol_scene import Given, Scene, rolled, tale, voyage
 
 GO = "Go on an Adventure: "

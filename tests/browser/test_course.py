@@ -7,9 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from played import played
 
-from quarterdeck.bots import make_bot
-from quarterdeck.games import five_sails
 from quarterdeck.kernel import replay
 
 if TYPE_CHECKING:
@@ -21,11 +20,7 @@ expect = pytest.importorskip("playwright.sync_api").expect
 @pytest.fixture(scope="module")
 def a_game(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Four Days of two bots; Mary, who comes second, wins by Renown. Nothing in it depends on how fast they think."""
-    game = five_sails.sample_game(3, 2)
-    bots = [make_bot("greedy", seat) for seat in range(2)]
-    while not game.over:
-        question = game.open_questions()[0]
-        game.choose(bots[question.seat].decide(game.state, question), question.seat)
+    game = played("five-sails").copy()
     game.header = {**game.header, "names": ["Anne", "<b>Mary</b>"]}
     file = tmp_path_factory.mktemp("replays") / "game.txt"
     replay.save(game, file)

@@ -3,10 +3,9 @@
 from itertools import pairwise
 
 import pytest
+from played import LAST_BLOW, played
 
-from quarterdeck.bots import make_bot
 from quarterdeck.games import MODULES, find_game
-from quarterdeck.games.contract import GamePackage
 from quarterdeck.games.feats import Deed, Roll
 from quarterdeck.games.five_sails import GAME
 from quarterdeck.kernel.game import Game
@@ -22,13 +21,16 @@ leader = "Odette Dubois d'Arrent"
 crew = [{name = "Jean Urbain", at = "Docks"}]
 hand = ["Valiant Spirit"]
 """
-#: nobody but a Leader with 4 wounds is left to stop the blow
-LAST_BLOW = """
+#: player 1 holds the Docks; both pass, and nobody has a card to discard at Dusk
+PLUNDER = """
+turn = 1
 [[player]]
 leader = "Kaspar Dietrich"
 crew = [{name = "Terrell Brandt", at = "Docks"}]
 [[player]]
-leader = {name = "Odette Dubois d'Arrent", at = "Docks", wounds = 4}
+leader = "Odette Dubois d'Arrent"
+[city]
+Docks = {renown = 2, control = 1}
 """
 
 
@@ -39,15 +41,6 @@ def fought() -> Game:
         assert decision is not None
         game.choose(decision.find(words))
     return game
-
-
-def played(game: GamePackage, seed: int = 3) -> Game:
-    found = game.sample_game(seed, 2)
-    bots = [make_bot("greedy", seat) for seat in range(2)]
-    while not found.over:
-        q = found.open_questions()[0]
-        found.choose(bots[q.seat].decide(found.state, q), q.seat)
-    return found
 
 
 def test_wounds_of_a_duel_are_the_adversarys_doing() -> None:
@@ -71,7 +64,7 @@ def test_who_did_more_is_named_first() -> None:
 @pytest.mark.parametrize("name", MODULES)
 def test_every_day_has_its_numbers_and_its_place_in_the_game(name: str) -> None:
     game = find_game(name)
-    over = played(game)
+    over = played(name)
     found = course(game, over)
     days = [point.day for point in found.points]
     assert days == sorted(set(days)) and found.points[-1].choice == found.choices == len(over.choices)
@@ -79,9 +72,32 @@ def test_every_day_has_its_numbers_and_its_place_in_the_game(name: str) -> None:
     for point in found.points:
         again = Game(over.header, over.start)
         again.replay(over.choices[: point.choice])
-        assert point.numbers == game.standing(again.state)
         assert again.state.match.rules.today(again.state) == point.day
     assert [at.choice for at in found.episodes] == sorted([at.choice for at in found.episodes]) and found.episodes
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_a_day_ends_with_what_its_ledger_says(name: str) -> None:
+    """Not with what there was at its last choice: Plunder comes after it."""
+    game, over = find_game(name), played(name)
+    books = [event["ledger"] for event in over.state.match.rules.happened(over.state, None, 0) if event.get("ledger")]
+    ended = [point for point in course(game, over).points if point.day > 0]
+    for point, ledger in zip(ended, books):
+        for account in ledger["accounts"]:
+            for line in account["lines"]:
+                if line["name"] in point.numbers:
+                    assert point.numbers[line["name"]][account["seat"]] == line["after"], (point.day, line)
+    assert len(books) >= len(ended) - 1 > 0
+
+
+def test_what_plunder_pays_is_of_the_day_though_nobody_chooses_after_it() -> None:
+    game = GAME.from_position(PLUNDER)
+    for _ in range(2):
+        decision = game.decision()
+        assert decision is not None
+        game.choose(decision.find("Pass"))
+    first, second = course(GAME, game).points
+    assert (first.day, first.numbers["Renown"]) == (1, (2, 0)) and second.day == 2
 
 
 def test_a_leader_who_cannot_parry_has_little_hope() -> None:
@@ -92,7 +108,7 @@ def test_a_leader_who_cannot_parry_has_little_hope() -> None:
 
 
 def test_moments_are_spread_over_the_game_and_end_where_it_stands() -> None:
-    game = played(GAME)
+    game = played("five-sails")
     found = moments(game, 10)
     assert len(found) == 11 and found[-1][0] == len(game.choices) and found[-1][1].over
     assert all(state.question is not None for _, state in found[:-1])

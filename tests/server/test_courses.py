@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from played import LAST_BLOW
 from server.serving import InThread, nobody, run
 
 from quarterdeck.games import five_sails
@@ -11,16 +12,6 @@ from quarterdeck.kernel import replay
 from quarterdeck.lab.course import chances, moments
 from quarterdeck.server.client import ServerProblem
 from quarterdeck.server.messages import ChancesShown, ReplayKept
-
-#: Odette, who can take one more wound, has nobody to step in, and Terrell challenges her
-LAST_BLOW = """
-[[player]]
-leader = "Kaspar Dietrich"
-crew = [{name = "Terrell Brandt", at = "Docks"}]
-[[player]]
-leader = {name = "Odette Dubois d'Arrent", at = "Docks", wounds = 4}
-"""
-
 
 def struck() -> str:
     """A game of a few choices that ends with a blow."""

@@ -84,6 +84,7 @@ def course(game: GamePackage, played: Game) -> Course:
     last = point(game, again)
     for choice in [None, *played.choices]:
         if choice is not None:
+            again.state.beats = []
             again.replay([choice])
         s = again.state
         for event in s.match.rules.happened(s, None, told):
@@ -92,13 +93,19 @@ def course(game: GamePackage, played: Game) -> Course:
         told = len(s.record or ())
         now = point(game, again)
         if now.day != last.day:
-            found.points.append(last)
+            found.points.append(Point(last.choice, last.day, at_the_end(game, s, last)))
         last = now
     found.points.append(last)
     s = again.state.match.rules.unveiled(again.state)
     found.ending = game.ending(s) if s.over else ""
     found.heroes = [feats for feats in game.feats(s).ranked() if feats.worth > 0][:HEROES]
     return found
+
+
+def at_the_end(game: GamePackage, s: State, last: Point) -> dict[str, tuple[int, ...]]:
+    """What is counted when a day ends: after its last choice much may still happen, Plunder above all."""
+    of_the_day = [then for _, then in s.beats or () if then.match.rules.today(then) == last.day]
+    return game.standing(of_the_day[-1]) if of_the_day else last.numbers
 
 
 def point(game: GamePackage, played: Game) -> Point:

@@ -8,7 +8,8 @@ import sea_tales
 from quarterdeck.cli import main
 from quarterdeck.games import BROUGHT
 from quarterdeck.games.sea_of_legends.alone import tell_alone
-from quarterdeck.games.sea_of_legends.tales import STORIES, find_arc
+from quarterdeck.games.sea_of_legends.tales import STORIES
+from sea_arcs import find_arc
 
 CESARE = STORIES / "captain_cesare.toml"
 

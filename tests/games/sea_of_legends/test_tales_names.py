@@ -6,9 +6,10 @@ from quarterdeck.games.sea_of_legends.board import chart
 from quarterdeck.games.sea_of_legends.cards.captains import CAPTAINS
 from quarterdeck.games.sea_of_legends.cards.characters import CHARACTERS
 from quarterdeck.games.sea_of_legends.deeds import PORTS
-from quarterdeck.games.sea_of_legends.tales import PARTS, arcs, arcs_for
+from quarterdeck.games.sea_of_legends.tales import PARTS, arcs
 from quarterdeck.games.sea_of_legends.telling import FACTION_WORDS
 from quarterdeck.games.sea_of_legends.terms import FACTIONS
+from sea_arcs import arcs_for
 
 
 def test_the_ports_are_those_of_the_chart() -> None:

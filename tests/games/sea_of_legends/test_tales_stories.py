@@ -4,7 +4,8 @@ import pytest
 
 from quarterdeck.games.sea_of_legends.checking import flaws, ways
 from quarterdeck.games.sea_of_legends.deeds import VERBS
-from quarterdeck.games.sea_of_legends.tales import STORIES, Arc, arcs, arcs_for, read_arc
+from quarterdeck.games.sea_of_legends.tales import STORIES, Arc, arcs, read_arc
+from sea_arcs import arcs_for
 
 CESARE = (STORIES / "captain_cesare.toml").read_text(encoding="utf-8")
 

@@ -6,9 +6,10 @@ from ledger import rule
 from quarterdeck.games.sea_of_legends import GAME
 from quarterdeck.games.sea_of_legends.facts import Character
 from quarterdeck.games.sea_of_legends.state import Voyage
-from quarterdeck.games.sea_of_legends.tales import arcs, arcs_for, find_arc
+from quarterdeck.games.sea_of_legends.tales import arcs
 from quarterdeck.games.sea_of_legends.terms import CHARACTERS, FACTIONS, GONE, LEGENDARY, SKYSTALKERS, TALES
 from sea_adventure import GO, PURSE, ROOF, SHOES, STRONG, WEAK, adventure, again, deeds, finish, write
+from sea_arcs import arcs_for, find_arc
 from sol_scene import (
     Given, Scene, alone, at, captain, character, flag, fort, gold, has, notoriety, npc, rolled, tale, tired, unlocked,
     voyage, without,

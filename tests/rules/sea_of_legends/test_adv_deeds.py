@@ -7,12 +7,12 @@ from quarterdeck.games.sea_of_legends.deeds import VERBS
 from quarterdeck.games.sea_of_legends.effects.deeds_done import DEEDS
 from quarterdeck.games.sea_of_legends.facts import Crew, Relic
 from quarterdeck.games.sea_of_legends.state import Voyage
-from quarterdeck.games.sea_of_legends.tales import find_arc
 from quarterdeck.games.sea_of_legends.terms import (
     ARMADA, CREW_DECK, CREW_DISCARD, FACTIONS, GONE, SHIPS, SUPPLY, TAVERN_DECK, TAVERN_DISCARD,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.turning import T_LEFT, the_turn
 from sea_adventure import GO, adventure, write
+from sea_arcs import find_arc
 from sol_scene import (
     Scene, character, deck, flag, fort, gold, has, npc, tale, tired, token, top, unlocked, voyage, without,
 )  # fmt: skip

@@ -119,11 +119,6 @@ def arcs() -> tuple[Arc, ...]:
     return tuple([read_file(path) for path in sorted(STORIES.glob("*.toml"))])
 
 
-def arcs_for(role: str, name: str) -> tuple[Arc, ...]:
-    """The arcs that can be told of somebody: their own if they have any, else those for anybody in that role."""
-    return tuple([arcs()[n] for n in numbers_for(role, name)])
-
-
 @cache
 def numbers_for(role: str, name: str) -> list[int]:
     """Where those stand among all arcs."""
@@ -131,13 +126,6 @@ def numbers_for(role: str, name: str) -> list[int]:
     short = name.partition(" the ")[0]
     own = [n for n in of_role if short in arcs()[n].who]
     return own or [n for n in of_role if not arcs()[n].who]
-
-
-def find_arc(name: str) -> Arc:
-    for arc in arcs():
-        if arc.name == name:
-            return arc
-    raise BadDefinition(f"there is no arc named {name!r}")
 
 
 # reading
