@@ -3,12 +3,16 @@
 from itertools import pairwise
 
 import pytest
+from ccg_scene import crew, sail
 from played import LAST_BLOW, played
 
 from quarterdeck.games import MODULES, find_game
+from quarterdeck.games.ccg import course as ccg
+from quarterdeck.games.ccg.kinds import HITS
 from quarterdeck.games.feats import Deed, Roll
 from quarterdeck.games.five_sails import GAME
 from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.record import note
 from quarterdeck.lab.course import Estimate, chances, course, estimates, moments, turns
 
 #: Terrell, with Combat 3, challenges Jean, who parries and thrusts back
@@ -34,8 +38,8 @@ Docks = {renown = 2, control = 1}
 """
 
 
-def fought() -> Game:
-    game = GAME.from_position(DUEL)
+def fought(answer: str = "Valiant Spirit") -> Game:
+    game = GAME.from_position(DUEL.replace("Valiant Spirit", answer))
     for words in ("Challenge", "Done", "Accept", "Done"):
         decision = game.decision()
         assert decision is not None
@@ -49,6 +53,20 @@ def test_wounds_of_a_duel_are_the_adversarys_doing() -> None:
     assert found == {
         "Jean Urbain": "1 duel fought, 3 wounds dealt", "Terrell Brandt": "1 duel fought, 1 wound dealt",
     }  # fmt: skip
+
+
+def test_nobody_is_praised_for_what_comes_of_the_rivals_own_card() -> None:
+    """Not Today parries all of Terrell's threat, and then wounds Jean, who played it."""
+    found = {feats.name: feats.words for feats in course(GAME, fought("Not Today")).heroes}
+    assert found == {"Jean Urbain": "1 duel fought", "Terrell Brandt": "1 duel fought"}
+
+
+def test_hits_on_ones_own_ship_are_no_feat() -> None:
+    s = sail(crew(1, "Jack Trades")).state
+    jack = next(c for c in s.crew(0) if c != s.match.captain[0])
+    for seat in (0, 1):
+        note(s, HITS, seat, s.match.ship[seat], other=jack, amount=2 + seat)
+    assert [(feats.name, feats.words) for feats in ccg.feats(s).ranked()] == [("Jack Trades", "3 Hits inflicted")]
 
 
 def test_who_did_more_is_named_first() -> None:

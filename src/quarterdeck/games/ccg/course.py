@@ -12,7 +12,7 @@ from quarterdeck.games.feats import Deed, Roll
 from quarterdeck.kernel import ledger
 from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.ledger import Measure
-from quarterdeck.kernel.record import R_AMOUNT, R_CARD, R_KIND, R_OTHER
+from quarterdeck.kernel.record import R_AMOUNT, R_CARD, R_KIND, R_OTHER, R_SEAT
 
 HIT: Final = Deed("Hit inflicted", "Hits inflicted", 3)
 ADVENTURE: Final = Deed("Adventure completed", "Adventures completed", 5)
@@ -32,11 +32,12 @@ def standing(s: SeventhSea) -> dict[str, tuple[int, ...]]:
 
 
 def feats(s: SeventhSea) -> Roll:
-    """Hits inflicted, Adventures completed, points produced."""
+    """Hits inflicted on others, Adventures completed, points produced."""
     found = Roll()
     for row in s.record or ():
         if row[R_KIND] == HITS:
-            credit(s, found, row[R_OTHER], HIT, row[R_AMOUNT])
+            if row[R_OTHER] != NONE and s.match.owner[row[R_OTHER]] != row[R_SEAT]:
+                credit(s, found, row[R_OTHER], HIT, row[R_AMOUNT])
         elif row[R_KIND] == COMPLETED:
             credit(s, found, row[R_OTHER], ADVENTURE)
         elif row[R_KIND] == PRODUCE:

@@ -51,8 +51,9 @@ class Crews(Roll):
             self.blow(pair[row[R_CARD] == pair[0]] if row[R_CARD] in pair else row[R_OTHER], row)
 
     def blow(self, by: int, row: Row) -> None:
-        """A wound or a destruction; nobody is praised for what befalls oneself."""
-        if by in (NONE, row[R_CARD]):
+        """A wound or a destruction; nobody is praised for what befalls one's own crew, or comes of its own cards."""
+        whose = self.joined[row[R_CARD]]
+        if by == NONE or whose in [self.joined[c] for c in (by, row[R_OTHER]) if c != NONE]:
             return
         if row[R_KIND] == WOUND:
             self.praise(by, WOUNDS, row[R_AMOUNT])
