@@ -54,7 +54,7 @@ class Landlord(toy.House):
         options = tuple([Option(k, self.words(s, k)) for k in q.options])
         return Decision(s.asked[q.seat], q.seat, str(q.kind), "", "What do you do?", options)
 
-    def view(self, s: State, seat: int | None) -> dict[str, Any]:
+    def view(self, s: State, seat: int | None, openly: Any = None) -> dict[str, Any]:
         players = [
             {
                 "bruises": self.bruises(s, who),

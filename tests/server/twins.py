@@ -24,6 +24,7 @@ from quarterdeck.server.messages import Answer, Clock, DecisionShown, FromPage, 
 from quarterdeck.server.sqlite import Sqlite
 from quarterdeck.server.streams import Listener, Stream
 from quarterdeck.server.tables import Table
+from quarterdeck.server.views import Views
 
 PAUSE = 1.0
 NOON = 43_200.0
@@ -110,9 +111,9 @@ class Lean(Table):
 
     meant: int | None = None
 
-    def render(self, stream: Stream, old: Any) -> None:
+    def render(self, stream: Stream, old: Any, views: Views) -> None:
         if stream.seat == self.meant:
-            super().render(stream, old)
+            super().render(stream, old, views)
         else:
             stream.decision = self.decision(stream)
 

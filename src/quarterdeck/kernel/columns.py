@@ -461,7 +461,11 @@ def write(out: bytearray, value: Any) -> None:
         out += b"".join(map(USUAL.__getitem__, value))
     except (KeyError, TypeError):  # there are others among them
         for v in value:
-            write(out, v)
+            usual = USUAL.get(v) if isinstance(v, int) else None
+            if usual is not None:
+                out += usual
+            else:
+                write(out, v)
 
 
 def write_integer(out: bytearray, value: int) -> None:

@@ -230,8 +230,12 @@ class Rules:
     def refuse(self, s: Any, q: Question, chosen: int) -> None:
         """Raise UnknownAnswer or IllegalAnswer for an answer that is no option; or leave it to the door."""
 
-    def view(self, s: Any, seat: int | None) -> dict[str, Any]:
-        """All that a seat (None: an onlooker) may know of the state."""
+    def open_view(self, s: Any) -> Any:
+        """What everybody sees alike, as far as `view` asks for it: made once where several look at one moment."""
+        return None
+
+    def view(self, s: Any, seat: int | None, openly: Any = None) -> dict[str, Any]:
+        """All that a seat (None: an onlooker) may know of the state, made with its open view if that is there."""
         return {}
 
     def story(self, s: Any, seat: int | None) -> list[str]:

@@ -37,6 +37,7 @@ from quarterdeck.server.storage import BOT, BY_ORDERS, PERSON, LogRow
 from quarterdeck.server.streams import Listener, Stream, encoder
 from quarterdeck.server.taking_back import TakingBack
 from quarterdeck.server.talk import Line, Talk
+from quarterdeck.server.views import Views
 from quarterdeck.server.workers import Presence
 
 if TYPE_CHECKING:
@@ -491,11 +492,12 @@ class Table:
     def publish(self, told: dict[int | None, Any] | None = None) -> None:
         """Send everybody what has changed for them."""
         self.note_time()
+        views = Views()
         for stream in self.streams.values():
             if stream.seat is None and not stream.listeners:
                 stream.skip()
             else:
-                self.render(stream, None if told is None else told[stream.seat])
+                self.render(stream, None if told is None else told[stream.seat], views)
         if self.game is not None:
             rows = len(self.shown_state().record or ())
             self.beats = [beat for beat in self.beats if beat[0] > rows]
@@ -506,7 +508,7 @@ class Table:
             self.clocks.note(self.game.state)
         self.lateness.told = self.lateness.shown()
 
-    def render(self, stream: Stream, old: tuple[EventShown, ...] | None) -> None:
+    def render(self, stream: Stream, old: tuple[EventShown, ...] | None, views: Views) -> None:
         table, undo_asked = self.shown(stream.seat is not None), self.taking_back.shown_to(stream.seat)
         if self.game is None:
             stream.update(None, 0, (), None, table, undo_asked, None)
@@ -516,29 +518,29 @@ class Table:
         state = self.shown_state()
         rows = len(state.record or ())
         cut = None
+        view = self.view(state, stream.seat, views)
         if old is None:
             events = self.happened(state, stream.seat, stream.told)
-            beats = self.beats_for(stream, state, events)
+            beats = self.beats_for(stream, state, events, view, views)
         else:
             events = self.happened(state, stream.seat, 0)
             cut = common(old, events)
             events = events[cut:]
-        view = self.view(state, stream.seat)
         times = self.timed(self.clocks.shown_to(stream.seat))
         stream.update(view, rows, events, self.decision(stream), table, undo_asked, cut, undo, beats, times)
 
-    def beats_for(self, stream: Stream, state: State, events: tuple[EventShown, ...]) -> tuple[Beat, ...]:
+    def beats_for(
+        self, stream: Stream, state: State, events: tuple[EventShown, ...], now: dict[str, Any], views: Views
+    ) -> tuple[Beat, ...]:
         """What happened piece by piece, if anybody sees it."""
         if not stream.listeners:
             return ()
         rules, seat = state.match.rules, stream.seat
-
-        now = rules.view(state, seat)
         # what is open stands in every piece as in the end: how far it had come would tell whether a window had opened
         underway = {"question": None, **{key: now[key] for key in ("payment",) if key in now}}
 
         def view(moment: State) -> dict[str, Any]:
-            return {**rules.view(moment, seat), **underway}
+            return {**views.of(moment, seat), **underway}
 
         def words(since: int, until: int) -> str:
             return str(rules.in_short(state, seat, since, until))
@@ -552,14 +554,14 @@ class Table:
         stream.times = self.clocks.shown_to(stream.seat)
         if self.game is not None:
             state = self.shown_state()
-            view = self.view(state, stream.seat)
+            view = self.view(state, stream.seat, Views())
             stream.view = {key: encoder.encode(value) for key, value in view.items()}
             stream.told = len(state.record or ())
             stream.decision = self.decision(stream)
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None, views: Views) -> dict[str, Any]:
         """What a seat may know; of the question only whose it is, and not even that in a reaction window."""
-        view: dict[str, Any] = state.match.rules.view(state, seat)
+        view = views.of(state, seat)
         view["question"] = {"seat": None} if self.show.scene is not None else asked(state, seat)
         return view
 

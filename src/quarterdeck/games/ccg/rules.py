@@ -222,8 +222,11 @@ class SeaRules(CardRules):
     def dangers(self, s: SeventhSea, seat: int) -> tuple[str, ...]:
         return foreseeing.dangers(s, seat)
 
-    def view(self, s: SeventhSea, seat: int | None) -> dict[str, Any]:
-        return {**table.view(s, seat), "dangers": [] if seat is None else list(self.dangers(s, seat))}
+    def open_view(self, s: SeventhSea) -> Any:
+        return table.open_view(s)
+
+    def view(self, s: SeventhSea, seat: int | None, openly: Any = None) -> dict[str, Any]:
+        return {**table.view(s, seat, openly), "dangers": [] if seat is None else list(self.dangers(s, seat))}
 
     def why(self, s: SeventhSea, seat: int | None, name: str) -> list[str]:
         return table.why(s, seat, name)

@@ -263,24 +263,34 @@ def refuse(s: SeventhSea, q: Question, chosen: int) -> None:
 NOT_FAR: Final = 4
 
 
-def view(s: SeventhSea, seat: int | None) -> dict[str, Any]:
-    """The whole table as one seat (None: an onlooker) may see it."""
+def open_view(s: SeventhSea) -> dict[str, Any]:
+    """What of the table lies open to everybody."""
     return {
         "turn": s.turn,
         "phase": PHASES[s.phase],
         "first_player": None if s.first == NONE else s.first,
         "order": list(player_order(s)),
-        "players": [player_view(s, who, seat) for who in range(s.match.seats)],
+        "players": [open_player_view(s, who) for who in range(s.match.seats)],
         "seas": [sea_view(s, sea) for sea in range(len(SEAS))],
         "chantey": None if s.chantey() == NONE else table_card(s, s.chantey()),
         "payment": payment_view(s),
         "boarding": boarding_view(s),
         "fight": fight_view(s),
         "ahead": ahead(s),
-        "question": question_view(s, seat),
         "over": s.over,
         "winner": None if s.winner == NONE else s.winner,
         "victory": VICTORIES[s.victory],
+    }
+
+
+def view(s: SeventhSea, seat: int | None, openly: dict[str, Any] | None = None) -> dict[str, Any]:
+    """The whole table as one seat (None: an onlooker) may see it."""
+    if openly is None:
+        openly = open_view(s)
+    return {
+        **openly,
+        "players": [{**player, **hidden_player_view(s, who, seat)} for who, player in enumerate(openly["players"])],
+        "question": question_view(s, seat),
     }
 
 
@@ -297,7 +307,7 @@ def question_view(s: SeventhSea, seat: int | None) -> dict[str, Any] | None:
     return {"seat": None if s.answers else s.question.seat}
 
 
-def player_view(s: SeventhSea, who: int, seat: int | None) -> dict[str, Any]:
+def open_player_view(s: SeventhSea, who: int) -> dict[str, Any]:
     m = s.match
     out = bool(s.out >> who & 1)
     return {
@@ -314,14 +324,20 @@ def player_view(s: SeventhSea, who: int, seat: int | None) -> dict[str, Any]:
         "explained": explain_ship(s, who),
         "controls": [SEAS[sea] for sea in controlled(s, who)],
         "crew": [crew_view(s, c) for c in s.crew(who)],
-        "hand": pile_view(s, s.hand(who), seat),
-        "deck": deck_view(s, who, seat),
-        "aside": pile_view(s, s.pile(ASIDE, who), seat),
         "discard": open_pile(s, s.discard(who)),
         "sunk": open_pile(s, s.sunk(who)),
         "lasting": [table_card(s, c) for c in s.pile(LASTING, who)],
         "played": [table_card(s, c) for c in s.pile(PLAYED, who)],
         "laid": [{**table_card(s, c), "attack": ATTACKS[m.attack[c]]} for c in s.pile(LAID, who)],
+    }
+
+
+def hidden_player_view(s: SeventhSea, who: int, seat: int | None) -> dict[str, Any]:
+    """What not everybody sees of a player's cards, as far as a seat does."""
+    return {
+        "hand": pile_view(s, s.hand(who), seat),
+        "deck": deck_view(s, who, seat),
+        "aside": pile_view(s, s.pile(ASIDE, who), seat),
         "starting": starting_view(s, who, seat),
     }
 

@@ -452,8 +452,11 @@ class CityRules(CardRules):
     def same_choice(self, s: FiveSails, q: Question) -> bool:
         return judgement.same_choice(s, q)
 
-    def view(self, s: FiveSails, seat: int | None) -> dict[str, Any]:
-        return {**table.view(s, seat), "dangers": [] if seat is None else list(self.dangers(s, seat))}
+    def open_view(self, s: FiveSails) -> Any:
+        return table.open_view(s)
+
+    def view(self, s: FiveSails, seat: int | None, openly: Any = None) -> dict[str, Any]:
+        return {**table.view(s, seat, openly), "dangers": [] if seat is None else list(self.dangers(s, seat))}
 
     def story(self, s: FiveSails, seat: int | None) -> list[str]:
         return story.story(s, seat)

@@ -38,7 +38,7 @@ from quarterdeck.kernel.event import (
     E_KIND, E_OTHER, E_PLACE, E_SET, ORDER, PASS, Q_ORDER, Q_REACT, REACT, Happening, members,
 )  # fmt: skip
 from quarterdeck.kernel.flow import PROC, SEAT
-from quarterdeck.kernel.knowledge import knows
+from quarterdeck.kernel.knowledge import eyes, knows
 from quarterdeck.kernel.lasting import ON, ORIGIN, WHAT
 from quarterdeck.kernel.words import CUT, Words, brief, told_apart
 
@@ -293,8 +293,8 @@ def answering_card(s: FiveSails, thing: int, number: int) -> tuple[str, ...]:
 # The table
 
 
-def view(s: FiveSails, seat: int | None) -> dict[str, Any]:
-    """The whole table as one seat (None: an onlooker) may see it."""
+def open_view(s: FiveSails) -> dict[str, Any]:
+    """What of the table lies open to everybody."""
     m = s.match
     return {
         "day": s.day,
@@ -302,16 +302,28 @@ def view(s: FiveSails, seat: int | None) -> dict[str, Any]:
         "renown_to_win": m.ruleset.renown_to_win,
         "phase": PHASES[s.phase],
         "first_player": None if s.first == NONE else s.first,
-        "players": [player_view(s, who, seat) for who in range(m.seats)],
-        "city": [place_view(s, place, seat) for place in m.places],
-        "city_deck": deck_view(s, m.nobody, seat),
+        "players": [open_player_view(s, who) for who in range(m.seats)],
+        "city": [open_place_view(s, place) for place in m.places],
         "city_discard": [card_name(s, c) for c in s.discard(m.nobody)],
         "duel": duel_view(s),
-        "question": question_view(s, seat),
         "over": s.over,
         "winner": None if s.winner == NONE else s.winner,
         "victory": VICTORIES[s.victory],
         "tiebreak": tiebreak(s) if s.victory == FIFTH_DAY else "",
+    }
+
+
+def view(s: FiveSails, seat: int | None, openly: dict[str, Any] | None = None) -> dict[str, Any]:
+    """The whole table as one seat (None: an onlooker) may see it."""
+    m = s.match
+    if openly is None:
+        openly = open_view(s)
+    return {
+        **openly,
+        "players": [{**player, **hidden_player_view(s, who, seat)} for who, player in enumerate(openly["players"])],
+        "city": [{**there, "facedown": facedown_view(s, there["place"], seat)} for there in openly["city"]],
+        "city_deck": deck_view(s, m.nobody, seat),
+        "question": question_view(s, seat),
     }
 
 
@@ -325,20 +337,26 @@ def question_view(s: FiveSails, seat: int | None) -> dict[str, Any] | None:
     return {"seat": None if s.answers else s.question.seat}
 
 
-def player_view(s: FiveSails, who: int, seat: int | None) -> dict[str, Any]:
+def open_player_view(s: FiveSails, who: int) -> dict[str, Any]:
     return {
         "seat": who,
         "renown": s.purse[who],
         "out": bool(s.out >> who & 1),
         "crew": [character_view(s, c) for c in s.crew(who)],
-        "hand": pile_view(s, s.hand(who), seat),
-        "deck": deck_view(s, who, seat),
         "discard": [card_name(s, c) for c in s.discard(who)],
         "locker": [card_name(s, c) for c in s.pile(LOCKER, who)],
-        "approach": pile_view(s, s.pile(APPROACH, who), seat),
-        "chosen": pile_view(s, s.pile(CHOSEN, who), seat),
         "schemes": [table_card(s, c) for c in s.pile(SCHEME, who)],
         "line": [table_card(s, c) for c in s.line(who)],
+    }
+
+
+def hidden_player_view(s: FiveSails, who: int, seat: int | None) -> dict[str, Any]:
+    """What not everybody sees of a player's cards, as far as a seat does."""
+    return {
+        "hand": pile_view(s, s.hand(who), seat),
+        "deck": deck_view(s, who, seat),
+        "approach": pile_view(s, s.pile(APPROACH, who), seat),
+        "chosen": pile_view(s, s.pile(CHOSEN, who), seat),
         "aside": pile_view(s, s.pile(ASIDE, who), seat),
         "remembered": remembered_view(s, who) if who == seat else [],
     }
@@ -355,14 +373,15 @@ def remembered_view(s: FiveSails, who: int) -> list[dict[str, Any]]:
 
 def pile_view(s: FiveSails, cards: tuple[int, ...], seat: int | None) -> dict[str, Any]:
     """How many cards there are, and which of them this seat knows."""
-    known = sorted(card_name(s, c) for c in cards if knows(s, seat, c))
-    return {"count": len(cards), "known": known}
+    mine, known = eyes(seat), s.known
+    return {"count": len(cards), "known": sorted([card_name(s, c) for c in cards if known[c] & mine])}
 
 
 def deck_view(s: FiveSails, who: int, seat: int | None) -> dict[str, Any]:
     """The deck from the top, as far as something in it is known; cards of a block lie in an order nobody knows."""
     cards = s.deck(who)[::-1]
-    if not any(knows(s, seat, c) for c in cards):
+    mine, known = eyes(seat), s.known
+    if not [c for c in cards if known[c] & mine]:
         return {"count": len(cards), "known": []}
     shown: list[Any] = []
     i = 0
@@ -371,7 +390,7 @@ def deck_view(s: FiveSails, who: int, seat: int | None) -> dict[str, Any]:
         j = i + 1
         while block and j < len(cards) and s.block[cards[j]] == block:
             j += 1
-        names = sorted(card_name(s, c) for c in cards[i:j] if knows(s, seat, c))
+        names = sorted([card_name(s, c) for c in cards[i:j] if known[c] & mine])
         shown.append({"cards": j - i, "known": names})
         i = j
     return {"count": len(cards), "known": shown}
@@ -405,7 +424,7 @@ def character_view(s: FiveSails, c: int) -> dict[str, Any]:
     }
 
 
-def place_view(s: FiveSails, place: int, seat: int | None) -> dict[str, Any]:
+def open_place_view(s: FiveSails, place: int) -> dict[str, Any]:
     controller = s.control[place]
     return {
         "place": place,
@@ -415,7 +434,6 @@ def place_view(s: FiveSails, place: int, seat: int | None) -> dict[str, Any]:
         "cards": [{**table_card(s, c), "renown": s.memo[c]} for c in s.city_cards_at(place)],
         "characters": [s.slot[c] for c in s.characters_at(place)],
         "sides": [side_view(s, place, who) for who in range(s.match.seats) if s.characters_at(place, who)],
-        "facedown": facedown_view(s, place, seat),
         "schemes": [
             table_card(s, c) for who in range(s.match.seats) for c in s.pile(SCHEME, who) if s.place[c] == place
         ],

@@ -43,10 +43,6 @@ def npcs(s: Voyage, faction: int) -> list[int]:
     return [c for c in s.pile(BOARD, s.match.party[faction]) if kinds[c] == NPC]
 
 
-def npcs_in(s: Voyage, region: int) -> list[int]:
-    return [c for faction in s.match.factions for c in npcs(s, faction) if s.region[c] == region]
-
-
 def sees(s: Voyage, by: int, c: int) -> bool:
     """Whether an NPC is not as if absent to another, or to players (NONE)."""
     return c == by or not GUIDES[s.match.faction[c]].unseen(s, c, by)

@@ -1,5 +1,6 @@
 """Pieces in print: as data, as a line, and their texts, made from what they do."""
 
+from functools import cache
 from typing import Any, Final
 
 from quarterdeck.cardgame.printing import Face, PrintedSet
@@ -38,16 +39,17 @@ def printed(card: Piece) -> list[str]:
     return [text for _, text in in_print(card)]
 
 
-def in_print(card: Piece) -> list[tuple[Any, str]]:
+@cache
+def in_print(card: Piece) -> tuple[tuple[Any, str], ...]:
     """The texts, each with the first of its parts: those of one title and side are one text."""
     found: list[tuple[Any, str]] = []
     for part in sorted([*card.passives, *card.abilities], key=in_order):
         before = found[-1][0] if found else None
         if before is not None and part.title and (part.title, part.side) == (before.title, before.side):
-            found[-1] = before, f"{found[-1][1]} {part.say()}"
+            found[-1] = before, f"{found[-1][1]} {text_of(part)}"
         else:
             found.append((part, said(part)))
-    return found
+    return tuple(found)
 
 
 def in_order(part: Any) -> tuple[int, int, bool]:
@@ -56,7 +58,12 @@ def in_order(part: Any) -> tuple[int, int, bool]:
 
 
 def said(part: Any) -> str:
-    return f"{part.title}. {part.say()}" if part.title else str(part.say())
+    return f"{part.title}. {text_of(part)}" if part.title else text_of(part)
+
+
+@cache
+def text_of(part: Any) -> str:
+    return str(part.say())
 
 
 def label(card: Piece, part: Any) -> str:

@@ -111,8 +111,11 @@ class SeaRules(CardRules):
     def dangers(self, s: Voyage, seat: int) -> tuple[str, ...]:
         return foreseeing.dangers(s, seat)
 
-    def view(self, s: Voyage, seat: int | None) -> dict[str, Any]:
-        return {**viewing.view(s, seat), "dangers": [] if seat is None else list(self.dangers(s, seat))}
+    def open_view(self, s: Voyage) -> Any:
+        return viewing.open_view(s)
+
+    def view(self, s: Voyage, seat: int | None, openly: Any = None) -> dict[str, Any]:
+        return {**viewing.view(s, seat, openly), "dangers": [] if seat is None else list(self.dangers(s, seat))}
 
     def story(self, s: Voyage, seat: int | None) -> list[str]:
         return story.story(s, seat)

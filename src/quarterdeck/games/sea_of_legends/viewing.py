@@ -1,9 +1,10 @@
 """The table as far as a seat may know it."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from quarterdeck.games.sea_of_legends.alignment import (
-    alignment, ally, allied_bonus, card_of, group_strength, groups, hostile, movement, npcs, npcs_in, reward_gold,
+    alignment, ally, allied_bonus, card_of, group_strength, groups, hostile, movement, npcs, reward_gold,
     reward_notoriety, sees, strength,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.dice import POOL
@@ -12,7 +13,7 @@ from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.flow.activation import ACTIVE, Activation
 from quarterdeck.games.sea_of_legends.flow.challenge import C_KIND, C_MINE, C_TARGET, Challenge, group_of
 from quarterdeck.games.sea_of_legends.flow.event import E_CARD, EventStep, follower_strength
-from quarterdeck.games.sea_of_legends.printing import in_print, printed
+from quarterdeck.games.sea_of_legends.printing import in_print, printed, text_of
 from quarterdeck.games.sea_of_legends.proposing import proposal
 from quarterdeck.games.sea_of_legends.rolling import R_BONUS, R_POOL, ROLL, strength_of
 from quarterdeck.games.sea_of_legends.state import Voyage
@@ -37,21 +38,28 @@ def name(s: Voyage, c: int) -> str:
     return s.match.drawn[c].name
 
 
-def view(s: Voyage, seat: int | None) -> dict[str, Any]:
-    """All that a seat (None: an onlooker) may know."""
+def open_view(s: Voyage) -> dict[str, Any]:
+    """What everybody knows: nearly all there is."""
     return {
         "game": "sea-of-legends", "round": s.round, "phase": PHASES[s.phase], "first": s.first, "active": s.active,
         "over": s.over, "victory": VICTORIES[s.victory], "ended_by": ended_by(s),
         "winners": [who for who in range(s.match.seats) if s.winners >> who & 1],
-        "regions": [region_view(s, r) for r in range(s.match.board.size)],
+        "regions": regions_view(s),
         "factions": [faction_view(s, faction) for faction in s.match.factions],
-        "players": [player_view(s, who, seat) for who in range(s.match.seats)],
+        "players": [player_view(s, who) for who in range(s.match.seats)],
         "decks": {title: len(s.pile(zone, s.match.sea)) for title, zone in DECKS.items()},
         "discards": {title: [name(s, c) for c in s.pile(zone, s.match.sea)] for title, zone in DISCARDS.items()},
         "ships": sorted([name(s, c) for c in s.pile(SHIPS, s.match.sea)]),
-        "roll": roll_view(s, seat), "challenge": challenge_view(s), "event": event_view(s), "acting": acting(s),
-        "tale": tale_view(s),
+        "challenge": challenge_view(s), "event": event_view(s), "acting": acting(s), "tale": tale_view(s),
     }  # fmt: skip
+
+
+def view(s: Voyage, seat: int | None, openly: dict[str, Any] | None = None) -> dict[str, Any]:
+    """All that a seat (None: an onlooker) may know."""
+    if openly is None:
+        openly = open_view(s)
+    players = [{**player, "dealt": dealt_view(s, who, seat)} for who, player in enumerate(openly["players"])]
+    return {**openly, "players": players, "roll": roll_view(s, seat)}
 
 
 def ended_by(s: Voyage) -> list[str]:
@@ -81,23 +89,32 @@ def flag_name(s: Voyage, flag: int) -> str:
     return f"player {flag + 1}" if flag < FACTION_FLAG else FACTIONS[flag - FACTION_FLAG]
 
 
-def region_view(s: Voyage, r: int) -> dict[str, Any]:
+def regions_view(s: Voyage) -> list[dict[str, Any]]:
+    lying = by_region(s, s.pile(BOARD, s.match.sea))
+    there = by_region(s, [c for faction in s.match.factions for c in npcs(s, faction)])
+    return [region_view(s, r, lying[r], there[r]) for r in range(s.match.board.size)]
+
+
+def by_region(s: Voyage, pieces: Sequence[int]) -> list[list[int]]:
+    found: list[list[int]] = [[] for _ in range(s.match.board.size)]
+    for c in pieces:
+        found[s.region[c]].append(c)
+    return found
+
+
+def region_view(s: Voyage, r: int, lying: list[int], there: list[int]) -> dict[str, Any]:
     board = s.match.board
     return {
         "name": board.names[r], "type": PORT_TYPES[board.type[r]], "strength": board.strength[r], "gold": board.gold[r],
         "notoriety": board.notoriety[r], "x": board.x[r], "y": board.y[r], "borders": list(board.neighbours[r]),
         "flag": flag_name(s, s.flag[r]), "fort": "" if s.fort[r] == NO_FLAG else FACTIONS[s.fort[r]],
         "infested": bool(s.infested >> r & 1),
-        "tokens": [token_name(s, c) for c in loose(s, r)],
-        "loose": [{"slot": s.slot[c], "name": token_name(s, c), "piece": name(s, c)} for c in loose(s, r)],
+        "tokens": [token_name(s, c) for c in lying],
+        "loose": [{"slot": s.slot[c], "name": token_name(s, c), "piece": name(s, c)} for c in lying],
         "captains": [seat for seat in range(s.match.seats) if s.captain[seat] != NONE and s.where(seat) == r],
-        "groups": [group_view(s, group) for group in groups(s, r)],
-        "concealed": [npc_view(s, c) for c in npcs_in(s, r) if not sees(s, NONE, c)],
+        "groups": [group_view(s, group) for group in groups(s, r)] if there else [],
+        "concealed": [npc_view(s, c) for c in there if not sees(s, NONE, c)],
     }  # fmt: skip
-
-
-def loose(s: Voyage, r: int) -> list[int]:
-    return [c for c in s.pile(BOARD, s.match.sea) if s.region[c] == r]
 
 
 def token_name(s: Voyage, c: int) -> str:
@@ -132,9 +149,12 @@ def faction_view(s: Voyage, faction: int) -> dict[str, Any]:
 # Players
 
 
-def player_view(s: Voyage, who: int, seat: int | None) -> dict[str, Any]:
+def dealt_view(s: Voyage, who: int, seat: int | None) -> list[str]:
+    return [name(s, c) if s.known[c] & eyes(seat) else "" for c in s.pile(DEALT, who)]
+
+
+def player_view(s: Voyage, who: int) -> dict[str, Any]:
     captain = s.captain[who]
-    dealt = s.pile(DEALT, who)
     sails = captain != NONE and ship(s, who) != NONE
     return {
         "captain": "" if captain == NONE else name(s, captain), "gold": s.gold[who],
@@ -145,7 +165,6 @@ def player_view(s: Voyage, who: int, seat: int | None) -> dict[str, Any]:
         "region": s.where(who) if captain != NONE else None,
         "cards": [card_view(s, c) for c in (captain, *s.tableau(who)) if c != NONE],
         "shown": [card_view(s, c) for c in s.pile(SHOWN, who)],
-        "dealt": [name(s, c) if s.known[c] & eyes(seat) else "" for c in dealt],
         "adventures": adventures_view(s, who),
     }  # fmt: skip
 
@@ -275,6 +294,6 @@ def event_view(s: Voyage) -> dict[str, Any] | None:
     return {
         "name": name(s, c), "faction": FACTIONS[faction], "now": f is not None,
         "sets": [
-            {"text": a.say(), "on": GUIDES[faction].heeds(s, a.least, follower_strength(s, faction))} for a in sets
+            {"text": text_of(a), "on": GUIDES[faction].heeds(s, a.least, follower_strength(s, faction))} for a in sets
         ],
     }  # fmt: skip
