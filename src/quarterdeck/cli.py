@@ -50,6 +50,8 @@ WIDE = 160
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; a wrong call ends with one line on standard error and exit code 2."""
     args = parser().parse_args(argv)
+    if argv is None and args.run is run_serve:
+        run_compiled()
     try:
         with brought_along(args):
             code: int = args.run(args)
@@ -562,6 +564,15 @@ def listen(told: str, ways: tuple[str, ...]) -> int:
         if answer.isdecimal() and 1 <= int(answer) <= len(ways):
             return int(answer) - 1
     return -1
+
+
+def run_compiled() -> None:
+    """Go on as the same command on the compiled engine, where there is one: the process is replaced."""
+    from quarterdeck.server.compiled import environment, to_run_on
+
+    tree = to_run_on()
+    if tree is not None:
+        os.execve(sys.executable, [sys.executable, *sys.orig_argv[1:]], environment(tree))
 
 
 def run_serve(args: argparse.Namespace) -> int:

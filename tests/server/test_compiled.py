@@ -1,4 +1,4 @@
-"""Bots run compiled where a tree was made from the sources that run."""
+"""The server and its bots run compiled where a tree was made from the sources that run."""
 
 import shutil
 import subprocess
@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from quarterdeck.server import serve
-from quarterdeck.server.bots import environment
-from quarterdeck.server.compiled import is_of
+from quarterdeck.server import compiled
+from quarterdeck.server.compiled import environment, is_of, to_run_on
 
 BINARY = "kernel/flow" + EXTENSION_SUFFIXES[0]
 
@@ -55,17 +55,29 @@ def test_processes_find_the_tree_first(tree: Path) -> None:
     assert Path(found.stdout.strip()) == tree / "quarterdeck" / "__init__.py"
 
 
+def test_a_server_moves_to_the_tree_once(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiled, "compiled_tree", lambda: tree)
+    assert to_run_on() == tree
+    monkeypatch.setenv("PYTHONPATH", environment(tree)["PYTHONPATH"])
+    assert to_run_on() is None, "it was started on it, whatever came of that"
+    monkeypatch.delenv("PYTHONPATH")
+    monkeypatch.setattr(compiled, "PACKAGE", tree / "quarterdeck")
+    assert to_run_on() is None
+    monkeypatch.setattr(compiled, "compiled_tree", lambda: None)
+    assert to_run_on() is None
+
+
 @pytest.mark.parametrize(
     ("current", "there", "said"),
     [
-        (True, True, ", its bots compiled,"),
-        (False, True, ", its bots as Python because build/compiled is of other sources,"),
+        (True, True, ", compiled,"),
+        (False, True, ", as Python because build/compiled is of other sources,"),
         (False, False, ""),
     ],
 )
-def test_serve_says_what_bots_run_on(
+def test_serve_says_what_it_runs_on(
     current: bool, there: bool, said: str, tree: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(serve, "compiled_tree", lambda: tree if current else None)
     monkeypatch.setattr(serve, "of_project", lambda path: tree if there else None)
-    assert serve.engine_of_bots() == said
+    assert serve.runs_on() == said

@@ -14,12 +14,11 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from multiprocessing import Pipe
-from pathlib import Path
 from typing import Any, Final
 
 from quarterdeck.bots import make_bot, own_bots
 from quarterdeck.bots.hints import Hint, hints
-from quarterdeck.server.compiled import compiled_tree
+from quarterdeck.server.compiled import compiled_tree, environment
 from quarterdeck.games import luggage, start_of
 from quarterdeck.kernel.decision import Question
 from quarterdeck.kernel.game import Game
@@ -127,12 +126,6 @@ class Thinker:
         """Its memory is given back by the system in its own time, which nobody waits for."""
         self.process.kill()
         threading.Thread(target=self.process.wait, daemon=True).start()
-
-
-def environment(tree: Path | None) -> dict[str, str]:
-    """The path of a process: that of the server, with the compiled engine first where there is one."""
-    path = [*([str(tree)] if tree is not None else ()), *[folder or os.getcwd() for folder in sys.path]]
-    return {**os.environ, "PYTHONPATH": os.pathsep.join(path)}
 
 
 def seeds(game: Game, seat: int) -> tuple[int, int]:

@@ -1,10 +1,12 @@
 """Where the compiled engine stands, if it was made from the sources that run here.
 
-`make compiled` makes it: a copy of the source tree with binaries in it. Processes that compute a lot can be started on
-it; see docs/operating.md.
+`make compiled` makes it: a copy of the source tree with binaries in it. The server and its bots run on it where it is;
+see docs/operating.md.
 """
 
 import filecmp
+import os
+import sys
 from functools import cache
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
@@ -22,6 +24,20 @@ def compiled_tree() -> Path | None:
     """The folder to put first on the path; None where there is none for these sources and this Python."""
     tree = of_project(TREE)
     return tree if tree is not None and is_of(tree, PACKAGE) else None
+
+
+def to_run_on() -> Path | None:
+    """The tree that this process should have been started on and was not; None where all is well."""
+    tree = compiled_tree()
+    if tree is None or tree in PACKAGE.parents or str(tree) in os.environ.get("PYTHONPATH", "").split(os.pathsep):
+        return None
+    return tree
+
+
+def environment(tree: Path | None) -> dict[str, str]:
+    """The path of a process: that of this one, with the compiled engine first where there is one."""
+    path = [*([str(tree)] if tree is not None else ()), *[folder or os.getcwd() for folder in sys.path]]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(path)}
 
 
 def is_of(tree: Path, package: Path) -> bool:

@@ -37,7 +37,7 @@ class Announcing(uvicorn.Server):
         if self.started and self.servers:
             port = self.servers[0].sockets[0].getsockname()[1]
             url = f"http://{'localhost' if self.config.host in ('127.0.0.1', '0.0.0.0') else self.config.host}:{port}/"
-            print(f"Quarterdeck{engine_of_bots()} is open at {url}", flush=True)
+            print(f"Quarterdeck{runs_on()} is open at {url}", flush=True)
             log.info("open at %s", url)
             if self.browser:
                 await asyncio.to_thread(open_browser, url)
@@ -51,11 +51,11 @@ class Announcing(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def engine_of_bots() -> str:
-    """What bots run on, where that is not just the sources."""
+def runs_on() -> str:
+    """What the rules run on, where that is not just the sources."""
     if compiled_tree() is not None:
-        return ", its bots compiled,"
-    return f", its bots as Python because {TREE} is of other sources," if of_project(TREE) is not None else ""
+        return ", compiled,"
+    return f", as Python because {TREE} is of other sources," if of_project(TREE) is not None else ""
 
 
 def open_browser(url: str) -> None:
