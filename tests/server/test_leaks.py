@@ -111,7 +111,7 @@ def indistinguishable(table: Table, game: Game, witness: Witness, chance: random
     """What a seat has on its screen is what it would have if everything it does not know were otherwise."""
     seat = witness.seat
     twin = redeal(game.state, seat.me, chance.getrandbits(48))
-    assert plain(table.view(twin, seat.me, Views())) == plain(seat.view)
+    assert plain(table.view(twin, seat.me, Views(table.shown))) == plain(seat.view)
     if seat.decision is not None:
         questions = [q for q in (twin.question, *twin.also) if q is not None and q.seat == seat.me]
         described = twin.match.rules.describe(twin, questions[0])

@@ -457,6 +457,10 @@ def write(out: bytearray, value: Any) -> None:
         value = [[k, v] for k, v in sorted(value.items())]
     out.append(1)
     varint(out, len(value))
+    if value and not isinstance(value[0], int):  # a row of rows, or nearly
+        for v in value:
+            write(out, v)
+        return
     try:
         out += b"".join(map(USUAL.__getitem__, value))
     except (KeyError, TypeError):  # there are others among them

@@ -167,8 +167,8 @@ class Clocks:
         return since + self.free(q, game.state) + of_its_own
 
     def out_of_time(self, seat: int) -> bool:
-        until = self.until(seat)
-        return until is not None and self.runs_for(seat) and self.now() >= until
+        until = self.until(seat) if self.runs_for(seat) else None
+        return until is not None and self.now() >= until
 
     def shown_to(self, viewer: int | None) -> TimesShown | None:
         """The clocks as a seat may see them."""

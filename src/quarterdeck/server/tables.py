@@ -492,7 +492,7 @@ class Table:
     def publish(self, told: dict[int | None, Any] | None = None) -> None:
         """Send everybody what has changed for them."""
         self.note_time()
-        views = Views()
+        views = Views(self.shown)
         for stream in self.streams.values():
             if stream.seat is None and not stream.listeners:
                 stream.skip()
@@ -509,7 +509,7 @@ class Table:
         self.lateness.told = self.lateness.shown()
 
     def render(self, stream: Stream, old: tuple[EventShown, ...] | None, views: Views) -> None:
-        table, undo_asked = self.shown(stream.seat is not None), self.taking_back.shown_to(stream.seat)
+        table, undo_asked = views.table(stream.seat is not None), self.taking_back.shown_to(stream.seat)
         if self.game is None:
             stream.update(None, 0, (), None, table, undo_asked, None)
             return
@@ -549,12 +549,13 @@ class Table:
 
     def render_silently(self, stream: Stream) -> None:
         """Bring a stream up to date without sending: for who is sent the whole next."""
-        stream.table, stream.undo_asked = self.shown(stream.seat is not None), self.taking_back.shown_to(stream.seat)
+        views = Views(self.shown)
+        stream.table, stream.undo_asked = views.table(stream.seat is not None), self.taking_back.shown_to(stream.seat)
         stream.undo = self.taking_back.words(stream.seat)
         stream.times = self.clocks.shown_to(stream.seat)
         if self.game is not None:
             state = self.shown_state()
-            view = self.view(state, stream.seat, Views())
+            view = self.view(state, stream.seat, views)
             stream.view = {key: encoder.encode(value) for key, value in view.items()}
             stream.told = len(state.record or ())
             stream.decision = self.decision(stream)
