@@ -32,7 +32,7 @@ def test_hint_undo_and_pass_stay_below_a_long_list(
     page = visitor(size=size, calm=True)
     new_game_for(server, "five-sails", FULL, page)
     ready(page)
-    prompt = page.locator(".prompt")
+    prompt = page.locator(".prompt .list")
     assert prompt.evaluate("it => it.scrollHeight > it.clientHeight + 40"), "the list is longer than its room"
     wanted = [page.get_by_role("button", name="Hint"), page.locator(".undo"), page.locator(".answer", has_text="Pass")]
     shoot(page, f"long-list-{size[0]}")

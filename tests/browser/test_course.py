@@ -41,6 +41,8 @@ def test_how_a_game_went(visitor: Sit, shoot: Shoot, a_game: Path) -> None:
     chances = page.get_by_role("table", name=re.compile("^Chances"))
     expect(chances.get_by_role("row").last).to_contain_text("100 %", timeout=600_000)
     shoot(page, "course")
+    below = "document.documentElement.scrollHeight - document.body.getBoundingClientRect().height"
+    assert page.evaluate(below) <= 1, "nothing but the page can be scrolled"
 
     page.get_by_role("button", name="Day 2", exact=True).click()
     expect(page).to_have_url(re.compile(r"/replay/\w+\?at=\d+&seat=all"))

@@ -34,16 +34,43 @@ export function hush(): void {
   if (!inspector.pinned) inspector.card = null;
 }
 
-export function pin(card: Card): void {
+/** What shows a card, and which; and the thing whose card is opened. */
+const shown = new WeakMap<Element, () => Card | null>();
+let opened: HTMLElement | null = null;
+
+/** Open a card to stay; `by` is the thing on the table that shows it. */
+export function pin(card: Card, by: HTMLElement | null = null): void {
   clearTimeout(timer);
+  opened = by;
   inspector.card = card;
   inspector.pinned = true;
+}
+
+/** Open the card that lies so many places further in its row: the hand, the crew, the cards laid out. */
+export function turn(step: number): boolean {
+  if (!opened) return false;
+  const looking = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>('[data-looks]')].filter((it) => shown.get(it)?.());
+  let row = opened.closest('[data-row]') ?? opened.parentElement;
+  while (row && looking(row).length < 2) row = row.parentElement;
+  if (!row) return false;
+  const things = looking(row);
+  const next = things[(things.indexOf(opened) + step + things.length) % things.length];
+  const card = next && shown.get(next)?.();
+  if (card) pin(card, next);
+  return true;
 }
 
 export function unpin(): void {
   clearTimeout(timer);
   inspector.pinned = false;
   inspector.card = null;
+}
+
+/** The opened card is closed: whoever turned to another goes on from there. */
+export function closed(): void {
+  unpin();
+  opened?.focus({ preventScroll: true });
+  opened = null;
 }
 
 /** Where the pointer was last: what comes to lie under it there was not pointed at, and would cover what is new. */
@@ -66,7 +93,7 @@ export function looks(node: HTMLElement, card: Card | null): { update(card: Card
     if (!now || e.pointerType === 'mouse') return;
     press = setTimeout(() => {
       held = true;
-      if (now) pin(now);
+      if (now) pin(now, node);
     }, 450);
   };
   const up = () => clearTimeout(press);
@@ -81,13 +108,13 @@ export function looks(node: HTMLElement, card: Card | null): { update(card: Card
   const menu = (e: Event) => {
     if (!now) return;
     e.preventDefault();
-    pin(now);
+    pin(now, node);
   };
   const key = (e: KeyboardEvent) => {
     if (e.key !== 'i' || !now || e.ctrlKey || e.metaKey || e.altKey) return;
     e.preventDefault();
     e.stopPropagation();
-    pin(now);
+    pin(now, node);
   };
   const listeners = {
     pointerenter: enter, pointerleave: unhover, pointerdown: down, pointerup: up, pointercancel: up, contextmenu: menu,
@@ -95,6 +122,8 @@ export function looks(node: HTMLElement, card: Card | null): { update(card: Card
   } as const;
   for (const [name, f] of Object.entries(listeners)) node.addEventListener(name, f as EventListener);
   node.addEventListener('click', click, true);
+  node.dataset.looks = '';
+  shown.set(node, () => now);
   return {
     update: (next) => {
       now = next;

@@ -6,8 +6,8 @@ export interface Part {
   why: string;
 }
 
-/** "Anne: Parry 3 = 2 Stubborn + 1 Pavel Ivanov, for 1 threat." */
-export const TOLD = /(Riposte|Parry|Thrust) (\d+)(?: = (.*?))?(?:, for (\d+) threat)?\.$/;
+/** "Anne: Parry 3 = 2 Stubborn + 1 Pavel Ivanov against 1 threat."; what nobody is there for ends with ", but …". */
+export const TOLD = /: (Riposte|Parry|Thrust) (\d+)(?: = (.*?))?(?: against (\d+) threat|, but .*)?\.$/;
 
 /**
  * The parts of each pool, by side. The challenge puts its threat into the second one. A side's pool is emptied at the end
