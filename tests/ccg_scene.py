@@ -8,6 +8,7 @@ Cards are played as facts here, without their texts: a test that needs a text wr
 """
 
 import json
+import re
 import textwrap
 from functools import cache
 from typing import Any
@@ -15,10 +16,12 @@ from typing import Any
 from quarterdeck.cardgame.facts import Texts
 from quarterdeck.games.ccg import position
 from quarterdeck.games.ccg.catalogue import CcgCatalogue, catalogue_with
-from quarterdeck.games.ccg.kinds import CHANGE_SKILL, THE_TURN
+from quarterdeck.games.ccg.kinds import CHANGE_SKILL, THE_TURN, V_ACT, V_PLAY
 from quarterdeck.games.ccg.scene import CcgScene
 from quarterdeck.games.ccg.setup import begin_with
 from quarterdeck.games.ccg.state import SeventhSea
+from quarterdeck.kernel.decision import Decision, Option
+from quarterdeck.kernel.event import ORDER, REACT
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.lasting import add
 
@@ -45,6 +48,24 @@ class Scene(CcgScene):
 
     def start(self, header: dict[str, Any], record: bool) -> SeventhSea:
         return position.load(header["position"], record, self.cards)
+
+    @property
+    def options(self) -> list[str]:
+        """The answers in words, a text by its card alone where that is enough: what texts do, `decision` says."""
+        return self.in_short(self.decision)
+
+    def meant(self, d: Decision, words: str) -> Option:
+        short = self.in_short(d)
+        return d.options[short.index(words)] if short.count(words) == 1 else d.find(words)
+
+    def in_short(self, d: Decision) -> list[str]:
+        full = [option.words for option in d.options]
+        texts = [option.triple()[0] in (REACT, ORDER, V_ACT, V_PLAY) for option in d.options]
+        short = [
+            re.sub(r" \([^()A-Z][^()]*\)$", "", words.removeprefix("React: ")) if text else words
+            for words, text in zip(full, texts)
+        ]
+        return [one if short.count(one) == 1 else words for one, words in zip(short, full)]
 
     def change_skill(self, name: str, k: int, n: int) -> None:
         """A skill of a Crew is higher or lower until the end of the turn."""

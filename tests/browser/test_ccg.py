@@ -172,7 +172,7 @@ def test_a_hire_is_paid_by_ticking(visitor: Sit, shoot: Shoot, server: InThread)
     expect(page.locator("dialog[open] .explained")).to_contain_text("Sailing 4 = 2 printed + 2 Cutlass of Command")
     shoot(page, "ccg-card")
     page.keyboard.press("Escape")
-    expect(page.locator(".answer", has_text="Hire Mr. Smythe").locator("small")).to_have_text("costs 3 Influence")
+    expect(page.locator(".answer", has_text="Hire Mr. Smythe").locator("small")).to_contain_text("costs 3 Influence (")
     page.locator(".hand .held", has_text="Mr. Smythe").click()
     bill = page.locator(".bill")
     expect(bill.locator(".accept")).to_contain_text("Tack")
@@ -262,7 +262,7 @@ def test_a_boarding_is_canceled(visitor: Sit, server: InThread) -> None:
     click(anne, "Board The Crimson Roger")
     anne.locator(".accept").click()
     expect(bert.locator(".prompt h2")).to_have_text("Pay to cancel the action of Anne: Boarding?")
-    expect(bert.locator(".answer", has_text="Cancel it").locator("small")).to_have_text("costs 3 Sailing")
+    expect(bert.locator(".answer", has_text="Cancel it").locator("small")).to_contain_text("costs 3 Sailing (")
     click(bert, "Cancel it")
     bert.locator(".accept").click()
     expect(anne.locator(".log")).to_contain_text("pays to cancel")
@@ -285,7 +285,7 @@ def test_a_boarding_with_a_defence_and_absorbed_hits(visitor: Sit, shoot: Shoot,
     expect(scene.locator(".fighter")).to_have_count(2)
     expect(scene.locator(".blow .named b")).to_have_text(["Punch", "Dagger"])
     shoot(anne, "ccg-boarding")
-    assert sorted(answers(anne)) == ["Cutlass (Club)", "Take the Hits"]
+    assert sorted(answers(anne)) == ["Cutlass (Club; defends against Dagger and Slash)", "Take the Hits"]
     click(anne, "Take the Hits")
     expect(anne.locator(".prompt h2")).to_have_text("Absorb Hits: 1 left")
     expect(anne.locator(crew("Fancy Dans"))).to_have_count(0)  # who fights absorbs first: tacked, and then sunk
@@ -307,7 +307,7 @@ def test_an_attack_is_reversed_and_reversed_again(visitor: Sit, server: InThread
     anne.locator(f"{crew('Jack Trades')} .plate").click()
     click(anne, "Mr. Smythe")
     bert.locator(f"{crew('William Toss')} .plate").click()  # with Near Miss, the only card that answers a Punch
-    click(anne, "Cutlass (Club)")
+    click(anne, "Cutlass (Club; defends against Dagger and Slash)")
     expect(bert.locator(".duel .blow .named b")).to_have_text(["Punch", "Dagger", "Club"])
     expect(bert.locator(".duel .ahead .hits")).to_have_text("2Hits to come")
     click(bert, "Take the Hits")

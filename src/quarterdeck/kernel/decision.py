@@ -173,8 +173,10 @@ class Pick:
 
 
 def meant_by(told: str, words: list[str]) -> list[int]:
-    """Which of several rows of words are meant by some: those that are the same, or else those that contain them."""
+    """Which of several rows of words are meant by some: those that are the same, or the same but for what stands in
+    brackets behind; or else those that contain them."""
     same = [i for i, said in enumerate(words) if said == told]
+    same = same or [i for i, said in enumerate(words) if said.startswith(f"{told} (") and said.endswith(")")]
     return same or [i for i, said in enumerate(words) if told in said]
 
 
@@ -196,7 +198,7 @@ class Decision:
         self.bill = bill
 
     def find(self, words: str) -> Option:
-        """The option whose words are, or else the only one whose words contain, the given ones."""
+        """The option whose words are, brackets aside, or else the only one whose words contain, the given ones."""
         found = meant_by(words, [option.words for option in self.options])
         if len(found) == 1:
             return self.options[found[0]]

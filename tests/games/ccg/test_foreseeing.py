@@ -20,15 +20,15 @@ def dangers(scene: Scene, player: int) -> list[str]:
     return found
 
 
-def test_an_action_says_what_it_costs_against_what_could_be_produced() -> None:
+def test_an_action_says_once_what_it_costs_against_what_the_crew_could_tack_for() -> None:
     scene = sail(crew(1, "Jack Trades"), hand(1, "Fancy Dans"))
-    decision = scene.decision
-    (cost,) = [words for words, _ in said(scene, "Hire Fancy Dans")]
+    assert said(scene, "Hire Fancy Dans") == [], "the answer itself says it"
+    meaning = scene.decision.find("Hire Fancy Dans").meaning
     scene.choose("Hire Fancy Dans")
     bill = scene.decision.bill
-    assert bill is not None and decision.id != scene.decision.id
+    assert bill is not None
     best = {source.uses: source.gives for source in sorted(bill.sources, key=lambda source: source.gives)}
-    assert cost == f"costs {bill.due}; your Crew can give {sum(best.values())}"
+    assert meaning == f"costs {bill.due} Influence (your Crew can tack for {sum(best.values())})"
 
 
 def test_who_fires_is_no_price_and_nobody_is_said_to_tack_before_it_is_chosen() -> None:

@@ -72,7 +72,7 @@ READY = BERTHED.replace("boarded = [2]\n", "")
 
 def test_a_payment_half_made_is_the_action_and_the_sources_tacked_for_it() -> None:
     scene = opened(choices='["Board The Crimson Roger", "Tack Berek"]', text=READY)
-    assert scene.kind == "choose_producer" and scene.decision.reason == "Produce Sailing for The Hurricane: 2 of 3"
+    assert scene.decision.reason == "Tack Crew for Sailing to board The Crimson Roger: 2 of 3"
     assert scene.tacked("Berek") and scene.options == ["Tack Oar Team", "Stop"]
     scene.choose("Tack Oar Team")
     assert told(scene.game).startswith('choices = ["Board The Crimson Roger", "Tack Berek", "1: Tack Oar Team"]\n')
@@ -142,7 +142,7 @@ def test_starting_crew_being_chosen() -> None:
     scene = Scene(SETUP)
     assert scene.kind == "choose_starting_crew" and scene.asked == 1
     assert scene.names(scene.state.pile(CHOSEN, 0)) == ["Bully Boys"]
-    assert scene.decision.options[0].meaning == "costs 2 Wealth: Swashbuckling 2"
+    assert scene.decision.options[0].meaning == "costs 2 of your Wealth, and brings Swashbuckling 2"
     scene.choose(scene.options[-1])
     assert "Bully Boys" in scene.crew(1) and len(scene.hand(1)) == 7
 

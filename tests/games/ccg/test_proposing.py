@@ -3,6 +3,7 @@
 import pytest
 
 from ccg_scene import Scene, captain, crew, hand, sail, who
+from ccg_written import DEFENDING, table
 
 
 def hits(n: int) -> str:
@@ -60,6 +61,32 @@ def test_a_fighter_is_proposed_to_absorb_step_by_step() -> None:
                  hand(2, "Near Miss"), more="[boarding]\nattacker = 1\ndefender = 2")  # fmt: skip
     scene.choose("Push forward Jack Trades", "Fancy Dans", "Push forward William Toss", "Cutlass")
     assert accept(scene) == ["Tack William Toss"]
+
+
+def test_a_card_that_helps_to_pay_is_a_source_and_proposed() -> None:
+    """Allende and Velik give 4 of the 5 Influence, and Constitution, which tacks for it, 2. (CG-COST-04)"""
+    scene = table(captain(1, "Allende", attached=("Constitution",)), crew(1, "Velik"), hand(1, "Willie Wilcox"))
+    hire = scene.decision.find("Hire Willie Wilcox")
+    assert hire.meaning == "costs 5 Influence (your Crew can tack for 4; the rest only if another card helps)"
+    scene.choose("Hire Willie Wilcox")
+    bill = scene.decision.bill
+    assert bill is not None
+    assert [(source.words, source.gives) for source in bill.sources] == [
+        ("Use Constitution (this card produces 2 Influence)", 2), ("Tack Allende", 3), ("Tack Velik", 1),
+    ]  # fmt: skip
+    assert accept(scene) == ["Constitution (this card produces 2 Influence)", "Tack Allende"]
+    assert scene.zone("Willie Wilcox") == "aboard" and scene.tacked("Constitution") and not scene.tacked("Velik")
+
+
+def test_a_crew_that_tacks_for_its_text_is_no_two_sources() -> None:
+    """Jillison Brown gives 3 points when a cancel cost is paid, and tacks for that as for anything else."""
+    theirs = crew(2, who("Mr. Smythe", attached=("Pistol",)), "Jillison Brown")
+    scene = table(crew(1, "Phelan Cole", "Bully Boys"), theirs, more=DEFENDING)
+    scene.choose("Pistol", "Tack Bully Boys", "Phelan Cole", "Cancel")
+    bill = scene.decision.bill
+    assert bill is not None
+    his = [source for source in bill.sources if "Jillison Brown" in source.words]
+    assert [source.words.split()[0] for source in his] == ["Use", "Tack"] and his[0].uses == his[1].uses
 
 
 def test_without_a_payment_nothing_is_proposed() -> None:

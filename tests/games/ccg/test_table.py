@@ -187,7 +187,7 @@ def test_to_stop_paying_tells_whether_that_cancels() -> None:
     scene.choose("Board The Crimson Roger")
     assert meaning(scene, "Stop").startswith("you do not pay: it is canceled")
     scene.choose("Tack Li'l Jim", "Cancel it")
-    assert scene.decision.reason == "Produce Sailing to cancel the Boarding of The Hurricane: 0 of 3"
+    assert scene.decision.reason == "Tack Crew for Sailing to cancel the Boarding of The Hurricane: 0 of 3"
     assert meaning(scene, "Stop").startswith("you do not pay: it is not canceled")
     assert "Player 1 declares: a Boarding with The Crimson Roger." in scene.log()
     assert scene.log()[-1] == "Player 2 pays to cancel the Boarding of The Hurricane."

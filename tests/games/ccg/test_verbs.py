@@ -447,7 +447,7 @@ def test_any_amount_is_paid_and_noted() -> None:
 def test_the_move_cost_is_paid() -> None:
     scene = boys(act(pay_move_cost(1), draw()), entries=(crew(1, "Oar Team", "Li'l Jim"),))
     scene.choose(ACT)
-    assert scene.decision.reason == "Produce Sailing for Bully Boys: 0 of 4"
+    assert scene.decision.reason == "Tack Crew for Sailing to use Bully Boys: 0 of 4"
 
 
 @pytest.mark.parametrize(("where", "zone"), [

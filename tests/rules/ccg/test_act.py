@@ -137,7 +137,7 @@ def adventure(player: int, name: str, sea: str) -> tuple[int, str, str]:
 def test_an_adventure_is_completed_where_it_lies_and_becomes_an_attachment() -> None:
     scene = sail(crew(1, "Otiro", who("Li'l Jim", tacked=True)), adventure(1, "Fine Rigging", "La Boca"))
     scene.choose("Complete Fine Rigging")
-    assert scene.decision.reason == "Produce Adventuring for Fine Rigging: 0 of 3"
+    assert scene.decision.reason == "Tack Crew for Adventuring to complete Fine Rigging: 0 of 3"
     scene.choose("Tack Berek", "Tack Otiro")
     assert scene.kind == "choose_host" and scene.options == ["Berek", "Otiro", "Li'l Jim"], "chosen when it is paid"
     scene.choose("Li'l Jim")

@@ -33,8 +33,9 @@ def test_an_opportunity_is_a_boarding_attack_or_a_pass() -> None:
     assert scene.options == ["Push forward Berek", "Push forward Jack Trades", "Pass"], "untacked Crew only"
     scene.choose("Push forward Jack Trades")
     assert scene.kind == "choose_opening_card" and sorted(scene.options) == [
-        "Near Miss (Dagger)", "Save the Princess (Thrust)",
-    ]  # fmt: skip
+        "Near Miss (Dagger; defends against Punch and Thrust)",
+        "Save the Princess (Thrust; defends against Club and Slash)",
+    ]
     assert not scene.tacked("Jack Trades")
 
 
@@ -47,7 +48,7 @@ def test_a_boarding_exchange() -> None:
     assert scene.options == ["Push forward Reis", "Push forward Jack Trades", "Take the Hits"]
     scene.choose("Push forward Jack Trades")
     assert scene.kind == "continue_attack" and scene.asked == 1, "the only card that answers was played"
-    scene.choose("Cutlass (Club)")
+    scene.choose("Cutlass (Club; defends against Dagger and Slash)")
     assert scene.sunk(2) == ["Jack Trades"], "it had to tack for 2 and then to sink for the last one"
     assert scene.tacked("William Toss") and scene.discard(1) == ["Fancy Dans", "Cutlass"]
     assert scene.discard(2) == ["Near Miss"]
@@ -59,8 +60,9 @@ def test_only_a_card_with_the_attack_among_its_defences_answers() -> None:
     scene = board(crew(1, "William Toss"), crew(2, "Jack Trades"), hand(1, SLASHES), hand(2, DAGGERS, CLUBS, THRUSTS))
     scene.choose("Push forward William Toss", "Push forward Jack Trades")
     assert scene.kind == "choose_answer_card" and sorted(scene.options) == [
-        "Cutlass (Club)", "Save the Princess (Thrust)",
-    ]  # fmt: skip
+        "Cutlass (Club; defends against Dagger and Slash)",
+        "Save the Princess (Thrust; defends against Club and Slash)",
+    ]
 
 
 @rule("CG-BOARD-09")
@@ -193,5 +195,5 @@ def test_any_card_with_boxes_begins_and_only_its_boxes_count() -> None:
     scene = board(crew(1, "Jack Trades"), hand(1, PUNCHES, CLUBS, THRUSTS, DAGGERS, SLASHES, "Bad Weather"))
     scene.choose("Push forward Jack Trades")
     assert len(scene.options) == 6
-    scene.choose("Bad Weather (Punch)")
+    scene.choose("Bad Weather (Punch; defends against Club and Thrust)")
     assert scene.game.view(None)["chantey"] is None

@@ -79,7 +79,7 @@ def test_tacking_a_card_does_not_tack_what_is_attached_to_it() -> None:
 def test_a_tacked_card_does_what_does_not_ask_it_to_tack() -> None:
     cards = written({"Cathwulf Vogt": (act(draws(1)), act(tack_this, draws(2)))})
     scene = sail(crew(1, who("Cathwulf Vogt", tacked=True)), cards=cards)
-    assert [o for o in scene.options if "Act" in o] == ["Act: Cathwulf Vogt (draw 1)"]
+    assert [o for o in scene.options if "Act" in o] == ["Act: Cathwulf Vogt"]
 
 
 @rule("CG-CARDS-09", "CG-CARDS-12")
@@ -202,9 +202,9 @@ def test_a_price_in_two_kinds_is_two_payments_and_either_skill_may_be_mixed() ->
     scene = sail(captain(1, "Berek", tacked=True), crew(1, "Otiro", "Oar Team", "Shellbacks"), hand(1, "Bad Maps"),
                  cards=cards)  # fmt: skip
     scene.choose("Play Bad Maps")
-    assert scene.decision.reason == "Produce Adventuring for Bad Maps: 0 of 1", "its flag first"
+    assert scene.decision.reason == "Tack Crew for Adventuring to play Bad Maps: 0 of 1", "its flag first"
     scene.choose("Tack Shellbacks")
-    assert scene.decision.reason == "Produce Sailing or Swashbuckling for Bad Maps: 0 of 3"
+    assert scene.decision.reason == "Tack Crew for Sailing or Swashbuckling to play Bad Maps: 0 of 3"
     assert scene.options == ["Tack Oar Team for Swashbuckling", "Tack Otiro for Swashbuckling", "Stop"]
     scene.choose("Tack Otiro for Swashbuckling", "Tack Oar Team for Sailing")
     assert scene.discard(1) == ["Bad Maps"]

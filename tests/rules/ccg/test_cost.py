@@ -10,7 +10,7 @@ def test_the_payer_tacks_crew_one_after_another_until_the_cost_is_met() -> None:
     scene = sail(captain(1, "Berek", tacked=True), crew(1, "Jack Trades", "Fancy Dans", "William Toss"),
                  hand(1, "Otiro"))  # fmt: skip
     scene.choose("Hire Otiro")
-    assert scene.kind == "choose_producer" and scene.decision.reason == "Produce Influence for Otiro: 0 of 3"
+    assert scene.kind == "choose_producer" and scene.decision.reason == "Tack Crew for Influence to hire Otiro: 0 of 3"
     scene.choose("Tack Jack Trades", "Tack Fancy Dans")
     assert scene.zone("Otiro") == "aboard" and not scene.tacked("Otiro")
     assert scene.tacked("Jack Trades") and scene.tacked("Fancy Dans") and not scene.tacked("William Toss")
@@ -66,7 +66,7 @@ def test_only_untacked_crew_can_be_tacked() -> None:
 def test_a_ships_wheel_is_the_own_move_cost_in_sailing() -> None:
     scene = sail(crew(1, "Jack Trades", "Oar Team"))
     scene.choose("Sail to Frothing Sea")
-    assert scene.decision.reason == "Produce Sailing for The Hurricane: 0 of 3"
+    assert scene.decision.reason == "Tack Crew for Sailing to move The Hurricane: 0 of 3"
 
 
 @rule("CG-COST-13")

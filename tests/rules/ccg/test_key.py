@@ -164,7 +164,7 @@ def test_a_prize_may_be_discarded_by_any_player_in_its_sea_for_its_completion_co
     prize = (2, "adventures", "[" + who("Dead Man's Cave", sea="La Boca") + "]")
     scene = sail(crew(1, "Otiro"), prize)
     scene.choose("Discard Dead Man's Cave")
-    assert scene.decision.reason.startswith("Produce Adventuring for Dead Man's Cave: 0 of 2")
+    assert scene.decision.reason.startswith("Tack Crew for Adventuring to use Dead Man's Cave: 0 of 2")
     scene.choose("Tack Otiro")
     assert scene.discard(2) == ["Dead Man's Cave"] and scene.to_act == 2
     assert not sail(ship(1, sea="The Mirror"), crew(1, "Otiro"), prize).offers("Discard Dead Man's Cave")

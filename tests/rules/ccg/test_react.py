@@ -58,7 +58,7 @@ def test_the_cost_of_a_react_is_paid_completely_before_the_outer_payment_goes_on
     scene = sail(captain(1, "Berek", tacked=True), crew(1, "Li'l Jim", "Oar Team"), hand(1, "One with the Sails"),
                  cards=cards)  # fmt: skip
     scene.choose("Sail to Frothing Sea", "One with the Sails")
-    assert scene.decision.reason == "Produce Sailing for One with the Sails: 0 of 1", "its flag"
+    assert scene.decision.reason == "Tack Crew for Sailing to play One with the Sails: 0 of 1", "its flag"
     scene.choose("Tack Oar Team")
     assert scene.sea(1) == "Frothing Sea" and not scene.tacked("Li'l Jim")
     assert scene.discard(1) == ["One with the Sails"]
@@ -168,7 +168,7 @@ def test_declare_pay_cancel_answer_resolve() -> None:
     scene.choose("Play \"Ramming Speed!\"")
     assert scene.kind == "choose_target" and scene.options == ["The Crimson Roger", "The Hanged Man"]
     scene.choose("The Crimson Roger")
-    assert scene.decision.reason == "Produce Sailing for \"Ramming Speed!\": 0 of 3"
+    assert scene.decision.reason == "Tack Crew for Sailing to play \"Ramming Speed!\": 0 of 3"
     scene.choose("Tack Li'l Jim")
     assert scene.kind == "pay_cancel" and scene.asked == 2, "nobody but the target"
     scene.choose("Pass")

@@ -10,16 +10,18 @@ from quarterdeck.games.ccg.facts import CcgCard
 from quarterdeck.games.ccg.flow import cancel
 from quarterdeck.games.ccg.flow.acting import FROM_HAND, way_of
 from quarterdeck.games.ccg.flow.actions import BOARDING, COMPLETING, MOVING
+from quarterdeck.games.ccg.happenings import only
 from quarterdeck.games.ccg.kinds import (
-    ACTION_NAMES, A_BOARD, CANNON_ATTACK, HITS, PRODUCE, Q_SEA, Q_STARTING_CREW, SAIL, TO_ABSORB, TO_TACK, V_ACT,
+    ACTION_NAMES, A_ATTACH, A_BOARD, A_COMPLETE, A_EXPERIENCE, A_HIRE, A_MOVE, A_PUT_ADVENTURE, A_PUT_CHANTEY,
+    CANNON_ATTACK, HITS, PRODUCE, Q_SEA, Q_STARTING_CREW, SAIL, TO_ABSORB, TO_TACK, V_ACT,
     V_BOARD, V_CANNON, V_COMPLETE, V_DISCARD_ADVENTURE, V_DISCARD_CREW, V_MOVE, V_PLAY, V_PUSH, V_SINK, V_TACK,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
-from quarterdeck.games.ccg.terms import ADVENTURE, CANNON, CHANTEY, IN_SEA, SEAS, SKILLS
+from quarterdeck.games.ccg.terms import ACTION, ADVENTURE, CANNON, CHANTEY, IN_SEA, SEAS, SKILLS
 from quarterdeck.games.ccg.using import reading
 from quarterdeck.games.ccg.values import absorbed, extra_hits, fighting_skill, may, points
 from quarterdeck.games.ccg.windows import EVENT_KINDS
-from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN, Use
+from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN, U_T0, Use
 from quarterdeck.kernel.columns import NONE, NO_CARD, Frame, definition_of
 from quarterdeck.kernel.decision import Question, ability_of, thing_of, verb_of
 from quarterdeck.kernel.event import (
@@ -51,11 +53,24 @@ def uncanceled(s: SeventhSea, f: Frame) -> str:
     return str(s.match.cards[ability.definition].text_words(ability)) if ability.definition >= 0 else ""
 
 
-def canceled_words(s: SeventhSea) -> str:
-    """What is being paid for to be canceled: 'the Boarding of The Hurricane', 'Rough Voyage'."""
+#: what is paid for, by its action
+DEEDS: Final = {
+    A_HIRE: "hire {}", A_EXPERIENCE: "experience {}", A_PUT_ADVENTURE: "put {} into play",
+    A_PUT_CHANTEY: "strike up {}", A_COMPLETE: "complete {}", A_ATTACH: "attach {}", A_MOVE: "move {}",
+    A_BOARD: "board {}",
+}  # fmt: skip
+
+
+def paid_deed(s: SeventhSea, p: Frame) -> str:
+    """What a payment is for: 'hire Jack Trades', 'move The Hurricane', 'cancel the Boarding of The Hurricane'."""
     f = next(f for f in reversed(s.stack) if f[PROC] == Use.number)
+    kind = s.match.abilities[f[U_ABILITY]].kind
     said = name_of(s, f[U_ORIGIN])
-    return f"the Boarding of {said}" if s.match.abilities[f[U_ABILITY]].kind == A_BOARD else said
+    if p[P_PURPOSE] == TO_CANCEL:
+        return f"cancel {'the Boarding of ' if kind == A_BOARD else ''}{said}"
+    if kind == A_BOARD:
+        said = name_of(s, only(f[U_T0]))
+    return DEEDS.get(kind, "play {}" if s.match.kind[f[U_ORIGIN]] == ACTION else "use {}").format(said)
 
 
 def detail(e: Frame) -> str:
@@ -177,9 +192,9 @@ def sea_meaning(card: CcgCard, sea: int) -> str:
 
 
 def starting_meaning(card: CcgCard) -> str:
-    """What a Crew to start with costs and can do: 'costs 2 Wealth: Sailing 2, Swashbuckling 1'."""
+    """What a Crew to start with costs and can do: 'costs 2 of your Wealth, and brings Sailing 2, Swashbuckling 1'."""
     skills = ", ".join([f"{name} {n}" for name, n in zip(SKILLS, card.skills) if n])
-    return f"costs {card.cost.amount} Wealth" + (f": {skills}" if skills else "")
+    return f"costs {card.cost.amount} of your Wealth" + (f", and brings {skills}" if skills else "")
 
 
 def own_price(s: SeventhSea, seat: int, c: int, action: Any) -> str:
@@ -189,12 +204,13 @@ def own_price(s: SeventhSea, seat: int, c: int, action: Any) -> str:
 
 
 def price_words(s: SeventhSea, seat: int, skills: int, amount: int, open_end: bool = False) -> str:
-    """'costs 3 Sailing', and how little the Crew could give for it where that is not enough."""
+    """'costs 3 Sailing (your Crew can tack for 5)'; where that is not enough, another card has to help."""
     if amount <= 0 or not skills:
         return ""
     given = sum([best_of(s, c, skills) for c in s.crew(seat)])
-    short = f", but your Crew give {given or 'none'}" if given < amount else ""
-    return f"costs {amount}{' or more' if open_end else ''} {skill_names(skills)}{short}"
+    costs = f"costs {amount}{' or more' if open_end else ''} {skill_names(skills)}"
+    short = "; the rest only if another card helps" if given < amount else ""
+    return f"{costs} (your Crew can tack for {given or 'none'}{short})"
 
 
 def best(s: SeventhSea, seat: int, k: int) -> int:

@@ -9,7 +9,7 @@ from quarterdeck.games.ccg.flow.victory import controlled
 from quarterdeck.games.ccg.judgement import waiting_hits
 from quarterdeck.games.ccg.kinds import (
     ACTIONS_BEGIN, ACTIONS_END, ATTACHED_TO, BEGUN, BOARDING_ENDS, CANNON_ATTACK, CHANTEY_PLAYED, COMPLETED,
-    DISCARD_CARDS, DRAW_PHASE, HIRED, HITS, LAY, ORDER_DETERMINED, PLACED, PRODUCE, REPLACED_CREW, SAIL, SINK,
+    DISCARD_CARDS, DRAW_PHASE, HIRED, HITS, LAY, ORDER_DETERMINED, PLACED, PRODUCE, Q_ACTION, REPLACED_CREW, SAIL, SINK,
     TACK_CARDS, TURN_BEGINS, TURN_ENDS, T_ONLY, T_PASS, T_TARGET, T_USE, T_VICTORY, UNTACK_CARDS, UNTACK_ENDS,
     UNTACK_PHASE, VICTORIES,
 )  # fmt: skip
@@ -19,6 +19,7 @@ from quarterdeck.games.ccg.story import Line, line
 from quarterdeck.games.ccg.values import seas_needed
 from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.decision import Bill
+from quarterdeck.kernel.event import Q_CANCEL, Q_REACT
 from quarterdeck.kernel.foretelling import Outlook, Phrase, brief, not_at_all, silently, told_by
 from quarterdeck.kernel.rules import LOSS, NEITHER, Told
 
@@ -104,15 +105,20 @@ PHRASES: Final[dict[int, Phrase]] = {
 # What is left to be paid, and the Seas
 
 
+#: questions whose answers say what they cost (`asking.meaning`)
+PRICED: Final = (Q_ACTION, Q_CANCEL, Q_REACT)
+
+
 def price(look: Outlook) -> list[Told]:
-    """What an action costs, against all that could be produced for it."""
-    q = look.t.question
-    if q is None or q.seat != look.seat or (look.s.question is not None and look.s.question.kind == q.kind):
+    """What an action costs, against all that could be produced for it, where the answer does not say so itself."""
+    asked, q = look.s.question, look.t.question
+    if q is None or q.seat != look.seat or (asked is not None and asked.kind == q.kind):
         return []
     bill = table.describe(look.t, q).bill
     if bill is None or bill.due <= 0:
         return []
-    return [(f"costs {bill.due - bill.paid}; your Crew can give {produced(bill)}", LOSS)]
+    said = asked is not None and asked.kind in PRICED
+    return [("" if said else f"costs {bill.due - bill.paid}; you can give {produced(bill)}", LOSS)]
 
 
 def produced(bill: Bill) -> int:

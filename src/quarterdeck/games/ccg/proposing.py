@@ -1,6 +1,7 @@
 """The cheapest way to go on with a payment, for a table to propose: accepted with one click, or changed at will.
 
-Cheap is what leaves most on board: Crew with the least skills tack first, nobody sinks who need not, the Captain never.
+Cheap is what leaves most on board: cards that tack to help come first, then Crew with the least skills; no card is
+spent and nobody sinks who need not, the Captain never.
 """
 
 from typing import Final
@@ -8,15 +9,16 @@ from typing import Final
 from quarterdeck.games.ccg.flow import hits, paying
 from quarterdeck.games.ccg.flow.paying import by_slot
 from quarterdeck.games.ccg.kinds import (
-    Q_ABSORB, TO_ABSORB, TO_FIRE, TO_INFLICT, TO_SINK_TO_ABSORB, TO_TACK, V_SINK, V_TACK,
+    ABOARD, PAY, Q_ABSORB, TO_ABSORB, TO_FIRE, TO_INFLICT, TO_SINK_TO_ABSORB, TO_TACK, V_SINK, V_TACK,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import SKILLS, SWASHBUCKLING
+from quarterdeck.games.ccg.using import offered, reading, thing
 from quarterdeck.games.ccg.values import absorbed, extra_absorbed, may, points, skill
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.decision import ability_of, key, thing_of, verb_of
-from quarterdeck.kernel.event import Q_PAY
-from quarterdeck.kernel.flow import PROC, SEAT
+from quarterdeck.kernel.event import Q_PAY, REACT
+from quarterdeck.kernel.flow import PROC, SEAT, height_of
 from quarterdeck.kernel.payment import OPEN_END, P_COUNTS, P_DUE, P_LAST, P_PAID, P_PURPOSE, P_TERMS, Payment
 
 #: what it costs to sink somebody, besides what each skill is worth
@@ -42,27 +44,46 @@ def proposal(s: SeventhSea) -> list[int]:
 
 
 def in_order(item: Item) -> int:
-    return paying.option_order(item[0], item[2])
+    """Cards that help come first: they change what is due, and the order of Crew begins anew after them."""
+    return 0 if verb_of(item[2]) == REACT else paying.option_order(item[0], item[2])
 
 
 def items(s: SeventhSea, p: Frame) -> list[Item]:
-    """Everything that could still be taken, Crew by Crew; of several skills that would do only the best."""
+    """Everything that could still be taken; of what uses up the same only the best."""
     if p[P_PURPOSE] == TO_ABSORB:
         return every_source(s, p)
     best: dict[int, Item] = {}
     for item in every_source(s, p):
-        slot = thing_of(item[2])
-        if slot not in best or item[0] > best[slot][0]:
-            best[slot] = item
+        used = uses(s, item[2])
+        if used not in best or item[0] > best[used][0]:
+            best[used] = item
     return list(best.values())
 
 
 def every_source(s: SeventhSea, p: Frame) -> list[Item]:
-    """Every way in which a Crew could still help, in the order of the Crew."""
+    """Every way to go on: cards that help, then Crew in their order."""
     found = absorbing(s, p[SEAT]) if p[P_PURPOSE] == TO_ABSORB else producing(s, p[SEAT], p[P_COUNTS])
     if ordered(s, p):
-        return [item for item in found if in_order(item) >= p[P_LAST]]
-    return found
+        found = [item for item in found if in_order(item) >= p[P_LAST]]
+    return found if p[P_PURPOSE] == TO_ABSORB else [*helping(s, p), *found]
+
+
+def helping(s: SeventhSea, p: Frame) -> list[Item]:
+    """Cards of the payer that surely add to what is paid: Attachments, Ships, Actions in hand. (CG-COST-04)"""
+    found: dict[int, Item] = {}
+    for c, a in offered(s, PAY, p, p[SEAT]):
+        x = reading(s, p[SEAT], c, a, height_of(s, p))
+        if a.gives and not any([a.billed(s, x, at)[1] for at in range(a.bills)]):
+            cost = SINKING if not a.tacks_itself else all_skills(s, c) if s.zone[c] == ABOARD else a.gives
+            found[key(REACT, thing(s, c), a.number)] = (a.gives, cost, key(REACT, thing(s, c), a.number))
+    return list(found.values())
+
+
+def uses(s: SeventhSea, option: int) -> int:
+    """What a source uses up: a Crew tacks once, and sinks once, also where it tacks for its text."""
+    verb, thing = verb_of(option), thing_of(option)
+    tacks = verb == REACT and s.match.abilities[ability_of(option)].tacks_itself
+    return key(V_TACK if tacks else verb, thing)
 
 
 def ordered(s: SeventhSea, p: Frame) -> bool:
@@ -116,8 +137,10 @@ def sources(s: SeventhSea) -> list[tuple[int, int, int]]:
 
 def sameness(s: SeventhSea, n: int, option: int) -> tuple[int, ...]:
     """What two sources have in common of which it does not matter which is taken."""
-    c = s.slots[thing_of(option)]
     verb, third = verb_of(option), ability_of(option)
+    if verb == REACT:
+        return (option,)
+    c = s.slots[thing_of(option)]
     return (s.match.definition[c], verb, third, n, s.tacked[c]) if paying.plain(s, c) else (option,)
 
 

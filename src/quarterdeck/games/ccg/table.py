@@ -9,7 +9,7 @@ from quarterdeck.cardgame.asking import mode_words, node_asking, node_words
 from quarterdeck.cardgame.joining import clauses
 from quarterdeck.cardgame.terms import V_CARD, V_DONE, V_HAND, V_MODE, V_NO, V_PLACE, V_SEAT, V_YES
 from quarterdeck.cardgame.values import BLANK, Why, equals, name_of
-from quarterdeck.games.ccg.asking import answered_words, cancel_words, canceled_words, meaning, skill_names
+from quarterdeck.games.ccg.asking import answered_words, cancel_words, meaning, paid_deed, skill_names
 from quarterdeck.games.ccg.fights import (
     B_LIMIT, B_ROUND, B_SEAT, DUEL, F_ATTACK, F_FLAGS, F_LAST, F_SEAT, boarding, fight, fighter, in_boarding,
 )  # fmt: skip
@@ -25,7 +25,7 @@ from quarterdeck.games.ccg.kinds import (
     V_DISCARD_ADVENTURE, V_DISCARD_CREW, V_EXPERIENCE, V_FIGHT, V_HIRE, V_LAY, V_MOVE, V_PLAY, V_PUSH, V_SINK, V_TACK,
     V_TAKE_HITS,
 )  # fmt: skip
-from quarterdeck.games.ccg.proposing import proposal, sources
+from quarterdeck.games.ccg.proposing import proposal, sources, uses
 from quarterdeck.games.ccg.seats import player_order
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.terms import (
@@ -38,7 +38,7 @@ from quarterdeck.games.ccg.whereabouts import sea_of, ship_of
 from quarterdeck.kernel.ability import U_ORIGIN
 from quarterdeck.kernel.columns import NONE, NO_CARD, Frame, definition_of, seen_by_all
 from quarterdeck.kernel.decision import (
-    NO_ANSWER, Bill, Decision, Option, Question, Source, ability_of, key, thing_of, verb_of,
+    NO_ANSWER, Bill, Decision, Option, Question, Source, ability_of, thing_of, verb_of,
 )  # fmt: skip
 from quarterdeck.kernel.errors import IllegalAnswer, UnknownAnswer
 from quarterdeck.kernel.event import (
@@ -47,9 +47,9 @@ from quarterdeck.kernel.event import (
 from quarterdeck.kernel.flow import PROC, SEAT
 from quarterdeck.kernel.knowledge import knows
 from quarterdeck.kernel.payment import (
-    OPEN_END, P_COUNTS, P_DUE, P_FOR, P_PAID, P_PURPOSE, P_TERMS, STOPS, TO_CANCEL, Payment,
+    OPEN_END, P_COUNTS, P_DUE, P_FOR, P_PAID, P_PURPOSE, P_TERMS, STOPS, Payment,
 )  # fmt: skip
-from quarterdeck.kernel.words import brief, told_apart
+from quarterdeck.kernel.words import CUT, brief, listed, told_apart
 
 # Questions in words
 
@@ -99,14 +99,14 @@ def bill(s: SeventhSea, q: Question) -> Bill | None:
     if q is not s.question or not (found := sources(s)):
         return None
     p = s.stack[-1]
-    shown = [Source(k, option_words(s, q, k), points_at(s, q, k), n, like, spends(k)) for k, n, like in found]
+    shown = [Source(k, source_words(s, q, k), points_at(s, q, k), n, like, uses(s, k)) for k, n, like in found]
     ends = STOPS if p[P_TERMS] & OPEN_END else NO_ANSWER
     return Bill(p[P_DUE], p[P_PAID], tuple(shown), tuple(proposal(s)), ends)
 
 
-def spends(k: int) -> int:
-    """What a source uses up: a Crew tacks once, and sinks once."""
-    return key(verb_of(k), thing_of(k))
+def source_words(s: SeventhSea, q: Question, k: int) -> str:
+    """'Tack Berek', 'Use Constitution'."""
+    return f"{'Use ' if verb_of(k) == REACT else ''}{option_words(s, q, k)}"
 
 
 def reason(s: SeventhSea, q: Question) -> str:
@@ -132,7 +132,7 @@ def reason(s: SeventhSea, q: Question) -> str:
 
 
 def payment_words(s: SeventhSea) -> str:
-    """'Produce Sailing for Revensj: 2 of 4', 'Absorb Hits: 3 left'."""
+    """'Tack Crew for Sailing to move Revensj: 2 of 4', 'Absorb Hits: 3 left'."""
     p = s.stack[-1]
     if p[P_PURPOSE] == TO_ABSORB:
         return f"Absorb Hits: {p[P_DUE] - p[P_PAID]} left"
@@ -140,10 +140,7 @@ def payment_words(s: SeventhSea) -> str:
         return "Choose who fires: one Crew tacks for Cannon"
     skills = skill_names(p[P_COUNTS])
     much = f"{p[P_PAID]} so far" if p[P_TERMS] & OPEN_END else f"{p[P_PAID]} of {p[P_DUE]}"
-    if p[P_PURPOSE] == TO_CANCEL:
-        return f"Produce {skills} to cancel {canceled_words(s)}: {much}"
-    bought = f" for {name_of(s, p[P_FOR])}" if p[P_FOR] != NONE else ""
-    return f"Produce {skills}{bought}: {much}"
+    return f"Tack Crew for {skills} to {paid_deed(s, p)}: {much}"
 
 
 PLAIN: Final = {
@@ -174,7 +171,7 @@ def option_words(s: SeventhSea, q: Question, k: int) -> str:
         return PLAIN[verb]
     if verb in WITH_FACE:
         card = s.match.cards[definition_of(thing)]
-        which = f" ({ATTACKS[card.attack]})" if verb == V_LAY else ""
+        which = f" ({boxes_words(card)})" if verb == V_LAY else ""
         seen = " (seen by all)" if seen_by_all(thing) else ""
         return f"{WITH_FACE[verb]}{card.name}{which}{seen}{act_words(s, verb, third)}"
     if verb in WITH_SLOT:
@@ -182,7 +179,8 @@ def option_words(s: SeventhSea, q: Question, k: int) -> str:
     if verb in (V_MOVE, V_PLACE):
         return ("Sail to " if verb == V_MOVE else "") + SEAS[thing]
     if verb in (REACT, ORDER):
-        return str(s.match.cards[s.match.abilities[third].definition].name) + text_words(s, third)
+        label = "" if q.kind in (Q_REACT, Q_ORDER, Q_PAY, Q_ABSORB) else "React: "
+        return f"{label}{s.match.cards[s.match.abilities[third].definition].name}{text_words(s, third)}"
     if verb == V_SEAT:
         return f"Player {thing + 1}"
     if verb == V_MODE:
@@ -191,7 +189,7 @@ def option_words(s: SeventhSea, q: Question, k: int) -> str:
 
 
 def act_words(s: SeventhSea, verb: int, number: int) -> str:
-    """Which of several Acts of a card is meant: "Act: Necros' Sword (untack your Captain)"."""
+    """What an Act does: "Act: Necros' Sword (untack your Captain)"."""
     return text_words(s, number) if verb in (V_ACT, V_PLAY) else ""
 
 
@@ -203,11 +201,18 @@ def for_skill(s: SeventhSea, verb: int, k: int) -> str:
 
 
 def text_words(s: SeventhSea, number: int) -> str:
-    """What a text does, in a few words, where its card has several texts of the kind."""
+    """What a text does, in a few words. Half of it is said only where it tells one of several texts from another."""
     a = s.match.abilities[number]
     card = s.match.cards[a.definition]
     several = len([b for b in card.abilities if b.kind == a.kind]) > 1
-    return f" ({brief(clauses(card.telling(), a.effects))})" if several else ""
+    gist = brief(clauses(card.telling(), a.effects))
+    return f" ({gist})" if gist and (several or not gist.endswith(CUT)) else ""
+
+
+def boxes_words(card: Any) -> str:
+    """What a card is worth in a Boarding: 'Punch; defends against Club and Thrust'."""
+    stops = listed([ATTACKS[box] for box in DEFENDS[card.attack]])
+    return f"{ATTACKS[card.attack]}; defends against {stops}"
 
 
 def slot_name(s: SeventhSea, seat: int, slot: int) -> str:

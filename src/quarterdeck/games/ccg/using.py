@@ -72,8 +72,8 @@ class SeaAbility(CardAbility):
     """An Act, a React, a trait that answers, or one of the thirteen actions."""
 
     __slots__ = (
-        "aids", "asks", "cancel", "cancel_more", "cancels", "flag", "helps_again", "helps_with", "produces", "supplies",
-        "tacks_itself",
+        "aids", "asks", "cancel", "cancel_more", "cancels", "flag", "gives", "helps_again", "helps_with", "produces",
+        "supplies", "tacks_itself",
     )  # fmt: skip
 
     def __init__(self, kind: int, row: tuple[Node, ...] = (), costs_at: int = 0, effects_at: int = 0) -> None:
@@ -87,6 +87,8 @@ class SeaAbility(CardAbility):
         self.flag = False
         #: the most points of a skill (NO_SKILL: of any) that its use could add to a payment, or take off a cost or Hits
         self.aids: tuple[tuple[int, int], ...] = ()
+        #: what it surely adds to what is paid, or takes off it, without anything to be chosen; 0 if that is open
+        self.gives = 0
         #: whether it produces points of Swashbuckling while a cost is paid: those absorb Hits, too (CG-HITS-05)
         self.produces = False
         #: whether its use could bring a card into the hand (CG-RULE-17, -60)

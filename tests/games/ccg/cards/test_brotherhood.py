@@ -68,7 +68,7 @@ def test_delaina_darling_experienced_makes_actions_cheaper() -> None:
     entries = crew(1, "Delaina Darling (Experienced)", "Mr. Smythe"), hand(1, "Peg Leg")
     scene = table(ALLENDE, *entries, more=struck(1, 5))
     scene.choose("Peg Leg", "Mr. Smythe")
-    assert scene.decision.reason.endswith("Adventuring for Peg Leg: 0 of 1"), "2 less, but 1 at least"
+    assert scene.decision.reason.endswith("Adventuring to play Peg Leg: 0 of 1"), "2 less, but 1 at least"
     scene = table(ALLENDE, crew(1, "Mr. Smythe", "Jack Trades"), hand(1, "Peg Leg"), more=struck(1, 5))
     scene.choose("Peg Leg", "Mr. Smythe")
     assert scene.decision.reason.endswith("0 of 2")

@@ -258,9 +258,9 @@ def test_an_underwater_cave_is_no_help_against_anything_else() -> None:
 def test_a_parting_shot_is_paid_in_two_skills() -> None:
     scene = table(crew(1, "Mark Scars", "Oar Team", "Jack Trades"), hand(1, "Parting Shot"), crew(2, "Jack Trades"))
     scene.choose("Play Parting Shot")
-    assert scene.decision.reason == "Produce Cannon for Parting Shot: 0 of 3"
+    assert scene.decision.reason == "Tack Crew for Cannon to play Parting Shot: 0 of 3"
     scene.choose("Tack Mark Scars")
-    assert scene.decision.reason == "Produce Sailing for Parting Shot: 0 of 3"
+    assert scene.decision.reason == "Tack Crew for Sailing to play Parting Shot: 0 of 3"
     scene.choose("Tack Oar Team", "Tack Berek")
     assert scene.asked == 2 and left(scene) == "3 left"
     scene.choose("Tack Reis", "Frothing Sea")

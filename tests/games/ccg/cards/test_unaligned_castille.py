@@ -53,7 +53,7 @@ def test_anybody_in_its_sea_discards_a_control_card_for_fourteen(name: str) -> N
     scene = table(rich, ship(2, sea=sea), to_act=2, more=seas)
     assert controlled(scene.state, 0) == [SEAS.index(sea)]
     scene.choose(f"Act: {name}")
-    assert scene.decision.reason == f"Produce {k} for {name}: 0 of 14"
+    assert scene.decision.reason == f"Tack Crew for {k} to use {name}: 0 of 14"
     pay(scene)
     assert scene.discard(1) == [name] and controlled(scene.state, 0) == []
     away = next(other for other in SEAS if other != sea)
@@ -182,7 +182,7 @@ def test_what_helps_to_begin_a_boarding(name: str, n: int) -> None:
     entries = captain(1, "Berek", tacked=True), crew(1, "Mr. Smythe", "Oar Team"), hand(1, name)
     scene = table(*entries, ship(1, "Strange Skies", sea="La Boca"))
     scene.choose("Board The Crimson Roger", name)
-    assert scene.decision.reason.startswith(f"Produce Swashbuckling for {name}")
+    assert scene.decision.reason.startswith(f"Tack Crew for Swashbuckling to play {name}")
     scene.choose("Tack Mr. Smythe")
     assert scene.kind == "pay_cancel" if n == 4 else scene.decision.reason.endswith("3 of 4")
     scene = table(captain(1, "Berek"), *entries[1:], ship(1, "Strange Skies", sea="La Boca"))

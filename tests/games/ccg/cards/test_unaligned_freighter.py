@@ -117,7 +117,7 @@ def test_a_control_card_is_played_in_its_sea_and_discarded_there_for_twelve(name
     scene = table(ALLENDE, crew(1, *["Jack Trades"] * 7), ship(1, "The Hanged Man", sea=sea), more=seas)
     assert controlled(scene.state, 1) == [SEAS.index(sea)]
     scene.choose(f"Act: {name}")
-    assert scene.decision.reason == f"Produce {k} for {name}: 0 of 12"
+    assert scene.decision.reason == f"Tack Crew for {k} to use {name}: 0 of 12"
     produce(scene)
     assert scene.discard(2) == [name]
 
@@ -245,7 +245,7 @@ def test_a_peg_leg_costs_adventuring_and_is_the_only_one() -> None:
     scene.choose("Peg Leg")
     assert scene.options == ["Allende", "Jack Trades"], "Hamish has No Attachments"
     scene.choose("Jack Trades")
-    assert scene.decision.reason.endswith("Adventuring for Peg Leg: 0 of 2")
+    assert scene.decision.reason.endswith("Adventuring to play Peg Leg: 0 of 2")
     scene.choose("Tack Jack Trades")
     assert scene.decision.reason == "Absorb Hits: 2 left" and scene.host("Peg Leg") == "Jack Trades"
     legged = captain(1, "Allende", attached=("Peg Leg",))
@@ -277,7 +277,7 @@ HUNTER = captain(2, "Kheired-Din"), ship(2, "Strange Skies", sea="La Boca")
 def test_a_last_second_escape_from_cannon() -> None:
     scene = table(*ESCAPE, *HUNTER, crew(2, "Mr. Smythe"), to_act=2)
     scene.choose("Fire at The Hanged Man", "Tack Mr. Smythe")
-    escape = "Last Second Escape! (cancel the attack and move your Ship to an adjacent Sea)"
+    escape = "Last Second Escape!"
     assert scene.kind == "react" and scene.options == [escape, "Pass"]
     scene.choose("Last Second Escape!")
     declined(scene)

@@ -186,7 +186,7 @@ def test_a_12_pound_volley_of_two_hits_may_be_paid_for() -> None:
     rich = crew(1, *["Mark Scars"] * 2, who("Jack Trades", attached=("Crossfire",)))
     scene = table(*HOME, BOYS, rich, hand(1, "12-Pound Cannon Volley"))
     scene.choose("Play 12-Pound Cannon Volley (make a Cannon Attack of two", "Done", "The Hurricane")
-    assert scene.decision.reason == "Produce Cannon for 12-Pound Cannon Volley: 0 of 6"
+    assert scene.decision.reason == "Tack Crew for Cannon to play 12-Pound Cannon Volley: 0 of 6"
 
 
 @pytest.mark.parametrize(("name", "action"), [("Bad Powder", "Fire at"), ("Slip of the Tongue", "Hire Fancy Dans")])
@@ -360,7 +360,7 @@ def test_one_vanishes_into_the_fog() -> None:
     entries = *HOME, crew(2, *["Li'l Jim"] * 3), hand(2, "Into the Fog")
     scene = table(*entries, more=struck(2, 9))
     scene.choose("Into the Fog")
-    assert scene.decision.reason == f"Produce Sailing for Into the Fog: 0 of {move_cost(scene.state, 1) + 2}"
+    assert scene.decision.reason == f"Tack Crew for Sailing to play Into the Fog: 0 of {move_cost(scene.state, 1) + 2}"
     pay(scene)
     assert scene.kind == "take_action" and len(scene.crew(2)) == 4
     assert not table(*entries, more=struck(2, 2, boarding=True)).offers("Into the Fog")
@@ -370,7 +370,7 @@ def test_a_lightning_flash_sinks_somebody_cheap() -> None:
     rich = crew(1, *["Jack Trades"] * 3), hand(1, "Lightning Flash")
     scene = table(*HOME, *rich, crew(2, "Oar Team", "Li'l Jim"))
     scene.choose("Play Lightning Flash")
-    assert scene.decision.reason == "Produce Adventuring for Lightning Flash: 0 of 6", "one target: Li'l Jim costs 3"
+    assert scene.decision.reason.endswith("to play Lightning Flash: 0 of 6"), "one target: Li'l Jim costs 3"
     pay(scene)
     assert scene.sunk(2) == ["Oar Team"]
     assert not table(*HOME, *rich, crew(2, "Li'l Jim")).offers("Lightning Flash")
@@ -381,7 +381,7 @@ def test_a_lightning_flash_is_cheaper_where_it_storms() -> None:
     two = crew(1, *["Jack Trades"] * 2), hand(1, "Lightning Flash")
     scene = table(*MINE, *there, *two, crew(2, "Oar Team"))
     scene.choose("Play Lightning Flash")
-    assert scene.decision.reason == "Produce Adventuring for Lightning Flash: 0 of 4"
+    assert scene.decision.reason == "Tack Crew for Adventuring to play Lightning Flash: 0 of 4"
     assert not table(*HOME, *two, crew(2, "Oar Team")).offers("Lightning Flash"), "4 of 6"
 
 
@@ -506,7 +506,7 @@ def test_the_vision_spreads_makes_all_crew_dear() -> None:
     entries = *HOME, crew(1, *["Fancy Dans"] * 2), hand(1, "Oar Team")
     scene = table(*entries, chantey={"name": "The Vision Spreads", "by": 2})
     scene.choose("Hire Oar Team")
-    assert scene.decision.reason == "Produce Influence for Oar Team: 0 of 4"
+    assert scene.decision.reason == "Tack Crew for Influence to hire Oar Team: 0 of 4"
     scene = table(*entries)
     scene.choose("Hire Oar Team")
-    assert scene.decision.reason == "Produce Influence for Oar Team: 0 of 2"
+    assert scene.decision.reason == "Tack Crew for Influence to hire Oar Team: 0 of 2"

@@ -14,19 +14,19 @@ STRENGTH = crew(1, "Orm Greybeard", "Brawny Rowers", "Brawny Rowers")
 def test_yngvild_makes_weather_cheap_with_three_others() -> None:
     scene = table(*HOME, STRENGTH, hand(1, "Rough Voyage"))
     scene.choose("Play Rough Voyage", "The Hurricane")
-    assert scene.decision.reason == "Produce Adventuring for Rough Voyage: 0 of 1"
+    assert scene.decision.reason == "Tack Crew for Adventuring to play Rough Voyage: 0 of 1"
     scene = table(*HOME, crew(1, "Orm Greybeard", "Brawny Rowers"), hand(1, "Rough Voyage"))
     scene.choose("Play Rough Voyage", "The Hurricane")
-    assert scene.decision.reason == "Produce Adventuring for Rough Voyage: 0 of 4"
+    assert scene.decision.reason == "Tack Crew for Adventuring to play Rough Voyage: 0 of 4"
 
 
 def test_yngvild_makes_no_other_cards_cheap_and_none_of_others() -> None:
     scene = table(*HOME, STRENGTH, hand(1, "Hole in the Hull"))
     scene.choose("Play Hole in the Hull", "The Hurricane")
-    assert scene.decision.reason == "Produce Adventuring for Hole in the Hull: 0 of 2"
+    assert scene.decision.reason == "Tack Crew for Adventuring to play Hole in the Hull: 0 of 2"
     scene = table(*HOME, STRENGTH, crew(2, "Jack Trades", "Jack Trades"), hand(2, "Rough Voyage"), to_act=2)
     scene.choose("Play Rough Voyage", "The Revensj")
-    assert scene.decision.reason == "Produce Adventuring for Rough Voyage: 0 of 4"
+    assert scene.decision.reason == "Tack Crew for Adventuring to play Rough Voyage: 0 of 4"
 
 
 def test_the_revensj_may_draw_when_it_boards() -> None:
@@ -69,7 +69,7 @@ def test_aleen_van_ostrand_has_items_for_less() -> None:
     assert scene.host("Cheap Cannons") == "Aleen Van Ostrand" and scene.to_act == 2, "2 less 2"
     scene = table(*HOME, crew(1, "Aleen Van Ostrand", "Jack Trades"), hand(1, "Cheap Cannons"))
     scene.choose("Attach Cheap Cannons", "Jack Trades")
-    assert scene.decision.reason == "Produce Influence for Cheap Cannons: 0 of 2"
+    assert scene.decision.reason == "Tack Crew for Influence to attach Cheap Cannons: 0 of 2"
 
 
 def test_aleen_van_ostrand_makes_an_item_affordable() -> None:
@@ -122,7 +122,7 @@ def test_the_archers_fire_for_the_move_cost() -> None:
     entries = *HOME, crew(1, "Vestenmannavnjar Archers", "Li'l Jim"), crew(2, "Bully Boys")
     scene = table(*entries)
     scene.choose("Act: Vestenmannavnjar Archers")
-    assert scene.decision.reason == "Produce Sailing for Vestenmannavnjar Archers: 0 of 3"
+    assert scene.decision.reason == "Tack Crew for Sailing to use Vestenmannavnjar Archers: 0 of 3"
     scene.choose("Tack Li'l Jim")
     assert scene.decision.reason == "Absorb Hits: 3 left" and scene.tacked("Vestenmannavnjar Archers")
     poor = captain(1, "Yngvild Olafssdottir", tacked=True), REVENSJ, *ENEMY

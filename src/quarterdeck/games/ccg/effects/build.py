@@ -6,7 +6,8 @@ from typing import Any
 from quarterdeck.cardgame.build import Aim, Cost, From, Mark, check_parts
 from quarterdeck.cardgame.conditions import Condition
 from quarterdeck.cardgame.filters import Is
-from quarterdeck.cardgame.nodes import Effect, Script
+from quarterdeck.cardgame.amounts import Fixed
+from quarterdeck.cardgame.nodes import Choose, Effect, Script
 from quarterdeck.cardgame.parts import Part
 from quarterdeck.cardgame.sets import Target, Who, this
 from quarterdeck.cardgame.using import CardAbility
@@ -14,7 +15,7 @@ from quarterdeck.cardgame.verbs import Do
 from quarterdeck.games.ccg.columns import Cost as Flag
 from quarterdeck.games.ccg.effects.filters import is_untacked
 from quarterdeck.games.ccg.effects.durations import Gain
-from quarterdeck.games.ccg.effects.points import Counts, Produces, most_of
+from quarterdeck.games.ccg.effects.points import Cheaper, Counts, CrewProduces, Produces, most_of
 from quarterdeck.games.ccg.effects.sets import ANSWERED, SeaTarget, your_ship
 from quarterdeck.games.ccg.effects.triggers import Paying, Producing, Suffering, before_action, purposes_of
 from quarterdeck.games.ccg.effects.verbs import Draw, Sail, attach_this, cancel, discard, sink, tack, to_hand
@@ -198,6 +199,16 @@ def help_of(a: SeaAbility) -> tuple[tuple[int, int], ...]:
     return tuple([(k, most) for k in skills]) or ((NO_SKILL, most),)
 
 
+def sure_help_of(a: SeaAbility) -> int:
+    """What an ability adds to a payment, where its text leaves nothing to be chosen or counted."""
+    if not isinstance(a.trigger, Paying) or any(isinstance(e, Choose) for e in a.row):
+        return 0
+    only = a.effects[0] if len(a.effects) == 1 else None
+    if isinstance(only, Produces | Cheaper) and not isinstance(only, CrewProduces) and isinstance(only.n, Fixed):
+        return only.n.n
+    return 0
+
+
 # Abilities
 
 
@@ -213,6 +224,7 @@ def ability(kind: int, parts: Sequence[Part | Effect]) -> SeaAbility:
     lay_out(a, parts, Script())
     a.compulsory = kind == A_TRAIT
     a.aids = help_of(a)
+    a.gives = sure_help_of(a)
     a.produces = isinstance(a.trigger, Paying) and a.trigger.is_for(SWASHBUCKLING) and has(a, Produces)
     a.supplies = has(a, Draw) or any(isinstance(e, Do) and e.verb is to_hand for e in a.row)
     a.cancels = any(e is cancel for e in a.row)
