@@ -206,8 +206,8 @@ def test_a_react_comes_inside_a_payment(visitor: Sit, server: InThread) -> None:
     page = visitor()
     new_game_for(server, "ccg", REACTING, page)
     click(page, "Complete Casks of Fine Wine")
-    helps = page.locator(".answer", has_text="The Hanged Man")
-    expect(helps.locator("small")).to_contain_text("This Ship produces 3 Adventuring")
+    helps = page.locator(".accept")
+    expect(helps).to_contain_text("Use The Hanged Man (this Ship produces 3 Adventuring)")
     helps.click()
     click(page, "Otiro")  # the Ship has paid it all: what is left to say is who carries it
     expect(page.locator(f"{crew('Otiro')} .item[data-name='Casks of Fine Wine']")).to_be_visible()
