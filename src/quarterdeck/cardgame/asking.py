@@ -16,7 +16,7 @@ from quarterdeck.cardgame.waiving import AskWaiver
 from quarterdeck.kernel.ability import U_ABILITY, U_NODE, Node, Use
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.decision import Question
-from quarterdeck.kernel.event import E_KIND, E_SET, WHEN, WINDOWS, members
+from quarterdeck.kernel.event import E_KIND, E_SET, E_SOURCE, WHEN, WINDOWS, members
 from quarterdeck.kernel.flow import PC, PROC, SEAT
 from quarterdeck.kernel.knowledge import knows
 from quarterdeck.kernel.words import Words, listed
@@ -94,17 +94,40 @@ def capital(text: str) -> str:
 
 
 def event_words(s: State, e: Frame, seat: int, kinds: Sequence[EventKind], where: str, of: str = "") -> str:
-    """'before Philip Hase moves to the Docks', 'at the beginning of Dusk'; `of` is what of the cards it happens to."""
+    """'before Philip Hase moves to the Docks', 'at the beginning of Dusk'; `of` is what of the cards it happens to.
+
+    Whose doing it is stands behind: the card whose text it comes of, or else the player, where the cards do not tell.
+    """
     timing, kind = WINDOWS.get(e[PC], WHEN), kinds[e[E_KIND]]
     cards = members(e[E_SET])
     if cards and kind.befalls:
         text = f"{of}{said_cards(s, seat, cards)} {agreeing(kind.befalls, len(cards))}"
-        return f"{TIMINGS[timing]} {text}{where}"
+        return f"{TIMINGS[timing]} {text}{where}{'' if of else by_card(s, e, seat, cards)}"
     word = TIMINGS[timing] if kind.verb or timing != WHEN else "at"
     noun, verb = kind.noun, kind.verb
     if kind.by_player and noun == "a player":
         noun, verb = ("you", agreeing(verb, 2)) if e[SEAT] == seat else (f"Player {e[SEAT] + 1}", verb)
-    return f"{word} {kind.moment}{noun} {verb}".strip() + where
+        return f"{word} {kind.moment}{noun} {verb}".strip() + where + by_card(s, e, seat, cards)
+    doing = by_card(s, e, seat, cards) or by_player(s, e, seat) if kind.verb else ""
+    return f"{word} {kind.moment}{noun} {verb}".strip() + where + doing
+
+
+def by_card(s: State, e: Frame, seat: int, cards: list[int]) -> str:
+    """The card whose text makes it happen, if that is another one."""
+    source = e[E_SOURCE]
+    told = 0 <= source < s.match.size and source not in cards and knows(s, seat, source)
+    return f" by {name_of(s, source)}" if told else ""
+
+
+def by_player(s: State, e: Frame, seat: int) -> str:
+    if not 0 <= e[SEAT] < s.match.seats:
+        return ""
+    return " by you" if e[SEAT] == seat else f" by Player {e[SEAT] + 1}"
+
+
+def whose(s: State, doer: int, seat: int) -> str:
+    """'your', 'the' or 'Player 2's'."""
+    return "your" if doer == seat else f"Player {doer + 1}'s" if 0 <= doer < s.match.seats else "the"
 
 
 def said_cards(s: State, seat: int, cards: list[int]) -> str:

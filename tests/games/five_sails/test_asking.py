@@ -1,6 +1,7 @@
 """What a question says: who reads it knows what is asked, of whom and why, and learns nothing hidden."""
 
 from quarterdeck.cardgame.asking import said_cards
+from duels import forums, who
 from scene import Scene
 
 ODETTE = "Odette Dubois d'Arrent"
@@ -71,6 +72,16 @@ def test_a_reaction_says_what_it_answers() -> None:
     scene.choose("Jean Urbain", "the Forums")
     assert (scene.kind, scene.asked) == ("react", 1)
     assert scene.decision.reason == "You may react before Jean Urbain moves to the Forums"
+
+
+def test_a_reaction_says_which_ability_it_answers_and_whose() -> None:
+    """Soline may move after every Action, basic ones included."""
+    soline = who("Soline el Gato", "Docks")
+    scene = forums([], ["Jean Urbain"], hand=["Regroup", "Precision"], leader=soline)
+    scene.choose("Pass", "Move", "Jean Urbain", "the Docks")
+    assert scene.asked == 1 and scene.decision.reason == "You may react after Player 2's Move resolves"
+    scene.choose("Pass", "Regroup: Action").pass_until("react")
+    assert scene.decision.reason == "You may react after your Action of Regroup resolves"
 
 
 def test_a_moment_of_the_day_is_answered_at_that_moment() -> None:

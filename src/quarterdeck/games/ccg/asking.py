@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from quarterdeck.cardgame import asking
+from quarterdeck.cardgame.joining import TIMINGS
 from quarterdeck.cardgame.nodes import Choose
 from quarterdeck.cardgame.terms import V_HAND
 from quarterdeck.cardgame.values import name_of
@@ -13,7 +14,7 @@ from quarterdeck.games.ccg.flow.actions import BOARDING, COMPLETING, MOVING
 from quarterdeck.games.ccg.happenings import only
 from quarterdeck.games.ccg.kinds import (
     ACTION_NAMES, A_ATTACH, A_BOARD, A_COMPLETE, A_EXPERIENCE, A_HIRE, A_MOVE, A_PUT_ADVENTURE, A_PUT_CHANTEY,
-    CANNON_ATTACK, HITS, PRODUCE, Q_SEA, Q_STARTING_CREW, SAIL, TO_ABSORB, TO_TACK, V_ACT,
+    CANCELED, CANNON_ATTACK, HITS, PERFORM, PRODUCE, Q_SEA, Q_STARTING_CREW, RESOLVED, SAIL, TO_ABSORB, TO_TACK, V_ACT,
     V_BOARD, V_CANNON, V_COMPLETE, V_DISCARD_ADVENTURE, V_DISCARD_CREW, V_MOVE, V_PLAY, V_PUSH, V_SINK, V_TACK,
 )  # fmt: skip
 from quarterdeck.games.ccg.state import SeventhSea
@@ -25,9 +26,10 @@ from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN, U_T0, Use
 from quarterdeck.kernel.columns import NONE, NO_CARD, Frame, definition_of
 from quarterdeck.kernel.decision import Question, ability_of, thing_of, verb_of
 from quarterdeck.kernel.event import (
-    CANCEL, E_AMOUNT, E_KIND, E_PLACE, ORDER, PASS, Q_CANCEL, REACT, STOP, Happening,
+    CANCEL, E_ABILITY, E_AMOUNT, E_KIND, E_PLACE, E_SET, ORDER, PASS, Q_CANCEL, REACT, STOP, WHEN, WINDOWS, Happening,
+    members,
 )  # fmt: skip
-from quarterdeck.kernel.flow import PROC, SEAT
+from quarterdeck.kernel.flow import PC, PROC, SEAT
 from quarterdeck.kernel.payment import OPEN_END, P_PURPOSE, TO_CANCEL, Payment
 
 # What is answered
@@ -36,7 +38,22 @@ from quarterdeck.kernel.payment import OPEN_END, P_PURPOSE, TO_CANCEL, Payment
 def answered_words(s: SeventhSea, seat: int) -> str:
     """'when The Hurricane suffers Hits (3)', 'after Jack Trades is sunk': the window that is open."""
     e = s.stack[-1]
-    return asking.event_words(s, e, seat, EVENT_KINDS, detail(e)) if e[PROC] == Happening.number else ""
+    if e[PROC] != Happening.number:
+        return ""
+    if e[E_KIND] in ACTED:
+        return action_words(s, e, seat)
+    return asking.event_words(s, e, seat, EVENT_KINDS, detail(e))
+
+
+#: what becomes of an action
+ACTED: Final = {PERFORM: "is performed", CANCELED: "is canceled", RESOLVED: "resolves"}
+
+
+def action_words(s: SeventhSea, e: Frame, seat: int) -> str:
+    """'when Player 2's Move of The Hurricane is performed', 'after your Act of Otiro resolves'."""
+    ability, whose = s.match.abilities[e[E_ABILITY]], asking.whose(s, e[SEAT], seat)
+    of = f" of {asking.said_cards(s, seat, members(e[E_SET]))}" if e[E_SET] else ""
+    return f"{TIMINGS[WINDOWS.get(e[PC], WHEN)]} {whose} {ACTION_NAMES[ability.kind]}{of} {ACTED[e[E_KIND]]}"
 
 
 def cancel_words(s: SeventhSea, f: Frame) -> str:

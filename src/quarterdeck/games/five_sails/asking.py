@@ -4,7 +4,7 @@ from typing import Final
 
 from quarterdeck.cardgame import asking
 from quarterdeck.cardgame.asking import node_asking, node_words, telling
-from quarterdeck.cardgame.joining import AskMay
+from quarterdeck.cardgame.joining import TIMINGS, AskMay
 from quarterdeck.cardgame.terms import Q_CARDS, Q_EXTRA_COST, Q_MAY, Q_PERFORMER, Q_PLACE
 from quarterdeck.cardgame.values import name_of
 from quarterdeck.games.five_sails.duel_state import D_CARD, D_STAT
@@ -13,14 +13,15 @@ from quarterdeck.games.five_sails.effects.kinds import KINDS
 from quarterdeck.games.five_sails.effects.recruiting import Recruit
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ANNOUNCE, CLAIM, HOME, KIND_NAMES, MOVE, PASSIVE, PLACE_NAMES, PRESSURE, Q_ANSWER, Q_ATTACHMENT, Q_MERCENARY,
+    ADD_RENOWN, ANNOUNCE, CLAIM, HOME, KIND_NAMES, MOVE, MOVE_RENOWN, PASSIVE, PLACE_NAMES, PRESSURE, PRESSURE_RESULT,
+    Q_ANSWER, Q_ATTACHMENT, Q_MERCENARY,
     Q_ROUND, STATS, USED, V_MANEUVER, V_TECHNIQUE,
 )  # fmt: skip
 from quarterdeck.kernel.ability import U_ABILITY, U_EVENT
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import Question, verb_of
-from quarterdeck.kernel.event import E_ABILITY, E_KIND, E_PLACE, Q_PAY, Happening
-from quarterdeck.kernel.flow import PROC
+from quarterdeck.kernel.event import E_ABILITY, E_KIND, E_PLACE, E_SET, Q_PAY, WHEN, WINDOWS, Happening
+from quarterdeck.kernel.flow import PC, PROC, SEAT
 from quarterdeck.kernel.payment import P_DUE, P_FOR, P_PAID, Payment
 
 
@@ -89,15 +90,22 @@ def answered_words(s: FiveSails, seat: int) -> str:
 
 
 def event_words(s: FiveSails, e: Frame, seat: int) -> str:
-    ability = e[E_ABILITY] if e[E_KIND] in (ANNOUNCE, USED) else NONE
-    of = "" if ability == NONE else f"the {KIND_NAMES[s.match.abilities[ability].kind]} of "
-    return asking.event_words(s, e, seat, KINDS, place_words(e), of)
+    """What happens, and whose doing it is: 'after Player 2's Technique of Pavel Ivanov resolves'."""
+    if e[E_KIND] == CLAIM and 0 <= e[E_PLACE] < HOME and 0 <= e[SEAT] < s.match.seats:
+        who = "you claim" if e[SEAT] == seat else f"Player {e[SEAT] + 1} claims"
+        return f"{TIMINGS[WINDOWS.get(e[PC], WHEN)]} {who} {PLACE_NAMES[e[E_PLACE]]}"
+    if e[E_KIND] not in (ANNOUNCE, USED):
+        return asking.event_words(s, e, seat, KINDS, place_words(e))
+    ability, whose = s.match.abilities[e[E_ABILITY]], asking.whose(s, e[SEAT], seat)
+    if e[E_SET]:
+        return asking.event_words(s, e, seat, KINDS, "", f"{whose} {KIND_NAMES[ability.kind]} of ")
+    return f"{TIMINGS[WINDOWS.get(e[PC], WHEN)]} {whose} {ability.name} {KINDS[e[E_KIND]].befalls}"
 
 
 def place_words(e: Frame) -> str:
     kind, place = e[E_KIND], e[E_PLACE]
     if kind == MOVE:
         return " Home" if place >= HOME else f" to {PLACE_NAMES[place]}"
-    if kind in (CLAIM, PRESSURE) and 0 <= place < HOME:
+    if kind in (CLAIM, PRESSURE, PRESSURE_RESULT, ADD_RENOWN, MOVE_RENOWN) and 0 <= place < HOME:
         return f" ({PLACE_NAMES[place]})"
     return ""

@@ -144,6 +144,7 @@ def test_take_it_like_a_man_answers_what_helps_to_absorb_and_no_card_of_others()
     scene = table(*entries, hand(2, "Too Close for Comfort"), more=struck(2, 9))
     scene.choose("Tack Bully Boys", "Too Close for Comfort")
     assert scene.kind == "react" and scene.asked == 1 and scene.offers("Take It Like a Man!")
+    assert scene.decision.reason == "You may react when Player 2's React of Too Close for Comfort is performed"
     scene = table(*entries, hand(1, "\"Take It Like a Man!\"", "Tagging"), more=struck(2, 9))
     produce(scene.choose("Tack Bully Boys", "Tagging"))
     declined(scene)
