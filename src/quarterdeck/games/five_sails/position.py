@@ -1,46 +1,36 @@
 """A moment of a game as readable text (TOML): who stands where, what lies in which pile, whose turn it is.
 
-It can be written for any moment at which no procedure is open inside the phase, or only a duel (`opening`). Only the
-cards it names are in the game, and deck-building limits do not apply. Players are counted from 1. `docs/positions.md`
-describes every entry.
+It can say any step of any phase (`beginning`), and a challenge or duel (`opening`). Only the cards it names are in the
+game, and deck-building limits do not apply. Players are counted from 1. `docs/positions.md` describes every entry.
 """
 
 from quarterdeck.cardgame import positions
 from quarterdeck.cardgame.positions import Placing, Reader, Table, ability_labels, play_choices, read_chance
+from quarterdeck.games.five_sails.beginning import begin
 from quarterdeck.games.five_sails.catalogue import catalogue, current
 from quarterdeck.games.five_sails.effects.build import CityCard
-from quarterdeck.games.five_sails.flow import day
-from quarterdeck.games.five_sails.flow.dawn import Dawn
-from quarterdeck.games.five_sails.flow.day import Days
-from quarterdeck.games.five_sails.flow.dusk import Dusk
-from quarterdeck.games.five_sails.flow.high_drama import H_PASSES, H_TURN, HighDrama, take_action
-from quarterdeck.games.five_sails.flow.planning import Planning
-from quarterdeck.games.five_sails.flow.plunder import Plunder
 from quarterdeck.games.five_sails.happenings import attach
-from quarterdeck.games.five_sails.opening import open_duel
 from quarterdeck.games.five_sails.position_checks import refuse_unsettled
 from quarterdeck.games.five_sails.setup import PLACES_FOR, make_setting
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ACTION, APPROACH, ATTACHMENT, CHARACTER, CITY, CREW, DECK, DISCARD, EVENT, GONE, HAND, HOME, KIND_NAMES,
-    LEADER_CARD, LINE, LOCATION, LOCATION_CARD, LOCKER, PHASES, PLACE_NAMES, REACTION, RISK, SCHEME, SCHEME_CARD, TYPES,
+    ACTION, APPROACH, ATTACHMENT, CHARACTER, CHOSEN, CITY, CREW, DECK, DISCARD, EVENT, GONE, HAND, HOME, KIND_NAMES,
+    LEADER_CARD, LINE, LOCATION, LOCATION_CARD, LOCKER, PLACE_NAMES, REACTION, RISK, SCHEME, SCHEME_CARD, TYPES,
     UNCONTROLLED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import BY_DUEL
 from quarterdeck.kernel.columns import NONE
-from quarterdeck.kernel.flow import go, push, run
+from quarterdeck.kernel.flow import run
 
 SPOTS = {"Ole's Inn": 0, "Docks": 1, "Forums": 2, "Bazaar": 3, "Gardens": 4, "Home": HOME}
 #: the locations as views write them
 AS_SHOWN = {PLACE_NAMES[place]: name for name, place in SPOTS.items() if place != HOME and PLACE_NAMES[place] != name}
-PHASE_PROCEDURES = (Dawn, Planning, HighDrama, Plunder, Dusk)
-PHASE_STEPS = (day.planning, day.high_drama, day.plunder, day.dusk, day.next_day)
 PILES = ((DECK, "deck"), (HAND, "hand"), (DISCARD, "discard"), (LOCKER, "locker"), (APPROACH, "approach"))
 PILE_NAMES = {DECK: "deck", HAND: "hand", DISCARD: "discard pile", APPROACH: "Approach Deck", LINE: "line"}
-PLAYER_KEYS = {"leader", "crew", "schemes", "renown", "line", *(name for _, name in PILES)}
+PLAYER_KEYS = {"leader", "crew", "schemes", "renown", "line", "chosen", *(name for _, name in PILES)}
 TOP_KEYS = {
     "ruleset", "day", "phase", "first_player", "turn", "passes", "seed", "draws", "player", "city", "shuffles", "picks",
-    "choices", "duel",
+    "choices", "duel", "step", "served", "dealt", "at_dusk",
 }  # fmt: skip
 CHARACTER_KEYS = {"name", "at", "engaged", "wounds", "equipped", "used", "used_in_duel", "gone"}
 GEAR_KEYS = {"name", "engaged", "by", "used", "used_in_duel"}
@@ -85,7 +75,7 @@ def read_position(position: Table, record: bool) -> FiveSails:
     refuse_fights(r, position)
     read_table(s, position, players)
     read_chance(s, position, r)
-    begin(s, position)
+    begin(s, position, players)
     refuse_unsettled(s, r, players)
     run(s)
     play_choices(s, position)
@@ -104,6 +94,8 @@ def read_player(r: Reader[CityCard], player: Table, seat: int, seats: int) -> No
         r.add(entry, seat, SCHEME, seat, (SCHEME_CARD,), memo=memo)
     for entry in player.cards("line", LINE_KEYS):
         refuse_city_card(r.add(entry, seat, LINE, seat, IN_PILE[LINE], engaged=entry.yes("gambled")))
+    for entry in player.cards("chosen", {"name"}):
+        r.add(entry, seat, CHOSEN, seat, IN_PILE[APPROACH])
     for zone, what in PILES:
         for p in r.add_pile(player.pile(what), seat, zone, seat, IN_PILE[zone]):
             if zone != LOCKER:
@@ -267,21 +259,3 @@ def read_table(s: FiveSails, position: Table, players: list[Table]) -> None:
         s.purse[seat] = player.number("renown", 0, 0, 99)
     s.day = position.number("day", 1, 1, s.match.ruleset.days)
     s.first = position.number("first_player", 1, 0, seats) - 1
-
-
-def begin(s: FiveSails, position: Table) -> None:
-    """Open the phase: High Drama at a player's turn, every other phase at its beginning."""
-    name = position.one_of("phase", "High Drama", PHASES, "phase")
-    s.phase = PHASES.index(name)
-    s.fresh = 0
-    s.dirty = 0
-    go(s, push(s, Days), PHASE_STEPS[s.phase])
-    f = push(s, PHASE_PROCEDURES[s.phase])
-    if name == "High Drama":
-        f[H_TURN] = position.number("turn", s.first + 1 if s.first != NONE else 1, 1, s.match.seats) - 1
-        f[H_PASSES] = position.number("passes", 0, 0, s.match.seats - 1)
-        go(s, f, take_action)
-    if "duel" in position:
-        if name != "High Drama" or f[H_PASSES]:
-            raise position.wrong("a challenge is an action of High Drama, after which nobody has passed", "duel")
-        open_duel(s, f, position.table("duel"))
