@@ -119,7 +119,7 @@ def test_it_takes_the_game_where_it_can() -> None:
         q = scene.state.question
         assert q is not None
         scene.game.choose(Search(1, 60).decide(scene.state, q))
-    assert scene.log()[-1] == "Player 1 wins: assassination."
+    assert scene.log()[-1] == "Player 1 wins: no other Leader is left."
 
 
 def test_one_option_is_taken_without_looking(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -170,8 +170,8 @@ def test_a_finished_game_is_downloaded_uploaded_and_stepped_through(server: InTh
             assert last.view["over"] and last.view["players"] == game.view(1)["players"]
             course = await client.ask("GET", f"/api/replays/{replay}/course", None, CourseShown)
             assert (course.game, course.day, course.count) == ("five-sails", "Day", moments.count)
-            assert course.ending == five_sails.GAME.ending(game.state) and course.names == moments.names
             over: Any = game.state
+            assert course.ending == five_sails.GAME.ending(over) and course.names == moments.names
             assert course.points[-1].numbers == five_sails.GAME.standing(over)
             assert course.episodes == moments.marks
         middle = moments.count // 2

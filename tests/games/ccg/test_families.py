@@ -205,7 +205,7 @@ def test_a_text_wins_the_game() -> None:
     text = act(when(you_have(1, completed, prize)), win_the_game)
     scene = boys(act(when(Has(your_captain, heroic)), win_the_game))
     scene.choose(ACT)
-    assert scene.game.over and scene.state.winner == 0 and scene.log()[-1] == "Player 1 wins: a text."
+    assert scene.game.over and scene.state.winner == 0 and scene.log()[-1] == "Player 1 wins: a card says so."
     assert not boys(text).offers(ACT)
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from quarterdeck.games.five_sails.duel_state import D_POOL
 from quarterdeck.games.five_sails.terms import COMBAT, INFLUENCE, RESOLVE
 from quarterdeck.kernel.decision import Option
 from quarterdeck.kernel.foretelling import Outlook
@@ -10,6 +11,7 @@ from scene import Scene
 KASPAR = 'leader = {name = "Kaspar Dietrich", at = "Docks"}'
 ODETTE = 'leader = {name = "Odette Dubois d\'Arrent", at = "Docks"}'
 
+TERRELL = 'leader = "Kaspar Dietrich"\ncrew = [{name = "Terrell Brandt", at = "Docks"}]'
 #: Jean at the Docks, and two cards that could be played for him
 JEAN = """
 leader = "Odette Dubois d'Arrent"
@@ -92,6 +94,37 @@ def test_a_combat_card_says_what_each_takes_before_the_rival_answers() -> None:
     assert taken or "Kaspar Dietrich faces" in " ".join(foretold)
 
 
+def test_a_combat_card_says_what_it_is_worth_now_and_why() -> None:
+    """The Syrneth Hand takes 2 from the Parry of the adversary's next round."""
+    terrell = TERRELL.replace('"Docks"', '"Docks", equipped = ["Syrneth Hand"]')
+    scene = table(terrell, JEAN.replace('"Disarm"', '"Not Today"'))
+    scene.choose("Challenge", "Done", "Accept")
+    assert scene.decision.find("Not Today").meaning == "Parry 5"
+    scene = table(terrell, JEAN.replace('"Disarm"', '"Not Today"'))
+    scene.choose("Challenge", "Syrneth Hand", "Accept")
+    assert scene.decision.find("Not Today").meaning == "Parry 3 (5 Not Today - 2 Syrneth Hand)"
+
+
+def test_a_combat_card_is_no_price() -> None:
+    """It ends the duel and is discarded with it, but nothing is paid for it, as the coach says."""
+    scene = table(TERRELL, JEAN.replace('"Disarm"', '"Not Today"'))
+    scene.choose("Challenge", "Done", "Accept")
+    assert not [words for words in said(scene, "Not Today") if words.startswith("costs")]
+    scene.choose("Not Today")
+    scene.choose("Done")
+    assert scene.state.duel_at < 0 and "Not Today" in scene.discard(2)
+
+
+def test_what_spares_wounds_is_said_with_them() -> None:
+    """Whatever Jean faces, no more of it wounds him than Terrell has Combat."""
+    scene = table(TERRELL, JEAN)
+    scene.choose("Challenge", "Done", "Accept")
+    scene.state.stack[scene.state.duel_at][D_POOL + 1] = 7
+    most = scene.stat("Terrell Brandt", COMBAT)
+    foretold = said(scene, "Precision")
+    assert f"Restricted Hostilities: only {most} of 6 threat wound Jean Urbain" in foretold, "Precision parries 1"
+
+
 def test_wounds_that_destroy_are_not_counted_against_what_is_left() -> None:
     scene = table(KASPAR, JEAN.replace('at = "Docks"', 'at = "Docks", wounds = 2'))
     scene.choose("Challenge")
@@ -163,7 +196,7 @@ def test_an_ability_is_never_told_by_half_of_its_text() -> None:
 def test_who_holds_the_core_of_the_city_is_a_danger(places: tuple[str, ...]) -> None:
     city = "\n".join(f'[city."{place}"]\ncontrol = 2' for place in places)
     scene = table(KASPAR, ODETTE, city)
-    danger = "Player 2 holds the Docks, the Forums and the Grand Bazaar, and wins at Plunder"
+    danger = "Player 2 holds the Docks, the Forums and the Grand Bazaar, and wins at Plunder if that is still so"
     assert scene.game.view(0)["dangers"] == ([danger] if len(places) == 3 else [])
     assert scene.game.view(1)["dangers"] == [] and scene.game.view(None)["dangers"] == []
 

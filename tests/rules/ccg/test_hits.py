@@ -41,7 +41,7 @@ def test_if_only_the_captain_can_still_absorb_the_captain_must() -> None:
 def test_more_hits_than_can_be_absorbed_sink_the_captain() -> None:
     scene = sail(crew(1, "Brutes"), more=hits(7))
     assert scene.game.over and scene.state.winner == 1
-    assert scene.log()[-1] == "Player 2 wins: last captain."
+    assert scene.log()[-1] == "Player 2 wins as the last Captain afloat."
 
 
 @rule("CG-VICTORY-07")

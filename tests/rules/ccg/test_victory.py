@@ -3,10 +3,11 @@
 from ccg_scene import captain, crew, hand, pile, sail, ship, who
 from ccg_texts import act, do, written
 from ledger import rule
+from quarterdeck.games.ccg import GAME
 from quarterdeck.games.ccg import happenings
 from quarterdeck.games.ccg.flow.victory import controlled
 from quarterdeck.games.ccg.flow.volley import volley
-from quarterdeck.games.ccg.kinds import CONTROL_OF_THE_SEAS, DRAWN, LAST_CAPTAIN
+from quarterdeck.games.ccg.kinds import CONCEDED, CONTROL_OF_THE_SEAS, DRAWN, LAST_CAPTAIN
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.flow import SEAT
@@ -131,7 +132,9 @@ def test_the_last_one_left_wins_in_the_middle_of_whatever_is_going_on() -> None:
     scene = sail(crew(1, "Mark Scars"), crew(2, "Bully Boys"))
     scene.choose("Fire at The Crimson Roger", "Tack Mark Scars")
     scene.game.concede(1)
-    assert scene.game.over and (scene.state.winner, scene.state.victory) == (0, LAST_CAPTAIN)
+    assert scene.game.over and (scene.state.winner, scene.state.victory) == (0, CONCEDED)
+    assert scene.log()[-2:] == ["Player 2 gives up.", "Player 1 wins: everybody else gave up."]
+    assert GAME.ending(scene.state) == "Player 1 wins: everybody else gave up."
 
 
 @rule("CG-MULTI-01")

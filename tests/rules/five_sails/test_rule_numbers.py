@@ -106,7 +106,7 @@ def test_renown_to_win(goal: int, renown: int, won: bool) -> None:
     assert scene.game.over == won
     assert scene.game.view(None)["renown_to_win"] == goal
     if won:
-        assert scene.log()[-1] == f"Player 1 wins: economic, with {renown} Renown."
+        assert scene.log()[-1] == f"Player 1 wins with {renown} Renown at Plunder."
 
 
 @rule("FS-PLAN-10")

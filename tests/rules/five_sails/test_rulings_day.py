@@ -38,7 +38,7 @@ def test_the_game_stops_the_moment_a_leader_is_the_only_one_left() -> None:
     scene.choose("Challenge", "Accept").pass_until("round_abilities").choose("Last Word: Maneuver")
     assert outcome(scene) == ("assassination", 1)
     assert scene.log()[-3:] == [
-        "Kaspar Dietrich takes 1 wound.", "Kaspar Dietrich is destroyed.", "Player 1 wins: assassination.",
+        "Kaspar Dietrich takes 1 wound.", "Kaspar Dietrich is destroyed.", "Player 1 wins: no other Leader is left.",
     ]  # fmt: skip
 
 

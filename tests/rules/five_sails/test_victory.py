@@ -3,6 +3,7 @@
 import pytest
 
 from ledger import rule
+from quarterdeck.games.five_sails import GAME
 from quarterdeck.games.five_sails import happenings
 from scene import Scene
 
@@ -218,7 +219,8 @@ def test_the_checks_come_in_order_and_the_first_success_ends_the_game() -> None:
     everything = owns(1, "Docks", "Forums", "Bazaar")
     scene = plunder(KASPAR, rich, city=everything, day=5)
     assert outcome(scene) == ("dominance", 1)
-    assert scene.log()[-1] == "Player 1 wins: dominance."
+    told = "Player 1 wins: the Docks, the Forums and the Grand Bazaar were all theirs at Plunder."
+    assert scene.log()[-1] == told == GAME.ending(scene.state)
     scene = plunder(KASPAR, rich, city=owns(1, "Docks", "Forums"), day=5)
     assert outcome(scene) == ("economic", 2)
     scene = plunder(KASPAR, ODETTE + "\nrenown = 6", city=owns(1, "Docks", "Forums"), day=5)

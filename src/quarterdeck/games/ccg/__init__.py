@@ -40,6 +40,7 @@ from quarterdeck.games.ccg.printing import FORMATS, TITLE, as_data, face
 from quarterdeck.games.ccg.progress import progress
 from quarterdeck.games.ccg.setup import LEAST_SEATS, MOST_SEATS, begin_with
 from quarterdeck.games.ccg.state import SeventhSea
+from quarterdeck.games.ccg.story import ending
 from quarterdeck.games.ccg.terms import CAPTAIN
 from quarterdeck.games.ccg.usage import SeaUses
 from quarterdeck.games.contract import Counted, GamePackage
@@ -125,6 +126,9 @@ class SeventhSeaCcg(GamePackage):
 
     def victory(self, s: SeventhSea) -> str:
         return VICTORIES[s.victory]
+
+    def ending(self, s: SeventhSea) -> str:
+        return ending(s)
 
     def figures(self, s: SeventhSea) -> dict[str, int]:
         return {"turns": s.turn}

@@ -11,11 +11,11 @@ from quarterdeck.games.ccg.kinds import (
     ACTIONS_BEGIN, ACTIONS_END, ATTACHED_TO, BEGUN, BOARDING_ENDS, CANNON_ATTACK, CHANTEY_PLAYED, COMPLETED,
     DISCARD_CARDS, DRAW_PHASE, HIRED, HITS, LAY, ORDER_DETERMINED, PLACED, PRODUCE, Q_ACTION, REPLACED_CREW, SAIL, SINK,
     TACK_CARDS, TURN_BEGINS, TURN_ENDS, T_ONLY, T_PASS, T_TARGET, T_USE, T_VICTORY, UNTACK_CARDS, UNTACK_ENDS,
-    UNTACK_PHASE, VICTORIES,
+    UNTACK_PHASE,
 )  # fmt: skip
 from quarterdeck.games.ccg.seats import playing
 from quarterdeck.games.ccg.state import SeventhSea
-from quarterdeck.games.ccg.story import Line, line
+from quarterdeck.games.ccg.story import Line, line, won_by
 from quarterdeck.games.ccg.values import seas_needed
 from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.decision import Bill
@@ -87,7 +87,7 @@ def completing(look: Outlook, row: Line) -> list[Told]:
 def winning(look: Outlook, row: Line) -> list[Told]:
     if row.seat == NONE:
         return [("the game is a draw", NEITHER)]
-    return [(f"{look.verb(row.seat, 'win')}: {VICTORIES[row.n]}", look.good_if(row.seat == look.seat))]
+    return [(won_by(row.n, look.verb(row.seat, "win")), look.good_if(row.seat == look.seat))]
 
 
 PHRASES: Final[dict[int, Phrase]] = {

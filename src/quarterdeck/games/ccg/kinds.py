@@ -51,7 +51,8 @@ LAST_CAPTAIN: Final = 1
 CONTROL_OF_THE_SEAS: Final = 2
 DRAWN: Final = 3
 BY_A_TEXT: Final = 4
-VICTORIES: Final = ("none", "last captain", "control of the seas", "draw", "a text")
+CONCEDED: Final = 5
+VICTORIES: Final = ("none", "last captain", "control of the seas", "draw", "a text", "concession")
 
 # The thirteen actions, by their numbers (CG-ACT); A_ACT is what a card prints, a React is no action
 A_HIRE: Final = 1

@@ -12,8 +12,8 @@ from quarterdeck.games.ccg.flow.nodes import told
 from quarterdeck.games.ccg.flow.victory import last_captain
 from quarterdeck.games.ccg.happenings import only
 from quarterdeck.games.ccg.kinds import (
-    ATTACHED, A_BOARD, A_CANNON, A_TRAIT, CANCELED, DISCARD, HAND, LASTING, PLAYED, Q_HAND_LIMIT, RESOLVED, TO_ABSORB,
-    TO_FIRE, T_CANCEL, T_ONLY, T_STOP, T_TARGET, T_USE,
+    ATTACHED, A_BOARD, A_CANNON, A_TRAIT, CANCELED, CONCEDED, DISCARD, HAND, LASTING, PLAYED, Q_HAND_LIMIT, RESOLVED,
+    TO_ABSORB, TO_FIRE, T_CANCEL, T_ONLY, T_STOP, T_TARGET, T_USE,
 )  # fmt: skip
 from quarterdeck.games.ccg.seats import player_order
 from quarterdeck.games.ccg.state import SeventhSea
@@ -45,8 +45,8 @@ class SeaRules(CardRules):
         return f[PROC] not in s.match.public_procedures
 
     def concede(self, s: SeventhSea, seat: int) -> None:
-        remove_player(s, seat)
-        last_captain(s)
+        remove_player(s, seat, gives_up=True)
+        last_captain(s, CONCEDED)
         reconsider(s)
 
     def settle(self, s: SeventhSea) -> bool:

@@ -6,10 +6,11 @@ from quarterdeck.cardgame.values import name_of
 from quarterdeck.games.ccg.kinds import (
     ACTIONS_BEGIN, ACTIONS_END, ATTACHED_TO, A_ACT, A_ATTACH, A_BOARD, A_CANNON, A_COMPLETE, A_DISCARD_ADVENTURE,
     A_DISCARD_CREW, A_EXPERIENCE, A_HIRE, A_MOVE, A_PUT_ADVENTURE, A_PUT_CHANTEY, A_REACT, A_TRAIT, BEGUN,
-    BOARDING_ENDS, BY_THE_NEXT, CANNON_ATTACK, CHANTEY_PLAYED, COMPLETED, DISCARD_CARDS, DRAW_CARDS, DRAW_PHASE,
-    EVENT_NAMES, HAND, HIRED, HITS, LAY, MOVED, ORDER_DETERMINED, PLACED, PLAYER_OUT, PRODUCE, REPLACED_CREW,
-    RETURN_CARDS, SAIL, SINK, TACK_CARDS, TO_ABSORB_HITS, TURN_BEGINS, TURN_ENDS, T_CANCEL, T_CUT, T_ONLY, T_PASS,
-    T_START, T_STOP, T_TARGET, T_USE, T_VICTORY, UNTACK_CARDS, UNTACK_ENDS, UNTACK_PHASE, VICTORIES, WITH_HOST,
+    BOARDING_ENDS, BY_A_TEXT, BY_THE_NEXT, CANNON_ATTACK, CHANTEY_PLAYED, COMPLETED, CONCEDED, CONTROL_OF_THE_SEAS,
+    DISCARD_CARDS, DRAW_CARDS, DRAW_PHASE, EVENT_NAMES, HAND, HIRED, HITS, LAST_CAPTAIN, LAY, MOVED, ORDER_DETERMINED,
+    PLACED, PLAYER_OUT, PRODUCE, REPLACED_CREW, RETURN_CARDS, SAIL, SINK, TACK_CARDS, TO_ABSORB_HITS, TURN_BEGINS,
+    TURN_ENDS, T_CANCEL, T_CUT, T_ONLY, T_PASS, T_START, T_STOP, T_TARGET, T_USE, T_VICTORY, UNTACK_CARDS, UNTACK_ENDS,
+    UNTACK_PHASE, WITH_HOST,
 )  # fmt: skip
 from quarterdeck.games.ccg.reckoning import MEASURES
 from quarterdeck.games.ccg.state import SeventhSea
@@ -57,7 +58,28 @@ def moment(t: Line) -> str:
 
 
 def victory(t: Line) -> str:
-    return "The game is a draw." if t.seat == NONE else f"{t.player} wins: {VICTORIES[t.n]}."
+    return "The game is a draw." if t.seat == NONE else f"{t.player} {won_by(t.n)}."
+
+
+#: how a game was won
+WON: Final = {
+    LAST_CAPTAIN: " as the last Captain afloat", CONTROL_OF_THE_SEAS: " with Control of the Seas",
+    BY_A_TEXT: ": a card says so", CONCEDED: ": everybody else gave up",
+}  # fmt: skip
+
+
+def won_by(how: int, verb: str = "wins") -> str:
+    """'wins as the last Captain afloat', 'wins: everybody else gave up'."""
+    return f"{verb}{WON[how]}"
+
+
+def ending(s: SeventhSea) -> str:
+    """How a game ended, in a sentence."""
+    return "The game is a draw." if s.winner == NONE else f"Player {s.winner + 1} {won_by(s.victory)}."
+
+
+def going(t: Line) -> str:
+    return f"{t.player} gives up." if t.n else f"{t.player} is out of the game."
 
 
 def sinking(t: Line) -> str:
@@ -167,7 +189,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     BEGUN: Telling("boarding", "{name} boards {another}.", another=True),
     LAY: Telling("boarding_attack", laying, another=True),
     BOARDING_ENDS: Telling("boarding_ends", "The Boarding is over."),
-    PLAYER_OUT: Telling("out", "{player} is out of the game."),
+    PLAYER_OUT: Telling("out", going),
     T_VICTORY: Telling("victory", victory, moment="victory"),
     T_CUT: Telling("cut", "{player} cuts {name}."),
     T_USE: Telling("use", using),

@@ -36,6 +36,7 @@ from quarterdeck.games.five_sails.printing import FORMATS, TITLE, as_data, face
 from quarterdeck.games.five_sails.rulesets import ABOUT, RULESETS, find_ruleset, house_rules
 from quarterdeck.games.five_sails.setup import start
 from quarterdeck.games.five_sails.state import FiveSails
+from quarterdeck.games.five_sails.story import ending
 from quarterdeck.games.five_sails.terms import LEADER_CARD, VICTORIES
 from quarterdeck.games.five_sails.usage import CityUses
 from quarterdeck.games.feats import Roll
@@ -143,6 +144,9 @@ class CityOfFiveSails(GamePackage):
 
     def victory(self, s: FiveSails) -> str:
         return VICTORIES[s.victory]
+
+    def ending(self, s: FiveSails) -> str:
+        return ending(s)
 
     def figures(self, s: FiveSails) -> dict[str, int]:
         return {"days": s.day}

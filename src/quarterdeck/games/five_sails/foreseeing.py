@@ -10,13 +10,12 @@ from quarterdeck.games.five_sails.flow.pressure import Pressuring
 from quarterdeck.games.five_sails.flow.victory import dominance
 from quarterdeck.games.five_sails.seats import playing
 from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.games.five_sails.story import Line, hurts, line
+from quarterdeck.games.five_sails.story import Line, hurts, line, won_by
 from quarterdeck.games.five_sails.terms import (
     ACCEPT, BEGIN_DAY, BEGIN_DUSK, CLAIM, COMBAT_CARD, DESTROY, DISCARD, DISCARD_CARDS, DUSK, END_DAY, ENGAGE,
-    ENTER_PLAY, EN_GARDE, EQUIP, GAIN_RENOWN, HAND, HEAL, HOME, LINE, LOCKER, MOVE, PRESSURE, Q_PARLEY, Q_SLOT_EXCESS,
-    RESOLVE, TO_LOCKER, T_CAP, T_DUEL_OVER, T_ESCAPE, T_MORE_THREAT, T_ONLY, T_PARLEY, T_PARRY, T_PASS, T_PRICE,
-    T_RECRUIT, T_RIPOSTE, T_SCHEME, T_TARGET, T_THREAT, T_THRUST, T_TWO, T_USE, T_VICTORY, UNCONTROLLED, VICTORIES,
-    WOUND,
+    ENTER_PLAY, EN_GARDE, EQUIP, FIFTH_DAY, GAIN_RENOWN, HAND, HEAL, HOME, LINE, LOCKER, MOVE, PRESSURE, Q_PARLEY,
+    Q_SLOT_EXCESS, RESOLVE, TO_LOCKER, T_CAP, T_DUEL_OVER, T_ESCAPE, T_MORE_THREAT, T_ONLY, T_PARLEY, T_PARRY, T_PASS,
+    T_PRICE, T_RECRUIT, T_RIPOSTE, T_SCHEME, T_TARGET, T_THREAT, T_THRUST, T_TWO, T_USE, T_VICTORY, UNCONTROLLED, WOUND,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import has_trait, stat
 from quarterdeck.kernel.columns import NONE
@@ -45,7 +44,8 @@ def cost(look: Outlook) -> list[Told]:
     """Cards that are paid with, and what is still due."""
     s, t, seat = look.s, look.t, look.seat
     asked = NONE if s.question is None else s.question.kind
-    paid = {row.card for row in look.rows if row.kind == DISCARD_CARDS and from_hand(look, row.card)}
+    fought = {row.card for row in look.rows if row.kind == COMBAT_CARD}  # what is played in a duel is no price
+    paid = {row.card for row in look.rows if row.kind == DISCARD_CARDS and from_hand(look, row.card)} - fought
     if paid and asked != Q_PAY:
         held = [c for c in s.hand(seat) if t.zone[c] in (HAND, DISCARD, LOCKER)]
         return [(f"costs {len(paid)} of your {cards(len(held))}", LOSS)]
@@ -109,6 +109,12 @@ def wounding(look: Outlook, row: Line) -> list[Told]:
     return [(f"{row.name} takes {hurts(n)}{stays}", look.good_if(not look.mine(row.card)))]
 
 
+def sparing(look: Outlook, row: Line) -> list[Told]:
+    """Why threat makes fewer wounds. (FS-DUELX-14)"""
+    words = f"Restricted Hostilities: only {row.n} of {row.other} threat wound {row.name}"
+    return [(words, look.good_if(look.mine(row.card)))]
+
+
 def healing(look: Outlook, row: Line) -> list[Told]:
     return [(f"{row.name} heals {hurts(row.n)}", look.good_if(look.mine(row.card)))]
 
@@ -168,7 +174,9 @@ def claiming(look: Outlook, row: Line) -> list[Told]:
 def winning(look: Outlook, row: Line) -> list[Told]:
     if row.seat == NONE:
         return [("the game is a draw", NEITHER)]
-    return [(f"{look.verb(row.seat, 'win')}: {VICTORIES[row.n]}", look.good_if(row.seat == look.seat))]
+    if row.n == FIFTH_DAY:
+        return [(f"{look.verb(row.seat, 'win')} on the last Day", look.good_if(row.seat == look.seat))]
+    return [(won_by(row.n, row.other, look.verb(row.seat, "win")), look.good_if(row.seat == look.seat))]
 
 
 PHRASES: Final[dict[int, Phrase]] = {
@@ -177,10 +185,10 @@ PHRASES: Final[dict[int, Phrase]] = {
         (ACCEPT, COMBAT_CARD, T_USE, T_PRICE, T_PARLEY, T_PASS, T_SCHEME, T_RIPOSTE, T_PARRY, T_THRUST, T_DUEL_OVER),
         silently,
     ),
-    **dict.fromkeys((T_CAP, T_ESCAPE, T_MORE_THREAT, T_ONLY, T_RECRUIT, T_TARGET, T_THREAT), not_at_all),
+    **dict.fromkeys((T_ESCAPE, T_MORE_THREAT, T_ONLY, T_RECRUIT, T_TARGET, T_THREAT), not_at_all),
     ENGAGE: engaging, EN_GARDE: turning, MOVE: moving, DISCARD_CARDS: discarding, WOUND: wounding, HEAL: healing,
     DESTROY: destroying, TO_LOCKER: leaving, EQUIP: equipping, ENTER_PLAY: entering, GAIN_RENOWN: gaining,
-    PRESSURE: pressing, CLAIM: claiming, T_VICTORY: winning,
+    PRESSURE: pressing, CLAIM: claiming, T_CAP: sparing, T_VICTORY: winning,
 }  # fmt: skip
 
 
@@ -234,7 +242,8 @@ def at_plunder(s: FiveSails, seat: int) -> list[str]:
         return []
     holder = dominance(s)
     if holder not in (NONE, seat):
-        return [f"Player {holder + 1} holds the Docks, the Forums and the Grand Bazaar, and wins at Plunder"]
+        all_three = "the Docks, the Forums and the Grand Bazaar"
+        return [f"Player {holder + 1} holds {all_three}, and wins at Plunder if that is still so"]
     if holder == seat:
         return []
     purses = {who: s.purse[who] + gathered(s, who) for who in playing(s)}

@@ -385,7 +385,7 @@ class CityRules(CardRules):
 
     def concede(self, s: FiveSails, seat: int) -> None:
         """A player leaves the game of their own will, whatever is being asked."""
-        remove_player(s, seat)
+        remove_player(s, seat, gives_up=True)
         reconsider(s)
 
     # looking

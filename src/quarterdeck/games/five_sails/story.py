@@ -12,12 +12,13 @@ from quarterdeck.games.five_sails.flow.victory import tiebreak
 from quarterdeck.games.five_sails.reckoning import MEASURES, source_name
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    ACCEPT, ADD_RENOWN, BEGIN_DAY, CHARACTER, CITY_CARD, CLAIM, COMBAT_CARD, DESTROY, DISCARD_CARDS, DRAW_CARDS,
-    ECONOMIC, END_DAY, ENGAGE, ENTER_PLAY, EN_GARDE, EQUIP, EVENT_NAMES, FIFTH_DAY, GAIN_RENOWN, HEAL, HOME, ISSUE,
-    KIND_NAMES, LEADER_CARD, MOVE, MOVE_RENOWN, PLACES, PLACE_NAMES, PRESSURE, Q_ANSWER, REVEAL, SCHEME_CARD, STATS,
-    TO_LOCKER, T_CAP, T_DUEL_OVER, T_ESCAPE, T_INITIATIVE, T_LEAVE, T_MORE_THREAT, T_NOTHING, T_ONLY, T_PARLEY, T_PARRY,
-    T_PASS, T_PRICE, T_RECRUIT, T_REPEATED, T_RESHUFFLE, T_RETURN, T_RIPOSTE, T_SCHEME, T_SWAP, T_TARGET, T_THREAT,
-    T_THRUST, T_TWO, T_UNHURT, T_USE, T_VICTORY, T_VOID, VALUES, VICTORIES, V_ACCEPT, V_REFUSE, WOUND,
+    ACCEPT, ADD_RENOWN, ASSASSINATION, BEGIN_DAY, CHARACTER, CITY_CARD, CLAIM, COMBAT_CARD, DESTROY, DISCARD_CARDS,
+    DRAW_CARDS, DOMINANCE, ECONOMIC, END_DAY, ENGAGE, ENTER_PLAY, EN_GARDE, EQUIP, EVENT_NAMES, FIFTH_DAY, GAIN_RENOWN,
+    HEAL, HOME, ISSUE, KIND_NAMES, LAST_LEFT, LEADER_CARD, MOVE, MOVE_RENOWN, PLACES, PLACE_NAMES, PRESSURE, Q_ANSWER,
+    REVEAL, SCHEME_CARD, STATS, TO_LOCKER, T_CAP, T_DUEL_OVER, T_ESCAPE, T_INITIATIVE, T_LEAVE, T_MORE_THREAT,
+    T_NOTHING, T_ONLY, T_PARLEY, T_PARRY, T_PASS, T_PRICE, T_RECRUIT, T_REPEATED, T_RESHUFFLE, T_RETURN, T_RIPOSTE,
+    T_SCHEME, T_SWAP, T_TARGET, T_THREAT, T_THRUST, T_TWO, T_UNHURT, T_USE, T_VICTORY, T_VOID, VALUES, VICTORIES,
+    V_ACCEPT, V_REFUSE, WOUND,
 )  # fmt: skip
 from quarterdeck.kernel.ability import CANCELLED
 from quarterdeck.kernel.columns import NONE, NO_SLOT, Row
@@ -51,6 +52,10 @@ class Line(Told):
         return equals(self.s, parts) if len(parts) > 1 else ""
 
 
+def leaving(t: Line) -> str:
+    return f"{t.player} gives up." if t.n else f"{t.player} leaves the game."
+
+
 def place_name(place: int) -> str:
     return "Home" if place == HOME else PLACE_NAMES[place] if place < PLACES else "nowhere"
 
@@ -62,15 +67,39 @@ def moment(t: Line) -> str:
     return f"— Day {t.n}: {EVENT_NAMES[t.kind]} —"
 
 
+def last_day(s: FiveSails, player: str, renown: int) -> str:
+    by = tiebreak(s)
+    lead = f"as much Renown as another, {renown}, but {by}" if by else f"the most Renown, {renown}"
+    return f"{player} wins on the {ordinal(s.match.ruleset.days)} Day: {lead}."
+
+
 def victory(t: Line) -> str:
     if t.seat == NONE:
         return "The game is a draw."
     if t.n == FIFTH_DAY:
-        by = tiebreak(t.s)
-        lead = f"as much Renown as another, {t.other}, but {by}" if by else f"the most Renown, {t.other}"
-        return f"{t.player} wins on the {ordinal(t.s.match.ruleset.days)} Day: {lead}."
-    renown = f", with {t.other} Renown" if t.n == ECONOMIC else ""
-    return f"{t.player} wins: {VICTORIES[t.n]}{renown}."
+        return last_day(t.s, t.player, t.other)
+    return f"{t.player} {won_by(t.n, t.other)}."
+
+
+#: how a game was won, but for Renown
+WON: Final = {
+    ASSASSINATION: "no other Leader is left", LAST_LEFT: "everybody else has left the game",
+    DOMINANCE: "the Docks, the Forums and the Grand Bazaar were all theirs at Plunder",
+}  # fmt: skip
+
+
+def won_by(how: int, renown: int, verb: str = "wins") -> str:
+    """'wins with 9 Renown at Plunder', 'wins: no other Leader is left'."""
+    return f"{verb} with {renown} Renown at Plunder" if how == ECONOMIC else f"{verb}: {WON.get(how, VICTORIES[how])}"
+
+
+def ending(s: FiveSails) -> str:
+    """How a game ended, in a sentence."""
+    if s.winner == NONE:
+        return "The game is a draw."
+    if s.victory == FIFTH_DAY:
+        return last_day(s, f"Player {s.winner + 1}", s.purse[s.winner])
+    return f"Player {s.winner + 1} {won_by(s.victory, s.purse[s.winner])}."
 
 
 def combat_value(t: Line) -> str:
@@ -239,7 +268,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     CITY_CARD: Telling("city_card", "{name} comes to {where}."),
     REVEAL: Telling("reveal", "{player} reveals {name}.", moment=revealing),
     T_VICTORY: Telling("victory", victory, moment="victory"),
-    T_LEAVE: Telling("leave", "{player} leaves the game."),
+    T_LEAVE: Telling("leave", leaving),
     T_INITIATIVE: Telling("initiative", initiative),
     T_SCHEME: Telling("scheme", "{player} resolves {name}."),
     T_DUEL_OVER: Telling("duel_over", "The duel is over."),

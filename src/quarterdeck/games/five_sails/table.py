@@ -10,7 +10,7 @@ from quarterdeck.cardgame.asking import mode_words, node_asking
 from quarterdeck.cardgame.joining import clauses
 from quarterdeck.cardgame.terms import V_CARD, V_DONE, V_HAND, V_MODE, V_NO, V_PLACE, V_SEAT, V_YES
 from quarterdeck.cardgame.using import GRANTED
-from quarterdeck.cardgame.values import BLANK
+from quarterdeck.cardgame.values import BLANK, Why, reasons
 from quarterdeck.games.five_sails import asking
 from quarterdeck.games.five_sails.duel_state import (
     D_ACTIVE, D_BOUND, D_CARD, D_CARDS, D_GAMBLES, D_POOL, D_ROUND, D_SEAT, D_STAGE, D_STAT, duel,
@@ -26,11 +26,11 @@ from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ADD_RENOWN, APPROACH, ASIDE, CHARACTER, CHOSEN, CITY, CLAIM, COMBAT, CREW, DASH, EQUIPPED, FACEDOWN, FIFTH_DAY,
     HAND, HOME, INFLUENCE, KIND_NAMES, LEADER_CARD, LINE, LOCKER, MARK, MOVE_RENOWN, PHASES, PLACE_NAMES, PRESSURE,
-    QUESTIONS, SCHEME, STATS, UNCONTROLLED, VICTORIES, V_ACCEPT, V_ACT, V_GAMBLE, V_INTERVENE, V_MANEUVER, V_PAIR,
-    V_PARLEY, V_REFUSE, V_REPEAT, V_TECHNIQUE,
+    QUESTIONS, Q_COMBAT, Q_GAMBLE, SCHEME, STATS, UNCONTROLLED, VALUES, VICTORIES, V_ACCEPT, V_ACT, V_GAMBLE,
+    V_INTERVENE, V_MANEUVER, V_PAIR, V_PARLEY, V_REFUSE, V_REPEAT, V_TECHNIQUE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import CityAbility
-from quarterdeck.games.five_sails.values import explain, explain_price, explain_round, stat
+from quarterdeck.games.five_sails.values import explain, explain_price, explain_round, round_value, stat
 from quarterdeck.kernel.ability import U_PERFORMER, U_T0
 from quarterdeck.kernel.columns import NONE, NO_CARD, NO_SLOT, definition_of, seen_by_all
 from quarterdeck.kernel.decision import Decision, Option, Question, ability_of, thing_of, verb_of
@@ -59,7 +59,7 @@ def describe(s: FiveSails, q: Question) -> Decision:
     if len(set(said)) < len(said):
         said = told_apart(said, [details(s, q, k) for k in q.options])
     options = tuple(
-        [Option(k, w, points_at(s, q, k), begun_with(s, q, k), meaning(s, k)) for k, w in zip(q.options, said)]
+        [Option(k, w, points_at(s, q, k), begun_with(s, q, k), meaning(s, q, k)) for k, w in zip(q.options, said)]
     )
     source = card_name(s, q.source) if q.source != NONE else ""
     return Decision(s.asked[q.seat], q.seat, QUESTIONS[q.kind], source, reason(s, q), options)
@@ -122,6 +122,20 @@ def ability_words(s: FiveSails, q: Question, k: int) -> str:
     return name if gist.endswith(CUT) else f"{name} ({gist})"
 
 
+def combat_values(s: FiveSails, seat: int, face: int) -> str:
+    """'Parry 1 (2 Disarm - 1 Syrneth Hand), Thrust 3': a number that is not the printed one says why."""
+    found = [c for c in (*s.hand(seat), *s.pile(ASIDE, seat)) if s.face(c) == face]
+    if not found or s.duel_at == NONE:
+        return ""
+    d, said = duel(s), []
+    for k, called in enumerate(VALUES):
+        if s.match.value[k][found[0]] != DASH:
+            why: Why = []
+            n = round_value(s, [*cards_of_round(s, d), found[0]], k, d[D_ACTIVE], why)
+            said.append(f"{called} {n}" + (f" ({reasons(s, why)})" if len(why) > 1 else ""))
+    return ", ".join(said)
+
+
 def this_of(s: FiveSails, ability: CityAbility) -> str:
     """What a text calls the card that it stands on."""
     return "this character" if s.match.cards[ability.definition].kind in (LEADER_CARD, CHARACTER) else "this card"
@@ -135,9 +149,11 @@ def granted_to(s: FiveSails, q: Question, k: int) -> int:
     return s.bearer(s.slots[slot]) if slot < len(s.slots) and s.slots[slot] != NO_CARD else NONE
 
 
-def meaning(s: FiveSails, k: int) -> str:
-    """The text that an answer would use, as the card prints it."""
+def meaning(s: FiveSails, q: Question, k: int) -> str:
+    """The text that an answer would use, as the card prints it; of a combat card, what it is worth now."""
     verb, number = verb_of(k), ability_of(k)
+    if verb == V_HAND and q.kind in (Q_COMBAT, Q_GAMBLE):
+        return combat_values(s, q.seat, thing_of(k))
     if not (verb in ABOUT_ABILITIES or verb == V_HAND) or not number or s.match.abilities[number].definition < 0:
         return ""
     ability = s.match.abilities[number]

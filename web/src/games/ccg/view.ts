@@ -126,6 +126,7 @@ export const table = (view: View): Table => view as unknown as Table;
 export function how(t: Table): string {
   switch (t.victory) {
     case 'last captain': return 'as the last Captain afloat';
+    case 'concession': return 'because everybody else gave up';
     case 'control of the seas': return 'with Control of all five Seas';
     case 'draw': return '';
     default: return t.victory;

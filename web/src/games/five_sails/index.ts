@@ -102,7 +102,7 @@ export const game: GameLook = {
   },
   primer: [
     'You and your rival each lead a crew in a harbour city. A game lasts a few Days.',
-    'Win with enough Renown at Plunder (the number beside yours), by holding the Docks, the Forums and the Grand Bazaar together, by destroying the rival Leader, or with the most Renown on the last Day.',
+    'Win with enough Renown at Plunder (the number beside yours), by still holding the Docks, the Forums and the Grand Bazaar together at Plunder, by destroying the rival Leader, or with the most Renown on the last Day.',
     'Each Day you choose a scheme and a new character, then take turns: move, claim, recruit, equip, challenge, play cards.',
     'A location that you control pays you its Renown at Plunder. Claim it with more Influence there than your rivals.',
     'Cards are your money, too: what has a cost is paid by discarding other cards from your hand.',

@@ -25,10 +25,10 @@ def eliminate(s: SeventhSea) -> None:
         last_captain(s)
 
 
-def remove_player(s: SeventhSea, seat: int) -> None:
+def remove_player(s: SeventhSea, seat: int, gives_up: bool = False) -> None:
     """The player's cards leave the game, a Boarding that the player is in ends. (CG-RULE-43, -53)"""
     s.out |= 1 << seat
-    note(s, PLAYER_OUT, seat)
+    note(s, PLAYER_OUT, seat, amount=int(gives_up))
     break_off(s, seat)
     cards_leave(s, seat)
     if s.first == seat:

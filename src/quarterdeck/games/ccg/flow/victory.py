@@ -20,13 +20,13 @@ def win(s: SeventhSea, seat: int, how: int) -> None:
     note(s, T_VICTORY, seat, amount=how)
 
 
-def last_captain(s: SeventhSea) -> None:
+def last_captain(s: SeventhSea, how: int = LAST_CAPTAIN) -> None:
     """Everybody else is out; nobody is left: a draw. (CG-VICTORY-02, CG-RULE-63)"""
     if s.volleys:
         return
     left = playing(s)
     if len(left) == 1:
-        win(s, left[0], LAST_CAPTAIN)
+        win(s, left[0], how)
     elif not left:
         win(s, NONE, DRAWN)
 

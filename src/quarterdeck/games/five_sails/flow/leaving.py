@@ -19,10 +19,10 @@ def eliminate(s: FiveSails) -> None:
                 remove_player(s, seat)
 
 
-def remove_player(s: FiveSails, seat: int) -> None:
+def remove_player(s: FiveSails, seat: int, gives_up: bool = False) -> None:
     """All cards of the player leave the game, and whatever they were in the middle of ends. (FS-RULE-07)"""
     s.out |= 1 << seat
-    note(s, T_LEAVE, seat)
+    note(s, T_LEAVE, seat, amount=int(gives_up))
     if s.duel_at != NONE and seat in (s.stack[s.duel_at][D_SEAT], s.stack[s.duel_at][D_SEAT + 1]):
         drop(s, nearest(s, Challenge))
     cards_leave(s, seat)
