@@ -56,7 +56,7 @@ def node_words(s: State, q: Question, node: Node, usual: str) -> str:
     """What is asked, from the text that asks: 'Engage Philip Hase? If not, Philip Hase takes a wound.'"""
     w = telling(s, q)
     if isinstance(node, AskMay):
-        return may_words(w, node)
+        return text_of(s, q) + may_words(w, node)
     if isinstance(node, AskWaiver):
         return capital(node.asks(w))
     if isinstance(node, ChooseMember):
@@ -68,6 +68,15 @@ def node_words(s: State, q: Question, node: Node, usual: str) -> str:
     if isinstance(node, Effect) and q.kind == Q_EXTRA_COST:
         return capital(node.order(w)) or usual
     return usual
+
+
+def text_of(s: State, q: Question) -> str:
+    """Whose text asks: 'Razrushitel: ', 'Player 2's Razrushitel: '."""
+    definition = s.match.abilities[q.ability].definition
+    if definition < 0:
+        return ""
+    doer = s.stack[-1][SEAT]
+    return f"{'' if doer == q.seat else whose(s, doer, q.seat) + ' '}{s.match.cards[definition].name}: "
 
 
 def may_words(w: Words, node: AskMay) -> str:

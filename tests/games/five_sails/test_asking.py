@@ -27,8 +27,8 @@ def test_a_yes_or_no_says_what_is_done_and_what_happens_otherwise() -> None:
     scene.choose("Polished Flintlock: Action")
     assert (scene.kind, scene.asked) == ("may_effect", 2)
     assert scene.decision.reason == (
-        "Engage Jean Urbain? If not, Jean Urbain takes a wound and Polished Flintlock engages. "
-        "(Polished Flintlock: Action)"
+        "Player 1's Polished Flintlock: Engage Jean Urbain? "
+        "If not, Jean Urbain takes a wound and Polished Flintlock engages. (Polished Flintlock: Action)"
     )
 
 
@@ -92,7 +92,8 @@ def test_a_moment_of_the_day_is_answered_at_that_moment() -> None:
 def test_text_that_answers_by_itself_says_when_it_asks() -> None:
     scene = table('crew = [{name = "Angeline Dèmone", at = "Docks"}]\nhand = ["Regroup"]')
     scene.choose("Move", "Angeline Dèmone", "the Forums")
-    assert scene.decision.reason.startswith("Discard a card instead? This is before Angeline Dèmone engages.")
+    told = "Angeline Dèmone: Discard a card instead? This is before Angeline Dèmone engages."
+    assert scene.decision.reason.startswith(told)
 
 
 def test_a_way_out_of_a_challenge_says_what_it_costs() -> None:

@@ -93,10 +93,10 @@ def test_the_token_without_any_scheme() -> None:
 
 def test_what_nobody_was_asked_for_is_marked() -> None:
     scene = forums(["Otto Streit"], ["Jean Urbain"]).choose("Challenge")
-    assert "Only Otto Streit can be chosen." in scene.log()
+    assert "Nothing to choose: Otto Streit is the only one possible." in scene.log()
     several = forums(["Otto Streit", "Terrell Brandt"], ["Jean Urbain"])
     several.choose("Challenge", "Otto Streit challenges Jean Urbain")
-    assert not told(several, "can be chosen")
+    assert not told(several, "the only one possible")
 
 
 def test_a_choice_that_hangs_on_a_hand_is_not_marked() -> None:
@@ -107,4 +107,4 @@ def test_a_choice_that_hangs_on_a_hand_is_not_marked() -> None:
         [[player]]
         leader = "{ODETTE}"
     """).choose("Equip")
-    assert not told(scene, "can be chosen")
+    assert not told(scene, "the only one possible")

@@ -45,6 +45,9 @@ def test_every_step_has_a_name() -> None:
         assert tuple(steps.values()) == listed(None)
 
 
+DOMINANCE = "Player 1 wins: the Docks, the Forums and the Grand Bazaar were all theirs at Plunder."
+
+
 @pytest.mark.parametrize(
     ("text", "first"),
     [
@@ -66,10 +69,10 @@ def test_every_step_has_a_name() -> None:
         (at("High Drama", "begin"), "— Day 1: the beginning of High Drama —"),
         (at("High Drama", "end"), "— Day 1: the end of High Drama —"),
         (at("Plunder", "begin"), "— Day 1: the beginning of Plunder —"),
-        (at("Plunder", "dominance"), "Player 1 wins: dominance."),
+        (at("Plunder", "dominance"), DOMINANCE),
         (at("Plunder", "renown"), "Player 1 gains 2 Renown from the Docks."),
         (at("Plunder", "conditional renown"), "— Day 1: collecting Renown —"),
-        (at("Plunder", "economic", RICH), "Player 1 wins: economic, with 9 Renown."),
+        (at("Plunder", "economic", RICH), "Player 1 wins with 9 Renown at Plunder."),
         (at("Plunder", "last day", RICH, "day = 5"), "Player 1 wins on the fifth Day: the most Renown, 9."),
         (at("Plunder", "end", RICH, "day = 5"), "— Day 5: the end of Plunder —"),
         (at("Dusk", "begin"), "— Day 1: the beginning of Dusk —"),

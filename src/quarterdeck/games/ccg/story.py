@@ -168,7 +168,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     },
     ORDER_DETERMINED: Telling("first", going_first),
     T_TARGET: Telling("target", "{name} is the target of {another}.", another=True),
-    T_ONLY: Telling("only", "Only {name} can be chosen."),
+    T_ONLY: Telling("only", "Nothing to choose: {name} is the only one possible."),
     TACK_CARDS: Telling("tack", "{name} tacks.", several="{count} cards tack."),
     UNTACK_CARDS: Telling("untack", "{name} untacks.", several="{count} cards untack."),
     PRODUCE: Telling("produce", producing),

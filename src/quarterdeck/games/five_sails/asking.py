@@ -11,13 +11,14 @@ from quarterdeck.games.five_sails.duel_state import D_CARD, D_STAT
 from quarterdeck.games.five_sails.effects.considering import Consider
 from quarterdeck.games.five_sails.effects.kinds import KINDS
 from quarterdeck.games.five_sails.effects.recruiting import Recruit
+from quarterdeck.games.five_sails.effects.renown import AddRenown
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ADD_RENOWN, ANNOUNCE, CLAIM, HOME, KIND_NAMES, MOVE, MOVE_RENOWN, PASSIVE, PLACE_NAMES, PRESSURE, PRESSURE_RESULT,
     Q_ANSWER, Q_ATTACHMENT, Q_MERCENARY,
     Q_ROUND, STATS, USED, V_MANEUVER, V_TECHNIQUE,
 )  # fmt: skip
-from quarterdeck.kernel.ability import U_ABILITY, U_EVENT
+from quarterdeck.kernel.ability import U_ABILITY, U_EVENT, U_N
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import Question, verb_of
 from quarterdeck.kernel.event import E_ABILITY, E_KIND, E_PLACE, E_SET, Q_PAY, WHEN, WINDOWS, Happening
@@ -59,8 +60,10 @@ def question_words(s: FiveSails, q: Question, usual: str) -> str:
         return node.asks(s, q.seat)
     if isinstance(node, Recruit) and q.kind == Q_MAY:
         return f"Recruit {name_of(s, q.source)} with {node.by.say(telling(s, q))}?"
-    text = node_words(s, q, node, usual)
     f = s.stack[-1]
+    if isinstance(node, AddRenown) and q.kind == Q_PLACE and node.n - f[U_N].bit_count() > 1:
+        return f"Choose {node.where.several(telling(s, q), node.n - f[U_N].bit_count())}: a Renown is added to each"
+    text = node_words(s, q, node, usual)
     if isinstance(node, AskMay) and f[U_EVENT] != NONE and s.match.abilities[f[U_ABILITY]].kind == PASSIVE:
         text += f" This is {event_words(s, s.stack[f[U_EVENT]], q.seat)}."
     return text

@@ -196,7 +196,9 @@ def initiative(t: Line) -> str:
 
 def only(t: Line) -> str:
     """A choice that nobody was asked for, since there was but one."""
-    return f"{t.name} can only accept." if t.other == Q_ANSWER else f"Only {t.name} can be chosen."
+    if t.other == Q_ANSWER:
+        return f"{t.name} can only accept."
+    return f"Nothing to choose: {t.name} is the only one possible."
 
 
 def challenge(t: Line) -> str:

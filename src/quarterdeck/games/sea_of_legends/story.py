@@ -117,7 +117,7 @@ def challenging(t: Line) -> str:
 
 def only(t: Line) -> str:
     """A choice that nobody was asked for, since there was but one."""
-    return f"Only {t.name or t.where} can be chosen."
+    return f"Nothing to choose: {t.name or t.where} is the only one possible."
 
 
 def turned(t: Line) -> str:

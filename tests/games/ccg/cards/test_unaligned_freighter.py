@@ -357,7 +357,7 @@ def test_the_living_storm_finds_the_busy() -> None:
     scene.choose("Play The Living Storm")
     assert scene.asked == 2 and scene.decision.reason == "Absorb Hits: 3 left"
     assert "The Crimson Roger is the target of The Living Storm." in scene.log()
-    assert "Only The Crimson Roger can be chosen." in scene.log()
+    assert "Nothing to choose: The Crimson Roger is the only one possible." in scene.log()
     one = pile(2, "adventures", who("Save the Princess", sea="Trade Sea"))
     assert not table(hand(1, "The Living Storm"), one).offers("The Living Storm")
 
