@@ -688,7 +688,7 @@ class TestPlansWithinPlans:
     def test_renown_for_two_locations_and_a_thug_for_your_hand(self) -> None:
         scene = Scene(self.PLANNING)
         assert (scene.kind, scene.options) == ("choose_location", ["the Docks", "the Forums"])
-        assert scene.decision.reason.startswith("Choose two City locations: a Renown is added to each (Plans Within Plans")
+        assert scene.decision.reason.startswith("Choose two City locations: a Renown is added to each (")
         scene.choose("the Docks", "the Grand Bazaar")
         assert (scene.renown("Docks"), scene.renown("Bazaar")) == (1, 1)
         assert (scene.kind, scene.options) == ("choose_cards", ["Angelo", "Dante"])
