@@ -23,6 +23,8 @@ DEAL: Final = 0
 #: steps that one option is followed for, and all options of a question together; beyond that nothing is foreseen
 FAR: Final = 300
 AT_MOST: Final = 3000
+#: what is said of an option that costs what it costs and does nothing
+NOTHING: Final = "nothing comes of it now"
 
 
 class Foresight:
@@ -135,7 +137,7 @@ def foresee(s: State, q: Question, k: int) -> Foresight:
 def foretell(s: State, q: Question, decision: Decision) -> None:
     """Have the options of a question say what they lead to. Where several seats choose in secret nothing is said.
 
-    An option harms if all that comes of it is a loss, while another loses nothing.
+    An option harms if all that comes of it is a loss, while another loses nothing. What costs and does nothing is such.
     """
     if s.answers:
         return
@@ -155,7 +157,10 @@ def foretell(s: State, q: Question, decision: Decision) -> None:
         likely = [part for part in likely if part not in certain]
         option.foreseen = (*phrases(certain, True), *phrases(likely, False))
         losses = [good == LOSS for _, good in (*certain, *likely)]
-        if ahead.whole and losses and all(losses):
+        nothing = rules.fruitless(lookout.base, ahead.certain, q.seat)
+        if nothing:
+            option.foreseen = (*option.foreseen, Foreseen(NOTHING, True))
+        if any(losses) and (nothing or (ahead.whole and all(losses))):
             harmful.append(option)
         harmless = harmless or (ahead.whole and not any(losses))
     for option in harmful:

@@ -3,6 +3,9 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from quarterdeck.kernel.columns import Row
+from quarterdeck.kernel.flow import HAPPENING, PROC, USE
+from quarterdeck.kernel.record import R_CARD, R_KIND, R_OTHER, R_SEAT
 from quarterdeck.kernel.rules import GAIN, LOSS, NEITHER, Told
 
 #: phrases that are said of one option
@@ -71,6 +74,31 @@ def silently(look: Outlook, row: Any) -> list[Told]:
 def told_by(look: Outlook, phrases: dict[int, Phrase], otherwise: Phrase) -> list[Told]:
     """Phrases for all rows, by their kinds."""
     return [part for row in look.rows for part in phrases.get(row.kind, otherwise)(look, row)]
+
+
+def only_costs(s: Any, t: Any, seat: int, use: int, aim: int, costs: tuple[int, ...]) -> bool:
+    """Whether a text that was used, and is done with, has changed nothing but what `costs`, kinds of rows, tell of the
+    seat's own cards; `aim` tells of a target, which may be anybody's.
+
+    Nothing lasts, no card is anywhere else but those that the seat spent, and no deck has another order.
+    """
+    rows: list[Row] = t.record or []
+    used = [row for row in rows if row[R_KIND] == use]
+    if len(used) != 1 or used[0][R_SEAT] != seat or s.match.abilities[used[0][R_OTHER]].definition < 0:
+        return False
+    if len(t.stack) > len(s.stack) or any([f[PROC] in (USE, HAPPENING) for f in s.stack]):
+        return False  # something of it, or of what it belongs to, is still to come
+    for row in rows:
+        if row[R_KIND] not in (use, aim) and (row[R_KIND] not in costs or s.holder[row[R_CARD]] != seat):
+            return False
+    if t.lasting != s.lasting or t.memo != s.memo:
+        return False
+    moved = [c for c in range(s.match.size) if t.zone[c] != s.zone[c]]
+    return all([s.holder[c] == seat and t.holder[c] == seat for c in moved]) and alike_decks(s, t)
+
+
+def alike_decks(s: Any, t: Any) -> bool:
+    return all([s.deck(party) == t.deck(party) for party in range(s.match.nobody + 1)])
 
 
 def brief(told: list[Told]) -> list[Told]:

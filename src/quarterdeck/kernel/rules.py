@@ -277,6 +277,10 @@ class Rules:
         words, for what the option itself says."""
         return [(words, NEITHER) for words in self.story(t, seat)[since:]]
 
+    def fruitless(self, s: Any, t: Any, seat: int) -> bool:
+        """Whether what a seat uses at `s` has come to nothing but its cost at `t`, the end of what is certain."""
+        return False
+
     def estimated(self, s: Any, seat: int) -> list[Told]:
         """What a seat may expect of a moment at which chance has the next word: 'about 60 % to win'."""
         return []

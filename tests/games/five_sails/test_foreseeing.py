@@ -53,6 +53,16 @@ def test_a_claim_that_would_succeed_says_what_is_claimed() -> None:
     assert not option(scene, "Claim").harms
 
 
+def test_an_action_with_nobody_to_do_it_to_says_so() -> None:
+    """Veronica's Guile challenges somebody who opposes Kaspar, and nobody does."""
+    hand = '\nhand = ["Veronica\'s Guile", "Precision", "Disarm"]'
+    alone = option(table(KASPAR + hand, 'leader = "Odette Dubois d\'Arrent"'), "Veronica's Guile")
+    assert [one.words for one in alone.foreseen] == ["costs 1 of your 2 cards", "nothing comes of it now"]
+    assert alone.harms
+    opposed = option(table(KASPAR + hand, ODETTE), "Veronica's Guile")
+    assert "nothing comes of it now" not in [one.words for one in opposed.foreseen] and not opposed.harms
+
+
 def test_a_price_is_told_by_how_many_of_the_cards_it_takes() -> None:
     scene = table(KASPAR + '\nhand = ["Polished Flintlock", "Precision", "Disarm", "Gallant Deeds"]', ODETTE)
     told = certain(scene, "Equip")

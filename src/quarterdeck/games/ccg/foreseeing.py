@@ -20,7 +20,7 @@ from quarterdeck.games.ccg.values import seas_needed
 from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.decision import Bill
 from quarterdeck.kernel.event import Q_CANCEL, Q_REACT
-from quarterdeck.kernel.foretelling import Outlook, Phrase, brief, not_at_all, silently, told_by
+from quarterdeck.kernel.foretelling import Outlook, Phrase, brief, not_at_all, only_costs, silently, told_by
 from quarterdeck.kernel.rules import LOSS, NEITHER, Told
 
 
@@ -33,6 +33,15 @@ def foretold(s: SeventhSea, t: SeventhSea, seat: int, since: int) -> list[Told]:
             break
     look = Outlook(s, t, seat, rows)
     return brief([*told_by(look, PHRASES, plainly), *price(look), *seas(look)])
+
+
+#: what is told of the cost of a use
+COSTS: Final = (TACK_CARDS, PRODUCE, DISCARD_CARDS, T_ONLY)
+
+
+def fruitless(s: SeventhSea, t: SeventhSea, seat: int) -> bool:
+    """A text that is used outside of a Boarding and does nothing: it may have nobody to do it to."""
+    return s.boarding_at == NONE and s.fight_at == NONE and only_costs(s, t, seat, T_USE, T_TARGET, COSTS)
 
 
 # What happens, row by row

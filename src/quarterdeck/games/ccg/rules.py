@@ -219,6 +219,9 @@ class SeaRules(CardRules):
     def foretold(self, s: SeventhSea, t: SeventhSea, seat: int, since: int) -> list[Told]:
         return foreseeing.foretold(s, t, seat, since)
 
+    def fruitless(self, s: SeventhSea, t: SeventhSea, seat: int) -> bool:
+        return foreseeing.fruitless(s, t, seat)
+
     def dangers(self, s: SeventhSea, seat: int) -> tuple[str, ...]:
         return foreseeing.dangers(s, seat)
 

@@ -22,7 +22,7 @@ from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.decision import thing_of
 from quarterdeck.kernel.event import Q_PAY
 from quarterdeck.kernel.flow import PAYMENT, PROC
-from quarterdeck.kernel.foretelling import Outlook, Phrase, brief, not_at_all, silently, told_by
+from quarterdeck.kernel.foretelling import Outlook, Phrase, brief, not_at_all, only_costs, silently, told_by
 from quarterdeck.kernel.payment import P_DUE, P_PAID
 from quarterdeck.kernel.rules import GAIN, LOSS, NEITHER, Told
 
@@ -37,6 +37,15 @@ def foretold(s: FiveSails, t: FiveSails, seat: int, since: int) -> list[Told]:
     return brief([*cost(look), *told_by(look, PHRASES, plainly), *excess(look), *threat(look)])
 
 
+#: what is told of the cost of a use
+COSTS: Final = (ENGAGE, DISCARD_CARDS, TO_LOCKER, T_PRICE, T_ONLY)
+
+
+def fruitless(s: FiveSails, t: FiveSails, seat: int) -> bool:
+    """An ability that is used outside of a duel and does nothing: it may have nobody to do it to."""
+    return not dueling(s) and not dueling(t) and only_costs(s, t, seat, T_USE, T_TARGET, COSTS)
+
+
 # What it costs
 
 
@@ -47,7 +56,8 @@ def cost(look: Outlook) -> list[Told]:
     fought = {row.card for row in look.rows if row.kind == COMBAT_CARD}  # what is played in a duel is no price
     paid = {row.card for row in look.rows if row.kind == DISCARD_CARDS and from_hand(look, row.card)} - fought
     if paid and asked != Q_PAY:
-        held = [c for c in s.hand(seat) if t.zone[c] in (HAND, DISCARD, LOCKER)]
+        used = {row.card for row in look.rows if row.kind == T_USE}
+        held = [c for c in s.hand(seat) if t.zone[c] in (HAND, DISCARD, LOCKER) and c not in used]
         return [(f"costs {len(paid)} of your {cards(len(held))}", LOSS)]
     left = due(t)
     if not left or asked == Q_PAY or left == due(s):

@@ -479,6 +479,9 @@ class CityRules(CardRules):
     def foretold(self, s: FiveSails, t: FiveSails, seat: int, since: int) -> list[Told]:
         return foreseeing.foretold(s, t, seat, since)
 
+    def fruitless(self, s: FiveSails, t: FiveSails, seat: int) -> bool:
+        return foreseeing.fruitless(s, t, seat)
+
     def dangers(self, s: FiveSails, seat: int) -> tuple[str, ...]:
         return foreseeing.dangers(s, seat)
 
