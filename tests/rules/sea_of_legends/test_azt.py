@@ -213,7 +213,7 @@ def test_nothing_is_picked_up_beside_somebody_hostile() -> None:
 def test_his_reward_grows_with_the_gold_and_his_strength_does_not() -> None:
     scene = turn(npc(HIM, "Sea 3"), token(GOLD, HIM), token(GOLD, HIM))
     s, him = scene.state, scene.piece(HIM)
-    assert reward_notoriety(s, him) == 3 and strength(s, him) == 8
+    assert reward_notoriety(s, him) == 3 and strength(s, him) == 7
     beaten = turn(at(1, "Sea 7"), npc(HIM, "Sea 7"), token(GOLD, HIM), *QUIET, rolled("2 2 2 2", "1"))
     beaten.choose("Challenge Quetzalcoatl")
     assert beaten.state.notoriety[0] == 2 and beaten.notoriety(1) == 3 and GOLD in beaten.cards(1)
