@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from quarterdeck.games.sketch import Box, Line, Sketch
-from quarterdeck.kernel.decision import Bill, Decision, Option
+from quarterdeck.kernel.decision import Bill, Decision, Foreseen, Option
 
 #: an answer: its words, its key, and what it means
 Answer = tuple[str, int, str]
@@ -52,6 +52,8 @@ def text(line: Line) -> Text:
 def draw_question(console: Console, decision: Decision, parts: bool = True) -> None:
     """The reason and the numbered options; of a payment (by parts) what each source gives, and what is proposed."""
     console.print(Text(decision.reason, style="bold"))
+    if decision.foreseen:
+        console.print(Text(f"Whatever you choose: {' · '.join(ahead(decision.foreseen))}", style="dim"))
     if not parts:
         decision = Decision(decision.id, decision.seat, decision.kind, decision.source, "", decision.options)
     told = any(option.meaning or option.foreseen for option in decision.options)
@@ -84,12 +86,16 @@ def answers(decision: Decision) -> list[Answer]:
 
 def said_of(option: Option) -> str:
     """What comes of an option now, what of it is only likely, and what it means."""
-    certain = [one.words for one in option.foreseen if one.certain]
-    likely = [one.words for one in option.foreseen if not one.certain]
     parts = ["only harm"] if option.harms else []
-    parts += ["; ".join(certain)] if certain else []
-    parts += ["likely: " + "; ".join(likely)] if likely else []
+    parts += ahead(option.foreseen)
     return " · ".join([*parts, *([option.meaning] if option.meaning else [])])
+
+
+def ahead(foreseen: tuple[Foreseen, ...]) -> list[str]:
+    """What is certain, and what is only likely."""
+    certain = [one.words for one in foreseen if one.certain]
+    likely = [one.words for one in foreseen if not one.certain]
+    return [*(["; ".join(certain)] if certain else []), *(["likely: " + "; ".join(likely)] if likely else [])]
 
 
 def hint(bill: Bill) -> str:

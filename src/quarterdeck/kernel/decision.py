@@ -69,6 +69,10 @@ class Foreseen:
         return Foreseen, (self.words, self.certain)
 
 
+    def same(self, other: "Foreseen") -> bool:
+        return self.words == other.words and self.certain == other.certain
+
+
 class Option:
     """One answer as a person sees it: its key, its words, and what on the table it points at.
 
@@ -181,13 +185,16 @@ def meant_by(told: str, words: list[str]) -> list[int]:
 
 
 class Decision:
-    """A question as its seat sees it. The id counts what that seat was asked, and nothing else."""
+    """A question as its seat sees it. The id counts what that seat was asked, and nothing else.
 
-    __slots__ = ("bill", "id", "kind", "options", "reason", "seat", "source")
+    What is `foreseen` comes whatever is chosen, and is not said of each option again.
+    """
+
+    __slots__ = ("bill", "foreseen", "id", "kind", "options", "reason", "seat", "source")
 
     def __init__(
         self, id: int, seat: int, kind: str, source: str, reason: str, options: tuple[Option, ...],
-        bill: Bill | None = None,
+        bill: Bill | None = None, foreseen: tuple[Foreseen, ...] = (),
     ) -> None:  # fmt: skip
         self.id = id
         self.seat = seat
@@ -196,6 +203,7 @@ class Decision:
         self.reason = reason
         self.options = options
         self.bill = bill
+        self.foreseen = foreseen
 
     def find(self, words: str) -> Option:
         """The option whose words are, brackets aside, or else the only one whose words contain, the given ones."""
@@ -209,4 +217,6 @@ class Decision:
         return f"Decision(id={self.id}, seat={self.seat}, kind={self.kind!r}, options={len(self.options)})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Decision, (self.id, self.seat, self.kind, self.source, self.reason, self.options, self.bill)
+        return Decision, (
+            self.id, self.seat, self.kind, self.source, self.reason, self.options, self.bill, self.foreseen,
+        )  # fmt: skip

@@ -165,6 +165,22 @@ def foretell(s: State, q: Question, decision: Decision) -> None:
         harmless = harmless or (ahead.whole and not any(losses))
     for option in harmful:
         option.harms = harmless
+    say_once(decision)
+
+
+def say_once(decision: Decision) -> None:
+    """What all options of a question lead to is said of the question, and of none of them."""
+    first, *others = decision.options
+    if not others:
+        return
+    shared = [one for one in first.foreseen if all([said_of(option, one) for option in others])]
+    decision.foreseen = tuple(shared)
+    for option in decision.options if shared else ():
+        option.foreseen = tuple([one for one in option.foreseen if not any([one.same(other) for other in shared])])
+
+
+def said_of(option: Option, one: Foreseen) -> bool:
+    return any([one.same(other) for other in option.foreseen])
 
 
 def phrases(told: list[Told], certain: bool) -> list[Foreseen]:

@@ -196,6 +196,8 @@ class DecisionShown(msgspec.Struct, gc=False):
     bill: BillShown | None = None
     #: the choice that it is a part of, if one can pick in any order
     pick: PickShown | None = None
+    #: what would happen whatever is chosen; no option says it again
+    foreseen: tuple[ForeseenShown, ...] = ()
 
 
 class EntryShown(msgspec.Struct, gc=False):

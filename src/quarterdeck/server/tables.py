@@ -14,7 +14,7 @@ from msgspec import Raw
 
 from quarterdeck.games import start_of
 from quarterdeck.kernel.columns import State
-from quarterdeck.kernel.decision import NO_ANSWER, Bill, Option, Pick, Question
+from quarterdeck.kernel.decision import NO_ANSWER, Bill, Foreseen, Option, Pick, Question
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.foresight import foretell
 from quarterdeck.kernel.game import CONCEDE, Game
@@ -601,13 +601,17 @@ def decision_shown(state: State, q: Question, id: int, can_undo: bool) -> Decisi
     options = tuple([option_shown(option) for option in d.options])
     rule = rules.rule_of(state, q)
     bill, pick = bill_shown(d.bill), pick_shown(whole(state, q, d))
-    return DecisionShown(id, q.seat, d.kind, d.source, d.reason, options, rule, can_undo, bill, pick)
+    shared = foreseen_shown(d.foreseen)
+    return DecisionShown(id, q.seat, d.kind, d.source, d.reason, options, rule, can_undo, bill, pick, shared)
 
 
 def option_shown(o: Option) -> OptionShown:
     """An answer as a page shows it."""
-    foreseen = tuple([ForeseenShown(one.words, one.certain) for one in o.foreseen])
-    return OptionShown(o.key, o.words, o.points_at, o.begun_with, o.meaning, foreseen, o.harms)
+    return OptionShown(o.key, o.words, o.points_at, o.begun_with, o.meaning, foreseen_shown(o.foreseen), o.harms)
+
+
+def foreseen_shown(foreseen: tuple[Foreseen, ...]) -> tuple[ForeseenShown, ...]:
+    return tuple([ForeseenShown(one.words, one.certain) for one in foreseen])
 
 
 def pick_shown(pick: Pick | None) -> PickShown | None:

@@ -63,6 +63,17 @@ def test_an_action_with_nobody_to_do_it_to_says_so() -> None:
     assert "nothing comes of it now" not in [one.words for one in opposed.foreseen] and not opposed.harms
 
 
+def test_what_all_answers_lead_to_is_said_once() -> None:
+    """Whoever performs it, Veronica's Guile costs a card."""
+    crew = '\ncrew = [{name = "Otto Streit", at = "Docks"}]\nhand = ["Veronica\'s Guile", "Precision", "Disarm"]'
+    scene = table(KASPAR + crew, ODETTE)
+    scene.choose("Veronica's Guile")
+    decision = scene.game.decision(foreseeing=True)
+    assert decision is not None and len(decision.options) == 2
+    assert "costs 1 of your 2 cards" in [one.words for one in decision.foreseen]
+    assert not [one for each in decision.options for one in each.foreseen if one.words.startswith("costs")]
+
+
 def test_a_price_is_told_by_how_many_of_the_cards_it_takes() -> None:
     scene = table(KASPAR + '\nhand = ["Polished Flintlock", "Precision", "Disarm", "Gallant Deeds"]', ODETTE)
     told = certain(scene, "Equip")

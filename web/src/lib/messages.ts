@@ -172,6 +172,8 @@ export interface DecisionShown {
   bill: BillShown | null;
   /** the choice that it is a part of, if one can pick in any order */
   pick: PickShown | null;
+  /** what would happen whatever is chosen; no option says it again */
+  foreseen: ForeseenShown[];
 }
 
 /** What a seat had of something before a Day, turn or round, and has after it. */
