@@ -47,6 +47,46 @@ def test_a_part_of_a_choice_is_taken_back_at_once(server: InThread) -> None:
     run(test())
 
 
+BUYING = """
+[city]
+Docks = {cards = ["Captain's Coat"]}
+[[player]]
+leader = {name = "Kaspar Dietrich", at = "Docks"}
+hand = ["Langschwert", "Precision", "Regroup", "Last Word"]
+[[player]]
+leader = "Odette Dubois d'Arrent"
+"""
+
+
+def test_a_payment_is_taken_back_as_a_whole_and_named_by_what_it_is_for(server: InThread) -> None:
+    async def test() -> None:
+        id, (anne, bert) = await open_at(server, BUYING, "Anne", "Bert")
+        table = server.table(id)
+        for words in ("Equip", "Captain's Coat"):
+            await choose(anne, words)
+        assert table.game is not None and table.taking_back.words(0) == "Captain's Coat"
+        began = list(table.game.choices)
+        for words in ("Langschwert", "Last Word"):
+            await choose(anne, words)
+            assert table.taking_back.words(0) == "Pay for Captain's Coat"
+        await anne.send(Undo())
+        await quiet(anne, bert)
+        assert table.game.choices == began
+        for words in ("Langschwert", "Last Word", "Regroup"):
+            await choose(anne, words)
+        await quiet(anne, bert)
+        assert any("equipped" in event.words for event in anne.log)
+        assert table.taking_back.words(0) == "Pay for Captain's Coat"
+        await anne.send(Undo())  # Bert has been asked since
+        await quiet(anne, bert)
+        await bert.send(Consent(True))
+        await quiet(bert, anne)
+        assert [one for one in table.game.choices if one[0] != CHANCE] == began
+        assert anne.decision is not None and anne.decision.reason.startswith("Pay 3 ")
+
+    run(test())
+
+
 def test_there_may_be_nothing_to_take_back(server: InThread) -> None:
     async def test() -> None:
         _, (anne, _) = await open_at(server, MOVING, "Anne", "Bert")

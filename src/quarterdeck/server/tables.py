@@ -16,6 +16,7 @@ from quarterdeck.games import start_of
 from quarterdeck.kernel.columns import State
 from quarterdeck.kernel.decision import NO_ANSWER, Bill, Foreseen, Option, Pick, Question
 from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.kernel.event import Q_PAY
 from quarterdeck.kernel.foresight import foretell
 from quarterdeck.kernel.game import CONCEDE, Game
 from quarterdeck.kernel.picking import whole
@@ -318,11 +319,12 @@ class Table:
             self.show.release(seat)
             self.publish()
             return
+        pays = any([q.seat == seat and q.kind == Q_PAY for q in game.open_questions()])
         try:
             self.choose(game, seat, message.option, PERSON)
         except QuarterdeckError as error:
             raise refusal_of(error) from None
-        self.said[-1] = next((option.words for option in shown.options if option.key == message.option), "")
+        self.taking_back.chose(shown, message.option, pays)
         await self.go_on(game)
 
     async def order(self, seat: int, stops: Stops) -> None:

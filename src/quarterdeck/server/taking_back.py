@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from quarterdeck.kernel.game import CHANCE, CONCEDE, Game
 from quarterdeck.server.dealing import draw_anew
+from quarterdeck.server.messages import DecisionShown
 from quarterdeck.server.refusal import Refusal
 from quarterdeck.server.storage import PERSON
 
@@ -31,19 +32,33 @@ class TakingBack:
     def __init__(self, table: "Table") -> None:
         self.table = table
         self.wish: Wish | None = None
+        #: by choice that was a part of a payment since the table was loaded: where that began, and what was paid for
+        self.paid: dict[int, tuple[int, str]] = {}
 
     def last_own(self, game: Game, seat: int) -> int | None:
-        """Where the last choice stands that this person made themselves."""
+        """Where the last choice stands that this person made themselves; a payment is one, as far as it is as free."""
         for at in range(len(game.choices) - 1, -1, -1):
             who, chosen = game.choices[at]
             if who == seat and chosen != CONCEDE and self.table.by[at] == PERSON:
-                return at
+                began = self.paid[at][0] if at in self.paid else at
+                sealed = game.state.sealed
+                return began if at < sealed or self.table.alone(seat) else max(began, sealed)
         return None
 
     def at_once(self, game: Game, seat: int) -> bool:
         """Whether the last choice can be taken back without asking anybody."""
         at = self.last_own(game, seat)
         return at is not None and (at >= game.state.sealed or self.table.alone(seat))
+
+    def chose(self, shown: DecisionShown, option: int, pays: bool) -> None:
+        """Somebody has answered: what they would take back, in words. A payment is named by what it is for."""
+        at = len(self.table.said) - 1
+        words = next((o.words for o in shown.options if o.key == option), "")
+        if pays and shown.source:
+            words = f"Pay for {shown.source}"
+            began, bought = self.paid.get(at - 1, (at, ""))
+            self.paid[at] = (began if bought == shown.source else at, shown.source)
+        self.table.said[at] = words
 
     def words(self, seat: int | None) -> str:
         """The choice that this person would take back, as they read it; "" if there is none."""
@@ -117,6 +132,7 @@ class TakingBack:
         game.choices, game.state = past.choices, past.state
         table.clocks.asked_again(game, cut)
         del table.by[keep:], table.said[keep:]
+        self.paid = {at: paid for at, paid in self.paid.items() if at < keep}
         table.beats = []
         if anew:
             seed = draw_anew(table.facts)
