@@ -60,12 +60,12 @@ def test_my_games_fit_the_phone(visitor: Sit, shoot: Shoot) -> None:
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("button", name="Concede …").click()
     page.get_by_role("button", name="Concede", exact=True).click()
-    expect(page.locator(".prompt .after")).to_be_visible()
+    expect(page.locator(".prompt .after").get_by_role("link", name="My games")).to_be_visible()
     new_game(page)
     page.goto("/games")
     for link in ("Go on", "how it went", "watch the replay"):
         expect(page.get_by_role("link", name=link)).to_be_in_viewport(ratio=1)
-    for words in ("lost", "random bot", "Eisen – Montaigne"):
+    for words in ("lost", "random bot", "Eisen – Montaigne", " made"):
         expect(page.locator("td", has_text=words)).to_be_in_viewport(ratio=1)
     shoot(page, "games-390")
 

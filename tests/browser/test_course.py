@@ -65,4 +65,6 @@ def test_the_course_on_a_phone_by_lantern(visitor: Sit, shoot: Shoot, a_game: Pa
     page.get_by_role("link", name="How it went").click()
     expect(page.get_by_role("heading", name="Chapter by chapter")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390, "nothing has to be scrolled sideways"
+    label = page.locator("svg text", has_text="Day 1").first.bounding_box()
+    assert label is not None and label["height"] > 12, "what stands below a chart can be read"
     shoot(page, "course-phone")

@@ -10,7 +10,7 @@ from server.serving import InThread
 
 from browser.playing import Shoot, Sit, answers, click_answer, new_game_at, new_game_for, ready
 from browser.test_at_hand import PHONE, uncovered
-from browser.test_ccg import BOARDING
+from browser.test_ccg import BOARDING, HIRE
 from browser.test_crowd import FULL
 from browser.test_table import DUEL, LAST, TURN
 
@@ -134,3 +134,59 @@ def test_a_phone_begins_a_question_at_its_top_and_hides_no_hand(visitor: Sit, sh
           return cards.every(it => it.getBoundingClientRect().bottom <= bar.top);
         }"""
     )
+
+
+#: Rena has more Combat with a Weapon, and Jean has played his first card
+ARMED = TOO_MUCH.replace('{name = "Otto Streit"', '{name = "Rena Klingenhalter", equipped = ["Langschwert"]').replace(
+    '"1: Accept"', '"3: Done", "1: Accept"'
+)
+
+
+def test_a_number_has_one_colour_everywhere_and_says_why(visitor: Sit, shoot: Shoot, server: InThread) -> None:
+    page = visitor(calm=True)
+    new_game_at(page, server, ARMED)
+    ready(page)
+    changed = page.locator(".fighter .better")
+    expect(changed).to_have_text("Combat3")
+    expect(page.locator(".fighter .worse")).to_have_count(0)
+    green = changed.evaluate("it => getComputedStyle(it).color")
+    shoot(page, "duel-armed")
+    changed.locator(".stat").hover()
+    expect(page.locator("#meaning")).to_contain_text("Combat 3 = 2 printed + 1 Rena Klingenhalter")
+    page.get_by_role("button", name="Look at the City").click()
+    assert page.locator(".figure .better").evaluate_all("all => all.map(it => getComputedStyle(it).color)") == [green]
+
+
+def test_what_pays_stands_in_the_order_of_the_table(visitor: Sit, server: InThread) -> None:
+    page = visitor(calm=True)
+    new_game_for(server, "ccg", HIRE, page)
+    ready(page)
+    page.locator(".hand .held", has_text="Mr. Smythe").click()
+    expect(page.locator(".source").first).to_contain_text("Berek")
+    crew = [str(name) for name in page.locator(".mine .figure").evaluate_all("all => all.map(it => it.dataset.name)")]
+    rows = [words.split("\n")[0].removeprefix("Tack ") for words in page.locator(".source").all_inner_texts()]
+    assert [crew.index(name) for name in rows] == sorted([crew.index(name) for name in rows])
+
+
+@pytest.mark.parametrize("size", [(1280, 800), PHONE])
+def test_every_leader_is_found_and_the_last_one_remembered(visitor: Sit, size: tuple[int, int]) -> None:
+    page = visitor(size=size, calm=True)
+    page.goto("/")
+    faces = page.locator(".faces label")
+    expect(faces.locator(".shield")).to_have_count(5)
+    more = page.locator(".turn.on")
+    if size == PHONE:
+        while more.count():
+            more.click()
+    expect(faces.last).to_be_in_viewport(ratio=1)
+    page.get_by_role("button", name="7th Sea CCG").click()
+    expect(faces).to_have_count(11)
+    expect(more).to_be_visible()
+    faces.last.locator("input").check(force=True)
+    chosen = page.locator(".faces .chosen b").inner_text()
+    page.reload()
+    expect(page.locator(".faces .chosen b")).to_have_text(chosen)
+    expect(page.locator(".faces .chosen")).to_be_in_viewport(ratio=1)
+    expect(more).to_have_count(0)
+    face = "[...document.fonts].find(f => f.family.includes('Fell Figures') && f.unicodeRange.includes('U+22'))"
+    assert page.evaluate(f"{face} !== undefined"), "the heading font has only closing quotation marks"

@@ -10,6 +10,8 @@ interface Kept {
   rival: string;
   /** the game that was played last; '' for the first */
   game: string;
+  /** the deck that was chosen last, by game */
+  decks: Readonly<Record<string, string>>;
   /** the decks that met last against a bot, one's own first: the next game is another */
   met: string;
   /** whether the page makes sounds, and whether it tells of one's turn while one looks elsewhere */
@@ -24,7 +26,7 @@ const KEY = 'quarterdeck';
 const FORMER: Readonly<Record<string, Speed>> = { fast: 'brisk', normal: 'brisk', slow: 'careful' };
 
 function read(): Kept {
-  const plain: Kept = { theme: 'auto', speed: 'brisk', name: '', rival: '', game: '', met: '', sound: true, notes: false, coach: true };
+  const plain: Kept = { theme: 'auto', speed: 'brisk', name: '', rival: '', game: '', decks: {}, met: '', sound: true, notes: false, coach: true };
   try {
     const kept = { ...plain, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
     return { ...kept, speed: FORMER[kept.speed] ?? kept.speed };
