@@ -12,6 +12,7 @@ from browser.playing import Shoot, Sit, answers, click_answer, new_game_at, new_
 from browser.test_at_hand import PHONE, uncovered
 from browser.test_ccg import BOARDING, HIRE
 from browser.test_crowd import FULL
+from browser.test_sea import TABLE
 from browser.test_table import DUEL, LAST, TURN
 
 #: Otto, who has Combat 1, has challenged Jean: the Riposte of Valiant Spirit leaves its Parry no threat
@@ -190,3 +191,26 @@ def test_every_leader_is_found_and_the_last_one_remembered(visitor: Sit, size: t
     expect(more).to_have_count(0)
     face = "[...document.fonts].find(f => f.family.includes('Fell Figures') && f.unicodeRange.includes('U+22'))"
     assert page.evaluate(f"{face} !== undefined"), "the heading font has only closing quotation marks"
+
+
+#: the names of Ports whose signs lie over one another, and how many signs there are
+OVERLAPPING = """() => {
+  const signs = [...document.querySelectorAll('.place .words')].map(it => it.closest('.plaque'));
+  const over = (a, b) => {
+    const [p, q] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
+    return p.left < q.right && q.left < p.right && p.top < q.bottom && q.top < p.bottom;
+  };
+  const name = it => it.innerText;
+  const pairs = signs.flatMap((a, i) => signs.slice(i + 1).filter(b => over(a, b)).map(b => [name(a), name(b)]));
+  return [signs.filter(it => it.getBoundingClientRect().width > 40).length, pairs];
+}"""
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 800)])
+def test_no_port_lies_over_another(visitor: Sit, shoot: Shoot, server: InThread, size: tuple[int, int]) -> None:
+    page = visitor(size=size, calm=True)
+    new_game_for(server, "sea-of-legends", TABLE, page)
+    ready(page)
+    shoot(page, f"ports-{size[0]}")
+    signs, pairs = page.evaluate(OVERLAPPING)
+    assert signs >= 14 and pairs == []
