@@ -3,14 +3,17 @@
 import asyncio
 from pathlib import Path
 
+import msgspec
 import pytest
 from played import LAST_BLOW
-from server.serving import InThread, nobody, run
+from server.serving import GENEROUS, InThread, nobody, run
 
 from quarterdeck.games import five_sails
 from quarterdeck.kernel import replay
 from quarterdeck.lab.course import chances, moments
+from quarterdeck.server import courses
 from quarterdeck.server.client import ServerProblem
+from quarterdeck.server.lobby import Settings
 from quarterdeck.server.messages import ChancesShown, ReplayKept
 
 def struck() -> str:
@@ -49,6 +52,38 @@ def test_what_a_searching_bot_thinks_of_a_game_and_where_it_turned(tmp_path: Pat
     expected = [(at, chances(s, seed=at)) for at, s in moments(played)]
     assert [(at.choice, at.chances) for at in found.estimates] == expected
     assert found.estimates[-1].chances == (1.0, 0.0)
+
+
+def test_what_takes_long_is_told_as_far_as_it_has_come(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(courses, "SHARE", 1e9)  # nothing is found in so short a time
+    with InThread(str(tmp_path / "q.sqlite")) as server:
+
+        async def test() -> None:
+            client = nobody(server.url)
+            id = (await client.ask("POST", "/api/replays", struck().encode(), ReplayKept)).id
+            first = await client.ask("GET", f"/api/replays/{id}/chances", None, ChancesShown)
+            assert first.more and not first.turns
+            found = first
+            while found.more:
+                before, found = found, await client.ask("GET", f"/api/replays/{id}/chances", None, ChancesShown)
+                assert found.estimates[: len(before.estimates)] == before.estimates
+            assert found.estimates[-1].chances == (1.0, 0.0) and not server.server.courses.found
+
+        run(test())
+
+
+def test_a_request_that_takes_too_long_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = Settings(limits=msgspec.structs.replace(GENEROUS, request_seconds=0.5))
+    with InThread(str(tmp_path / "q.sqlite"), settings) as server:
+        monkeypatch.setattr(server.server.courses, "course", lambda *what: asyncio.Event().wait())
+
+        async def test() -> None:
+            await server.server.storage.add_replay("0" * 16, "a game")
+            with pytest.raises(ServerProblem, match="please try again") as problem:
+                await nobody(server.url).ask("GET", f"/api/replays/{'0' * 16}/course")
+            assert problem.value.status == 503
+
+        run(test())
 
 
 def test_a_game_that_cannot_be_gone_through_is_refused_in_words(tmp_path: Path) -> None:

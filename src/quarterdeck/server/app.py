@@ -375,17 +375,25 @@ class Headers:
         self.seconds = seconds
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        started = False
+
         async def sending(message: Message) -> None:
+            nonlocal started
             if message["type"] == "http.response.start":
+                started = True
                 message["headers"] = [*message.get("headers", ()), *HEADERS]
             await send(message)
 
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        with contextlib.suppress(TimeoutError):
+        try:
             async with asyncio.timeout(self.seconds):
                 await self.app(scope, receive, sending)
+        except TimeoutError:
+            if not started:  # the server is the one that is slow
+                words = f"that was not done within {self.seconds:g} seconds: please try again"
+                await answer(Problem("too_long", words), 503)(scope, receive, sending)
 
 
 def make_app(storage: Storage, settings: Settings | None = None, page: Path | None = None) -> Starlette:

@@ -855,6 +855,8 @@ class ChancesShown(msgspec.Struct):
 
     estimates: tuple[EstimateShown, ...]
     turns: tuple[TurnShown, ...]
+    #: it still looks, and has found so much by now: ask again
+    more: bool = False
 
 
 class WhyNot(msgspec.Struct):

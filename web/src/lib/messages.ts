@@ -770,6 +770,8 @@ export interface TurnShown {
 export interface ChancesShown {
   estimates: EstimateShown[];
   turns: TurnShown[];
+  /** it still looks, and has found so much by now: ask again */
+  more: boolean;
 }
 
 /** Why a card in one's hand cannot be played now; "" if it can, or nothing is to be said. */
