@@ -40,7 +40,8 @@ class Outlook:
         if not words.startswith(subject):
             return words
         verb, _, rest = words.removeprefix(subject).partition(" ")
-        return f"you {YOURS.get(verb) or plain(verb)} {rest}".rstrip()
+        does = verb.rstrip(",")
+        return f"you {YOURS.get(does) or plain(does)}{verb[len(does):]} {rest}".rstrip()
 
     def good_if(self, good: bool) -> int:
         return GAIN if good else LOSS

@@ -98,6 +98,10 @@ def test_three_characters_each_one_becomes_lover_one_nemesis_and_one_goes_back()
     s = scene.state
     assert scene.kind == "choose_lover_and_nemesis" and len(scene.options) == 6
     assert len(s.also) == 1, "both are asked at once, in secret"
+    for pair in scene.decision.options:
+        lover, nemesis = pair.points_at[0][5:], pair.begun_with[0][5:]
+        assert len(pair.points_at) == 1, "a click on a card leads to answers in words, and to no second card"
+        assert pair.words == f"{lover} as Lover, {nemesis} as Nemesis"
     assert len(s.pile(DEALT, 0)) == len(s.pile(DEALT, 1)) == 3
     mine = s.pile(DEALT, 0)[0]
     assert s.known[mine] & 1 and not s.known[mine] & 2, "a hand is private"

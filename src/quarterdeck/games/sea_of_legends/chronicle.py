@@ -55,4 +55,5 @@ T_TURN_DIE: Final = 49
 T_ONWARD: Final = 50  # where a tale goes on
 T_BOND: Final = 51  # who loves a player, and who hates them
 T_ONLY: Final = 53  # a choice without another one
+T_REROLL: Final = 54  # dice rolled again: which they were, and what they show now
 T_TAKE: Final = 52  # an NPC takes a token or a card

@@ -6,8 +6,8 @@ from quarterdeck.games.sea_of_legends.adventuring import the_adventure
 from quarterdeck.games.sea_of_legends.alignment import alignment, allied_bonus, group_strength
 from quarterdeck.games.sea_of_legends.chronicle import (
     T_BURY, T_CAPTURE, T_CHALLENGE, T_CHAPTER, T_CLAIM, T_DEFEAT, T_DISCARD, T_EXHAUST, T_FORT, T_GAIN, T_GOLD,
-    T_INFEST, T_LEVEL, T_LOCK, T_LOSE_GOLD, T_LOSE_NOTORIETY, T_NOTORIETY, T_ONLY, T_PARTED, T_REFRESH, T_REMOVE,
-    T_ROUND, T_SHIP, T_STRIKE, T_TAKE, T_TURN, T_UNFLAG, T_UNFORT, T_UNLOCK,
+    T_INFEST, T_LEVEL, T_LOCK, T_LOSE_GOLD, T_LOSE_NOTORIETY, T_LOST, T_MORE_STRENGTH, T_NOTORIETY, T_ONLY, T_PARTED,
+    T_REFRESH, T_REMOVE, T_ROUND, T_SHIP, T_STRIKE, T_TAKE, T_TURN, T_UNFLAG, T_UNFORT, T_UNLOCK, T_WON,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.dice import POOL
 from quarterdeck.games.sea_of_legends.effects.texts import texts
@@ -81,6 +81,11 @@ def struck(look: Outlook, row: Line) -> list[Told]:
     return [(f"{row.name} falls upon {look.who(row.seat)}", look.good_if(row.seat != look.seat))]
 
 
+def taken(look: Outlook, row: Line) -> list[Told]:
+    """Strength that a Nemesis takes; what texts add was chosen."""
+    return [(said(look, row), look.good_if(row.seat != look.seat))] if row.amount < 0 else [("", NEITHER)]
+
+
 def gaining(look: Outlook, row: Line) -> list[Told]:
     return [(said(look, row), look.good_if(row.seat == look.seat))]
 
@@ -92,12 +97,12 @@ def losing(look: Outlook, row: Line) -> list[Told]:
 #: what a player wants to know of an option beforehand: what is won and lost, not who goes where and why
 PHRASES: Final[dict[int, Phrase]] = {
     **dict.fromkeys(COUNTED, counting),
-    **dict.fromkeys((T_GAIN, T_CLAIM, T_SHIP, T_UNLOCK, T_REFRESH), gaining),
-    **dict.fromkeys((T_EXHAUST, T_DISCARD, T_LOCK, T_PARTED), losing),
+    **dict.fromkeys((T_GAIN, T_CLAIM, T_SHIP, T_UNLOCK, T_REFRESH, T_WON), gaining),
+    **dict.fromkeys((T_EXHAUST, T_DISCARD, T_LOCK, T_LOST, T_PARTED), losing),
     **dict.fromkeys(
         (T_BURY, T_CAPTURE, T_DEFEAT, T_FORT, T_INFEST, T_LEVEL, T_REMOVE, T_TAKE, T_UNFLAG, T_UNFORT), plainly
     ),
-    T_CHALLENGE: challenging, T_ONLY: not_at_all, T_STRIKE: struck,
+    T_CHALLENGE: challenging, T_MORE_STRENGTH: taken, T_ONLY: not_at_all, T_STRIKE: struck,
 }
 
 

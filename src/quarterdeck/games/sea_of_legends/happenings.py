@@ -115,7 +115,7 @@ def refresh_all(s: Voyage, seat: int, but: int = NONE) -> None:
     for c in tired:
         refresh(s, c)
     if tired:
-        note(s, T_REFRESH, seat, amount=len(tired))
+        note(s, T_REFRESH, seat, amount=len(tired), whys=[[(c, 1) for c in tired]])
 
 
 def discard(s: Voyage, c: int) -> None:

@@ -6,21 +6,26 @@ from quarterdeck.cardgame.terms import V_DONE
 from quarterdeck.games.sea_of_legends.adventuring import choice_of, the_adventure
 from quarterdeck.games.sea_of_legends.alignment import allied_bonus, group_strength
 from quarterdeck.games.sea_of_legends.flow.challenge import C_KIND, Challenge, group_of
-from quarterdeck.games.sea_of_legends.rolling import ROLL, strength_of
+from quarterdeck.games.sea_of_legends.chronicle import T_MORE_STRENGTH, T_STRENGTH, T_USE
+from quarterdeck.games.sea_of_legends.flow.roll import count_nemesis_dice
+from quarterdeck.games.sea_of_legends.rolling import R_X, ROLL, nemesis_dice, strength_of
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import (
-    AGAINST_NPCS, AGAINST_PORT, Q_ASSIGN, Q_HOW_MANY, Q_NEMESES, Q_RAISE, Q_SUFFER, V_USE,
+    AGAINST_NPCS, AGAINST_PORT, Q_ASSIGN, Q_HOW_MANY, Q_NEMESES, Q_RAISE, Q_REFRESH, Q_SUFFER, V_USE,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.whereabouts import crew, items, ready
-from quarterdeck.kernel.columns import NONE, Frame
+from quarterdeck.kernel.columns import NONE, Frame, Row
 from quarterdeck.kernel.decision import Question, ability_of, key, thing_of, verb_of
-from quarterdeck.kernel.flow import PROC, SEAT, answer
+from quarterdeck.kernel.flow import PROC, SEAT, answer, drop, go, step, take_answer
+from quarterdeck.kernel.record import R_AMOUNT, R_KIND, R_OTHER
 
 #: how many ways to go on are followed at once, and how many texts are used one after the other
 WIDTH: Final = 10
 DEPTH: Final = 8
+#: so many steps at most the Nemeses are followed for
+SOON: Final = 60
 #: the questions that are parts of using a text, and those that Nemeses ask
-PARTS: Final = (Q_ASSIGN, Q_HOW_MANY, Q_RAISE)
+PARTS: Final = (Q_ASSIGN, Q_HOW_MANY, Q_RAISE, Q_REFRESH)
 SUFFERING: Final = (Q_NEMESES, Q_SUFFER)
 
 # What things are worth beside a victory
@@ -93,6 +98,56 @@ def theirs(s: Voyage, f: Frame) -> int:
         group = group_of(s, f)
         return group_strength(s, group) if group else 0
     return s.match.board.strength[s.where(f[SEAT])] if f[C_KIND] == AGAINST_PORT else 0
+
+
+class Toll:
+    """What the Nemeses take of a roll as it lies: the Strength that is left, and how much each line takes."""
+
+    def __init__(self, strength: int, taken: list[tuple[int, str]]) -> None:
+        self.strength = strength
+        self.taken = taken
+
+    def say(self, before: int) -> str:
+        """'4, less 1 by Wrong Heading: 3'."""
+        less = ", ".join([f"less {n} by {title}" for n, title in self.taken])
+        return f"{before}, {less}: {self.strength}"
+
+
+def toll(s: Voyage) -> Toll | None:
+    """What the Nemeses are about to take, if their turn is still to come and they take Strength. (SL-CHAL-30 to -34)
+
+    It is tried on a copy: step 5 of the roll is carried out now, with the first answer to whatever it asks.
+    """
+    at = next((at for at in range(len(s.stack) - 1, -1, -1) if s.stack[at][PROC] == ROLL), NONE)
+    if at == NONE or s.stack[at][R_X] or not nemesis_dice(s.stack[at]):
+        return None
+    t = s.copy()
+    t.record = []
+    t.question = None
+    drop(t, at + 1)
+    go(t, t.stack[at], count_nemesis_dice)
+    for _ in range(SOON):
+        if t.question is None:
+            step(t)
+        else:
+            take_answer(t, t.question.seat, t.question.options[0])
+        rows = t.record
+        if rows and rows[-1][R_KIND] == T_STRENGTH:
+            taken = taken_by(t, rows)
+            return Toll(rows[-1][R_AMOUNT], taken) if taken else None
+    return None
+
+
+def taken_by(s: Voyage, rows: list[Row]) -> list[tuple[int, str]]:
+    """The lines that take Strength, by the row that tells of their use."""
+    found: list[tuple[int, str]] = []
+    title = ""
+    for row in rows:
+        if row[R_KIND] == T_USE:
+            title = s.match.abilities[row[R_OTHER]].title
+        elif row[R_KIND] == T_MORE_STRENGTH and row[R_AMOUNT] < 0:
+            found.append((-row[R_AMOUNT], title))
+    return found
 
 
 def the_dice(s: Voyage) -> Frame:

@@ -6,8 +6,8 @@ from quarterdeck.games.sea_of_legends.chronicle import (
     T_ATTACK, T_BOND, T_BURY, T_CAPTAIN, T_CAPTURE, T_CHALLENGE, T_CHAPTER, T_CLAIM, T_DEFEAT, T_DICE, T_DISCARD,
     T_DRIFT, T_EVENT, T_EXHAUST, T_FACTION, T_FACTION_TURN, T_FIRST, T_FORT, T_GAIN, T_GOLD, T_INFEST, T_LEGENDARY,
     T_LEVEL, T_LOCK, T_LOSE_GOLD, T_LOSE_NOTORIETY, T_LOST, T_MORE_STRENGTH, T_MOVE, T_NOTORIETY, T_OBJECTIVE, T_ONLY,
-    T_ONWARD, T_OUTCOME, T_OVER, T_PARTED, T_PLACE, T_REASON, T_REFRESH, T_REMOVE, T_ROLL, T_ROUND, T_SHIP, T_STRENGTH,
-    T_STRIKE, T_TAKE, T_TURN, T_TURN_DIE, T_UNFLAG, T_UNFORT, T_UNLOCK, T_USE, T_WIND, T_WON,
+    T_ONWARD, T_OUTCOME, T_OVER, T_PARTED, T_PLACE, T_REASON, T_REFRESH, T_REMOVE, T_REROLL, T_ROLL, T_ROUND, T_SHIP,
+    T_STRENGTH, T_STRIKE, T_TAKE, T_TURN, T_TURN_DIE, T_UNFLAG, T_UNFORT, T_UNLOCK, T_USE, T_WIND, T_WON,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.facts import TavernCard
@@ -20,7 +20,8 @@ from quarterdeck.games.sea_of_legends.terms import (
 from quarterdeck.games.sea_of_legends.told import TOLD_CHOICE, chapter_told, choice_words, outcome_words
 from quarterdeck.kernel.columns import NO_SLOT, NONE, Row
 from quarterdeck.kernel import ledger, record
-from quarterdeck.kernel.record import NO_PLACE, R_PARTS, Telling, Told
+from quarterdeck.kernel.record import NO_PLACE, R_PARTS, Telling, Told, whys_of
+from quarterdeck.kernel.words import listed
 
 #: of a name that does not end with an s, and of one that does
 POSSESSIVE: Final = ("'s", "'")
@@ -124,6 +125,18 @@ def turned(t: Line) -> str:
     return f"{t.name} turns {FACES[t.other]} to {FACES[t.amount]}."
 
 
+def refreshing(t: Line) -> str:
+    """One of the Crew, or all that were Exhausted, by name."""
+    names = [t.name] if t.name else [t.s.match.drawn[c].name for c, _ in whys_of(t.row)[0]]
+    return f"{t.who} refreshes {listed(names)}."
+
+
+def rerolled(t: Line) -> str:
+    """Which dice they were, and what they show now."""
+    before, after = [" ".join([FACES[face] for face, n in pool for _ in range(n)]) for pool in whys_of(t.row)]
+    return f"{t.who} rerolls {before} by {t.name}: {after}."
+
+
 def beginning(t: Line) -> str:
     """An Adventure begins: its title."""
     return f"{t.who} goes on an Adventure in {t.where}: {chapter_told(t.row[R_PARTS + 1 :]).title}."
@@ -168,7 +181,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     T_NOTORIETY: Telling("notoriety", "{who} gains {amount} Notoriety."),
     T_BURY: Telling("bury", "{who} buries {amount} gold."),
     T_EXHAUST: Telling("exhaust", "{who} exhausts {name}."),
-    T_REFRESH: Telling("refresh", "{who} refreshes {amount} Crew."),
+    T_REFRESH: Telling("refresh", refreshing),
     T_DISCARD: Telling("discard", "{who} discards {name}."),
     T_GAIN: Telling("gain", gaining),
     T_CLAIM: Telling("claim", "{who} claims the {name}."),
@@ -197,6 +210,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     T_ROLL: Telling("roll", "{who} rolls {amount} dice: Strength {other}."),
     T_MORE_STRENGTH: Telling("more_strength", more_strength),
     T_TURN_DIE: Telling("turn_die", turned),
+    T_REROLL: Telling("reroll", rerolled),
     T_STRENGTH: Telling("strength", "{who} has Strength {amount}."),
     T_WON: Telling("won", "{who} wins, {amount} to {other}.", moment="contest"),
     T_LOST: Telling("lost", "{who} loses, {amount} to {other}.", moment="contest"),

@@ -6,22 +6,25 @@ from quarterdeck.cardgame.terms import V_CARD, V_DONE, V_HAND, V_MODE, V_NO, V_P
 from quarterdeck.games.sea_of_legends.alignment import (
     group_strength, groups, hostile_groups, reward_gold, reward_notoriety, strongest,
 )  # fmt: skip
+from quarterdeck.games.sea_of_legends.effects.words import picked
 from quarterdeck.games.sea_of_legends.moving import M_LEFT, MOVE
 from quarterdeck.games.sea_of_legends.printing import printed, words as words_of
+from quarterdeck.games.sea_of_legends.proposing import is_free_choice, toll
+from quarterdeck.games.sea_of_legends.rolling import strength_of, the_roll
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.tales import PARTS
 from quarterdeck.games.sea_of_legends.terms import (
     DICE, FACES, FACTIONS, OFF_BOARD, QUESTIONS, Q_ADMIRALTY, Q_ADVENTURE, Q_ALARAN, Q_ASSIGN, Q_BRIBE, Q_BURY,
     Q_CAPACITY, Q_CAPTAIN, Q_COLOSSUS, Q_DICE, Q_DRAGGED, Q_DRIFT, Q_END, Q_FACTION, Q_FIRST_GALLEON, Q_FLEE, Q_FOLLOW,
     Q_GAME, Q_GIVE_RELIC, Q_HIRE, Q_HOW_MANY, Q_KEEP, Q_LOSE_CREW, Q_LOVER_AND_NEMESIS, Q_MOST_RELICS, Q_NEMESES,
-    Q_NPC, Q_OBJECTIVE, Q_OFFICER, Q_PATH, Q_PLACEMENT, Q_RAISE, Q_RESULT, Q_SAIL, Q_SHIP, Q_SIXTH_FLAG, Q_SPOILS,
-    Q_STACK, Q_STEP, Q_SUFFER, Q_TARGET_GROUP, Q_TARGET_PLAYER, Q_TAVERN_CARD, Q_TURN, Q_USE, SHIPS, TALES,
+    Q_NPC, Q_OBJECTIVE, Q_OFFICER, Q_PATH, Q_PLACEMENT, Q_RAISE, Q_REFRESH, Q_RESULT, Q_SAIL, Q_SHIP, Q_SIXTH_FLAG,
+    Q_SPOILS, Q_STACK, Q_STEP, Q_SUFFER, Q_TARGET_GROUP, Q_TARGET_PLAYER, Q_TAVERN_CARD, Q_TURN, Q_USE, SHIPS, TALES,
     V_ADVENTURE, V_BRIBE, V_CHALLENGE_NPCS, V_CHALLENGE_PLAYER, V_CHALLENGE_PORT, V_CLAIM, V_DROP, V_END, V_EXCHANGE,
     V_FACTION, V_GOLD, V_MOVE, V_NUMBER, V_PAIR, V_PICK, V_PORT, V_REROLL, V_TRADE, V_TURN, V_USE,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.told import asked_for, chapter_told, choice_words, meaning_of, text_of
 from quarterdeck.games.sea_of_legends.values import allowance, price, wages
-from quarterdeck.games.sea_of_legends.viewing import die_handle, name, worth
+from quarterdeck.games.sea_of_legends.viewing import die_handle, name, prize, worth
 from quarterdeck.kernel.columns import NONE, NO_CARD, definition_of
 from quarterdeck.kernel.decision import Decision, Option, Question, ability_of, thing_of, verb_of
 from quarterdeck.kernel.flow import PROC
@@ -59,6 +62,7 @@ REASONS: Final = {
     Q_FLEE: "{} attacks you: where do you flee?", Q_LOSE_CREW: "{} attacks you: which of your Crew is hit?",
     Q_GIVE_RELIC: "Which Relic do you give?", Q_PLACEMENT: "{} appears: in which region?",
     Q_RAISE: "{}: which of them changes?", Q_COLOSSUS: "Which Soldiers become the Colossus?",
+    Q_REFRESH: "{}: whom do you refresh?",
     Q_STEP: "Where does the defeated Elemental carry you?", Q_DRAGGED: "Which Galleon does {} drag along?",
 }  # fmt: skip
 #: the rule of the ledger that a question comes from
@@ -139,8 +143,38 @@ def reason(s: Voyage, q: Question) -> str:
         for f in reversed(s.stack):
             if f[PROC] == MOVE:
                 return f"Where to? {f[M_LEFT]} {'step is' if f[M_LEFT] == 1 else 'steps are'} left."
+    if rerolls(q):
+        return reroll_reason(s, q)
+    if is_free_choice(q):
+        return REASONS[q.kind] + taken_words(s)
     asked = REASONS.get(q.kind, QUESTIONS[q.kind].replace("_", " ").capitalize() + "?")
     return asked.format(name(s, q.source) if q.source != NONE else "it")
+
+
+def rerolls(q: Question) -> bool:
+    """Whether dice are picked that are rolled again."""
+    return q.kind == Q_ASSIGN and verb_of(q.options[0]) == V_REROLL
+
+
+def reroll_words(s: Voyage) -> str:
+    """What it means to pick no more dice."""
+    n = sum(picked(s.stack[-1]))
+    return "Reroll none" if not n else "Reroll this one" if n == 1 else f"Reroll these {n}"
+
+
+def reroll_reason(s: Voyage, q: Question) -> str:
+    """Which dice are picked so far."""
+    chosen = [
+        f"{DICE[at // len(FACES)]} {FACES[at % len(FACES)]}"
+        for at, n in enumerate(picked(s.stack[-1])) for _ in range(n)
+    ]  # fmt: skip
+    return f"{name(s, q.source)}: which dice do you reroll? Chosen so far: {', '.join(chosen) or 'none'}."
+
+
+def taken_words(s: Voyage) -> str:
+    """What the Nemeses take if nothing is done about it."""
+    taken = toll(s)
+    return "" if taken is None else f" Strength as they lie: {taken.say(strength_of(the_roll(s)))}."
 
 
 def words(s: Voyage, q: Question, k: int) -> str:
@@ -149,7 +183,7 @@ def words(s: Voyage, q: Question, k: int) -> str:
     if verb == V_PLACE:
         return region_name(s, thing)
     if verb == V_DONE:
-        return DONE.get(q.kind, "Done")
+        return reroll_words(s) if rerolls(q) else DONE.get(q.kind, "Done")
     if verb in ABOUT_A_PIECE:
         what = at_slot(s, thing)
         return ABOUT_A_PIECE[verb].format(what, a=article(what))
@@ -224,14 +258,16 @@ def points_at(s: Voyage, q: Question, k: int) -> tuple[str, ...]:
     if verb in (V_HAND, V_EXCHANGE):
         return (f"card:{s.match.cards[definition_of(thing)].name}",)
     if verb == V_PAIR:
-        return tuple([f"card:{s.match.cards[d].name}" for d in (thing, ability_of(k))])
+        return (f"card:{s.match.cards[thing].name}",)
     if verb in (V_PORT, V_ADVENTURE):
         return (f"region:{s.where(q.seat)}",)
     return (f"seat:{thing}",) if verb in (V_SEAT, V_CHALLENGE_PLAYER) else ()
 
 
 def begun_with(s: Voyage, q: Question, k: int) -> tuple[str, ...]:
-    """What may be clicked for an option besides: the own Captain for setting sail."""
+    """What may be clicked for an option besides: the own Captain for setting sail, who would be the Nemesis."""
+    if verb_of(k) == V_PAIR:
+        return (f"card:{s.match.cards[ability_of(k)].name}",)
     return (f"slot:{s.slot[s.captain[q.seat]]}",) if verb_of(k) == V_MOVE else ()
 
 
@@ -246,7 +282,7 @@ def meaning(s: Voyage, q: Question, k: int) -> str:
     if verb == V_PORT:
         return PORT_ACTIONS[board.type[s.where(q.seat)]]
     if verb == V_CHALLENGE_PORT and q.kind == Q_TURN:
-        return f"Strength {board.strength[thing]}; gives {worth(board.gold[thing], board.notoriety[thing])}"
+        return f"Strength {board.strength[thing]}; gives {prize(s, q.seat, thing)}"
     if verb == V_CHALLENGE_NPCS:
         c = s.slots[thing]
         group = next((group for group in groups(s, s.region[c]) if c in group), (c,))

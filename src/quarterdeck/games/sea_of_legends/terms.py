@@ -188,6 +188,7 @@ Q_GIVE_RELIC: Final = OWN_QUESTIONS + 51
 Q_PLACEMENT: Final = OWN_QUESTIONS + 52
 Q_RAISE: Final = OWN_QUESTIONS + 54
 Q_COLOSSUS: Final = OWN_QUESTIONS + 56
+Q_REFRESH: Final = OWN_QUESTIONS + 58  # a part of SL-DEC-21
 QUESTIONS: Final = {
     Q_CAPTAIN: "choose_captain", Q_LOVER_AND_NEMESIS: "choose_lover_and_nemesis", Q_FIRST_GALLEON: "place_galleon",
     Q_TURN: "take_turn", Q_SAIL: "sail", Q_ADVENTURE: "adventure", Q_RESULT: "adventure_result",
@@ -198,6 +199,7 @@ QUESTIONS: Final = {
     Q_END: "end_turn", Q_USE: "use_text", Q_FACTION: "next_faction", Q_NPC: "next_npc", Q_OBJECTIVE: "objective",
     Q_PATH: "path", Q_DRIFT: "drift", Q_TARGET_GROUP: "target_group", Q_TARGET_PLAYER: "target_player",
     Q_STACK: "take_stack", Q_FLEE: "flee", Q_LOSE_CREW: "lose_crew", Q_PLACEMENT: "place_npc",
+    Q_REFRESH: "refresh_crew",
     Q_RAISE: "raise_nemesis", Q_OFFICER: "officers_reward", Q_ADMIRALTY: "admiralty", Q_BRIBE: "bribe",
     Q_COLOSSUS: "replaced_by_colossus", Q_STEP: "step_after_victory", Q_DRAGGED: "dragged_galleon",
     Q_ALARAN: "where_the_king_goes", Q_FOLLOW: "follow", Q_MOST_RELICS: "who_gives_a_relic", Q_GIVE_RELIC: "give_relic",

@@ -14,7 +14,7 @@ from quarterdeck.games.sea_of_legends.flow.activation import ACTIVE, Activation
 from quarterdeck.games.sea_of_legends.flow.challenge import C_KIND, C_MINE, C_TARGET, Challenge, group_of
 from quarterdeck.games.sea_of_legends.flow.event import E_CARD, EventStep, follower_strength
 from quarterdeck.games.sea_of_legends.printing import in_print, printed, text_of
-from quarterdeck.games.sea_of_legends.proposing import proposal
+from quarterdeck.games.sea_of_legends.proposing import proposal, toll
 from quarterdeck.games.sea_of_legends.rolling import R_BONUS, R_POOL, ROLL, strength_of
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import (
@@ -31,6 +31,8 @@ from quarterdeck.kernel.knowledge import eyes
 
 #: the piles of the table, by what they are called
 DECKS: Final = {"tavern": TAVERN_DECK, "crew": CREW_DECK, "events": EVENT_DECK}
+#: what is said of winning a Port that one has
+OWN_PORT: Final = "nothing: it is yours already"
 DISCARDS: Final = {"tavern": TAVERN_DISCARD, "crew": CREW_DISCARD, "events": EVENT_DISCARD}
 
 
@@ -220,13 +222,16 @@ def lines(s: Voyage, c: int) -> list[dict[str, Any]]:
 
 
 def roll_view(s: Voyage, seat: int | None) -> dict[str, Any] | None:
-    """The dice of the roll that is being made."""
+    """The dice of the roll that is being made; what Nemeses are about to take is counted. (SL-CHAL-31)"""
     f = topmost(s, ROLL)
     if f is None:
         return None
     pool = f[R_POOL : R_POOL + POOL]
+    taken = toll(s)
     return {
-        "seat": f[SEAT], "bonus": f[R_BONUS], "captain": CAPTAIN_DICE, "pool": pool, "strength": strength_of(f),
+        "seat": f[SEAT], "bonus": f[R_BONUS], "captain": CAPTAIN_DICE, "pool": pool,
+        "strength": strength_of(f) if taken is None else taken.strength,
+        "taken": [] if taken is None else [{"n": n, "why": title} for n, title in taken.taken],
         "rolled": any(pool), "dice": dice_view(pool), "proposal": proposal(s, seat),
     }  # fmt: skip
 
@@ -267,14 +272,24 @@ def challenge_view(s: Voyage) -> dict[str, Any] | None:
 
 def spoils_of(s: Voyage, f: Frame) -> str:
     """What winning gives, in words."""
-    board, region = s.match.board, s.where(f[SEAT])
     if f[C_KIND] == AGAINST_PLAYER:
         return "half the loser's gold, or an Item, a Relic or a token"
     if f[C_KIND] == AGAINST_NPCS:
         group = group_of(s, f)
         gold = sum([reward_gold(s, c) + s.gold_on[c] for c in group])
         return worth(gold, sum([reward_notoriety(s, c) + s.notoriety_on[c] for c in group]))
-    return "your Flag, and " + worth(board.gold[region], board.notoriety[region])
+    region = s.where(f[SEAT])
+    gives = prize(s, f[SEAT], region)
+    return gives if s.flag[region] == f[SEAT] else f"your Flag, and {gives}"
+
+
+def prize(s: Voyage, seat: int, region: int) -> str:
+    """What winning a Port gives besides the Flag; who has it already only clears it. (SL-CHAL-08, -48)"""
+    board = s.match.board
+    if s.flag[region] != seat:
+        return worth(board.gold[region], board.notoriety[region])
+    cleared = [what for faction in s.match.factions if (what := GUIDES[faction].stands(s, region))]
+    return f"only that {' and '.join(cleared)} will be gone: it is yours already" if cleared else OWN_PORT
 
 
 def worth(gold: int, notoriety: int) -> str:

@@ -8,7 +8,7 @@ from quarterdeck.cardgame.terms import V_CARD, V_DONE, V_PLACE
 from quarterdeck.cardgame.verbs import Deed, Tallied, Tally
 from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.board import members
-from quarterdeck.games.sea_of_legends.chronicle import T_DICE, T_MORE_STRENGTH, T_TURN_DIE
+from quarterdeck.games.sea_of_legends.chronicle import T_DICE, T_MORE_STRENGTH, T_REFRESH, T_REROLL, T_TURN_DIE
 from quarterdeck.games.sea_of_legends.dice import POOL, has_face, place, roll, showing
 from quarterdeck.games.sea_of_legends.effects.texts import Choosing, article, texts
 from quarterdeck.games.sea_of_legends.moving import MOVE, M_LEFT
@@ -17,7 +17,7 @@ from quarterdeck.games.sea_of_legends.rolling import add_dice as more_dice
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import (
     AFTER_ROLL, BONUS_DIE, CAPTAIN_DICE, CAPTAIN_DIE, COUNTED, CREW_DECK, FACES, LOVER, MOST_BONUS, NEMESIS, Q_ASSIGN,
-    Q_KEEP, Q_RAISE, Q_SAIL, Q_SUFFER, SHOWN, TAVERN_DECK, V_REROLL, V_TURN,
+    Q_KEEP, Q_RAISE, Q_REFRESH, Q_SAIL, Q_SUFFER, SHOWN, TAVERN_DECK, V_REROLL, V_TURN,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.turning import T_LEFT, the_turn
 from quarterdeck.games.sea_of_legends.whereabouts import aboard, characters, is_exhausted, losable, number_of, ready
@@ -225,6 +225,11 @@ class PutAside(Choosing):
         return f"cancel {number(n)} {FACES[self.face]}"
 
 
+def picked(f: Frame) -> list[int]:
+    """By place of the pool: how many dice are picked for a reroll, in five bits each of U_PLACE."""
+    return [max(f[U_PLACE], 0) >> 5 * at & 31 for at in range(POOL)]
+
+
 class Reroll(Choosing):
     """Roll up to so many dice again, all at once."""
 
@@ -237,14 +242,12 @@ class Reroll(Choosing):
         return any(dice[R_POOL : R_POOL + POOL])
 
     def run(self, s: Any, f: Frame, answer: int) -> None:
-        """U_PLACE counts, in five bits for each place of the pool, the dice that are picked so far."""
+        """U_PLACE counts the dice that are picked so far."""
         dice = the_roll(s)
-        picked = max(f[U_PLACE], 0)
         if answer != NO_ANSWER and verb_of(answer) == V_REROLL:
             kind, shown = divmod(thing_of(answer), 8)
-            picked += 1 << 5 * place(kind, shown)
-            f[U_PLACE] = picked
-        chosen = [picked >> 5 * at & 31 for at in range(POOL)]
+            f[U_PLACE] = max(f[U_PLACE], 0) + (1 << 5 * place(kind, shown))
+        chosen = picked(f)
         if (answer == NO_ANSWER or verb_of(answer) == V_REROLL) and sum(chosen) < self.n:
             last = max([at for at in range(POOL) if chosen[at]], default=0)
             options = [
@@ -255,11 +258,17 @@ class Reroll(Choosing):
                 answer = ask(s, f, f[SEAT], Q_ASSIGN, [*options, key(V_DONE)], f[U_ORIGIN])
                 if answer == NO_ANSWER:
                     return
+        if not any(chosen):
+            return
         for at in range(POOL):
             dice[R_POOL + at] -= chosen[at]
+        kept = dice[R_POOL : R_POOL + POOL]
         for kind in (CAPTAIN_DIE, BONUS_DIE):
             first = place(kind, 0)
             roll(s, dice, R_POOL, kind, sum(chosen[first : first + len(FACES)]))
+        fallen = [dice[R_POOL + at] - kept[at] for at in range(POOL)]
+        whys = [[(at % len(FACES), n) for at, n in enumerate(pool) if n] for pool in (chosen, fallen)]
+        note(s, T_REROLL, f[SEAT], f[U_ORIGIN], amount=sum(chosen), whys=whys)
 
     def say(self, w: Words) -> str:
         if self.n >= CAPTAIN_DICE + MOST_BONUS:
@@ -327,7 +336,7 @@ class DiscardCrew(OnOwn):
 class RefreshCrew(OnOwn):
     """Whoever is Exhausted for it stays so."""
 
-    question: int = Q_ASSIGN
+    question: int = Q_REFRESH
 
     def __init__(self, other: bool = False) -> None:
         self.crew = "other Crew" if other else "Crew"
@@ -337,6 +346,7 @@ class RefreshCrew(OnOwn):
 
     def change(self, s: Voyage, c: int) -> None:
         happenings.refresh(s, c)
+        note(s, T_REFRESH, s.holder[c], c, amount=1)
 
     def say(self, w: Words) -> str:
         return f"refresh one of your {self.crew}"

@@ -75,6 +75,9 @@ class DreadTide(Guide):
     def rests_on(self, s: Voyage, region: int) -> float:
         return float(s.infested >> region & 1)
 
+    def stands(self, s: Voyage, region: int) -> str:
+        return "the Infestation" if s.infested >> region & 1 else ""
+
     def clears(self, s: Voyage, region: int) -> None:
         """(SL-DRE-21, -24)"""
         s.infested &= ~(1 << region)

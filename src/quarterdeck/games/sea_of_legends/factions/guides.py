@@ -209,6 +209,10 @@ class Guide:
     def clears(self, s: Voyage, region: int) -> None:
         """The tokens that the Faction has in a Port go, for a Fort too. (SL-FORT-05)"""
 
+    def stands(self, s: Voyage, region: int) -> str:
+        """What would go if a player captured a Port, in words."""
+        return ""
+
     def captured(self, s: Voyage, region: int) -> None:
         """A player captures a Port: what the Faction has there goes. (SL-CHAL-47)"""
         self.clears(s, region)

@@ -119,6 +119,10 @@ class Ordo(Guide):
             s.detach(c)
             s.put(c, SUPPLY, s.match.sea)
 
+    def stands(self, s: Voyage, region: int) -> str:
+        found = ["the Temple"] * (temple_in(s, region) != NONE) + ["the Initiates"] * bool(initiates_in(s, region))
+        return " and ".join(found)
+
     def clears(self, s: Voyage, region: int) -> None:
         """(SL-ORD-14)"""
         temple = temple_in(s, region)

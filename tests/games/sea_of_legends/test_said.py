@@ -1,0 +1,100 @@
+"""What questions, answers and the log of Sea of Legends say is what comes of them."""
+
+from typing import Any
+
+from quarterdeck.kernel.decision import Decision
+from quarterdeck.kernel.foresight import foretell
+from sol_scene import Scene, alone, at, character, flag, has, rolled, tired, voyage
+
+
+def view(scene: Scene, seat: int | None = 0) -> dict[str, Any]:
+    found: dict[str, Any] = scene.state.match.rules.view(scene.state, seat)
+    return found
+
+
+def foretold(scene: Scene) -> Decision:
+    decision, question = scene.decision, scene.state.question
+    assert question is not None
+    foretell(scene.state, question, decision)
+    return decision
+
+
+def comes(scene: Scene, words: str) -> list[str]:
+    """What an answer leads to, with what all answers of the question do."""
+    decision = foretold(scene)
+    return [one.words for one in (*decision.foreseen, *decision.find(words).foreseen)]
+
+
+# Ports
+
+
+def test_a_port_that_one_has_promises_nothing() -> None:
+    scene = voyage(at(1, "Nassau"), flag(1, "Nassau"))
+    assert scene.decision.find("Challenge Nassau").meaning == "Strength 4; gives nothing: it is yours already"
+    scene.choose("Challenge Nassau")
+    assert view(scene)["challenge"]["reward"] == "nothing: it is yours already"
+    theirs = voyage(at(1, "Nassau"), flag(2, "Nassau")).choose("Challenge Nassau")
+    assert view(theirs)["challenge"]["reward"] == "your Flag, and 7 gold"
+
+
+def test_a_port_that_one_has_says_what_will_be_gone() -> None:
+    scene = voyage(at(1, "Nassau"), flag(1, "Nassau"))
+    scene.state.infested |= 1 << scene.region("Nassau")
+    gives = "gives only that the Infestation will be gone: it is yours already"
+    assert scene.decision.find("Challenge Nassau").meaning == f"Strength 4; {gives}"
+
+
+# Dice
+
+
+def test_a_reroll_says_what_is_picked_what_ends_it_and_what_came_of_it() -> None:
+    scene = voyage(at(1, "Nassau"), has(1, "Cracked Hourglass"), alone(1), rolled("C X 1 1", "1"))
+    scene.choose("Challenge Nassau", "Roll", "Cracked Hourglass")
+    assert scene.decision.reason == "Cracked Hourglass: which dice do you reroll? Chosen so far: none."
+    assert scene.options[-1] == "Reroll none"
+    scene.choose("Reroll a Captain die showing C")
+    assert scene.decision.reason.endswith("Chosen so far: Captain die C.") and scene.options[-1] == "Reroll this one"
+    scene.choose("Reroll a Captain die showing X")
+    if scene.options[-1].startswith("Reroll"):
+        assert scene.options[-1] == "Reroll these 2"
+        rolled("2 L", "")(scene.state)
+        scene.choose("Reroll these 2")
+    assert "Player 1 rerolls C X by Cracked Hourglass: L 2." in scene.log()
+
+
+def test_what_a_nemesis_is_about_to_take_is_counted_and_told() -> None:
+    """Kahina needs 4 against Nassau, and an X lies there."""
+    scene = voyage(at(1, "Nassau"), alone(1), character(1, "Xochi", nemesis=True), rolled("X 2 1 1", "C"))
+    scene.choose("Challenge Nassau", "Roll")
+    assert scene.decision.reason.endswith("Strength as they lie: 4, less 1 by Wrong Heading: 3.")
+    for seat in (0, 1, None):
+        roll = view(scene, seat)["roll"]
+        assert (roll["strength"], roll["taken"]) == (3, [{"n": 1, "why": "Wrong Heading"}])
+    assert "you lose, 3 to 4" in comes(scene, "Leave the dice")
+    scene.choose("Leave the dice")
+    assert "Player 1 loses, 3 to 4." in scene.log()
+
+
+def test_dice_that_no_nemesis_minds_count_as_they_lie() -> None:
+    scene = voyage(at(1, "Nassau"), alone(1), rolled("X 2 1 1", "C")).choose("Challenge Nassau", "Roll")
+    assert scene.decision.reason == "What do you do with the dice?"
+    assert (view(scene)["roll"]["strength"], view(scene)["roll"]["taken"]) == (4, [])
+
+
+# People
+
+
+def test_who_refreshes_is_asked_whom() -> None:
+    scene = voyage(at(1, "Nassau"), has(1, "Drillmaster"), tired(1, "Gunner", "Navigator", "Quartermaster"))
+    scene.choose("Drillmaster")
+    assert scene.kind == "refresh_crew" and scene.decision.reason == "Drillmaster: whom do you refresh?"
+    assert scene.options == ["Gunner", "Navigator", "Quartermaster"]
+    scene.choose("Gunner", "Navigator")
+    assert [line for line in scene.log() if "refreshes" in line] == [
+        "Player 1 refreshes Gunner.", "Player 1 refreshes Navigator.",
+    ]  # fmt: skip
+
+
+def test_a_port_action_names_whom_it_refreshes() -> None:
+    scene = voyage(at(1, "Havana"), tired(1, "Gunner", "Navigator")).choose("Take the Port action")
+    assert "Player 1 refreshes Gunner and Navigator." in scene.log()
