@@ -2,9 +2,12 @@
 
 from typing import Any
 
+from quarterdeck.games.sea_of_legends.terms import HIRING_HALL, SHIPYARD
 from quarterdeck.kernel.decision import Decision
 from quarterdeck.kernel.foresight import foretell
-from sol_scene import Scene, alone, at, character, flag, has, rolled, tired, voyage
+from sol_scene import (
+    Scene, alone, at, character, flag, gold, has, npc, rolled, tired, token, top, voyage,
+)  # fmt: skip
 
 
 def view(scene: Scene, seat: int | None = 0) -> dict[str, Any]:
@@ -98,3 +101,53 @@ def test_who_refreshes_is_asked_whom() -> None:
 def test_a_port_action_names_whom_it_refreshes() -> None:
     scene = voyage(at(1, "Havana"), tired(1, "Gunner", "Navigator")).choose("Take the Port action")
     assert "Player 1 refreshes Gunner and Navigator." in scene.log()
+
+
+# Harbours
+
+
+def test_who_is_hired_joins_when_the_hiring_is_over_and_that_is_no_harm() -> None:
+    scene = voyage(at(1, "Campeche"), top("First Mate"), gold(1, 9))
+    assert scene.state.match.board.type[scene.region("Campeche")] == HIRING_HALL
+    scene.choose("Take the Port action")
+    hire = foretold(scene).find("First Mate")
+    said = [one.words for one in hire.foreseen]
+    assert "you hire First Mate, who joins when the hiring is over" in said and not hire.harms
+
+
+def test_a_shipyard_without_a_ship_that_can_be_paid_says_so_and_is_told() -> None:
+    yard = "Havana"
+    scene = voyage(at(1, yard), gold(1, 0))
+    assert scene.state.match.board.type[scene.region(yard)] == SHIPYARD
+    port = "nothing comes of it: your Crew is rested, and you can afford no other ship"
+    assert scene.decision.find("Take the Port action").meaning == port
+    weary = voyage(at(1, yard), gold(1, 0), tired(1, "Gunner"))
+    port = "refresh your Crew, and you can afford no other ship"
+    assert weary.decision.find("Take the Port action").meaning == port
+    scene.choose("Take the Port action")
+    assert f"Player 1 takes the Port action of {yard}, a Shipyard, and can afford no other ship." in scene.log()
+    rich = voyage(at(1, yard), gold(1, 90))
+    assert rich.decision.find("Take the Port action").meaning == "refresh your Crew and buy a ship"
+
+
+def test_income_says_what_it_is_for() -> None:
+    scene = voyage(at(1, "Sea 3"), flag(1, "Nassau", "Havana"), gold(1, 10))
+    told = "income: you gain 2 for your Flag in Havana and 2 for your Flag in Nassau (14 gold)"
+    assert told in comes(scene, "End the turn")
+    scene.choose("End the turn")
+    assert "Player 1 gains 4 gold: 2 for the Flag in Havana and 2 for the Flag in Nassau." in scene.log()
+
+
+# Factions
+
+
+def test_a_way_around_ones_own_people_is_not_told_as_fear() -> None:
+    """A Guardian never enters a region with another; nobody it could fear is on the board. (SL-TLA-12)"""
+    scene = voyage(
+        at(1, "Cartagena"), at(2, "Cartagena"), npc("Merfolk Guardian", "St. Augustine"),
+        npc("Merfolk Guardian", "Sea 2"), npc("Merfolk Guardian", "Sea 6"), token("Summoning Relic", "Nassau"),
+        start="factions",
+    )  # fmt: skip
+    scene.choose("Merfolk Guardian (in St. Augustine)")
+    told = [line for line in scene.log() if line.startswith("It seeks")]
+    assert told[0].endswith(" away, around regions that it may not enter.")

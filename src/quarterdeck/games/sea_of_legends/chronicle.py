@@ -56,4 +56,6 @@ T_ONWARD: Final = 50  # where a tale goes on
 T_BOND: Final = 51  # who loves a player, and who hates them
 T_ONLY: Final = 53  # a choice without another one
 T_REROLL: Final = 54  # dice rolled again: which they were, and what they show now
+T_HIRE: Final = 55  # Crew are paid, who join when the hiring is over
+T_PORT: Final = 56  # a Port action; amount: whether there is a ship to buy, in a Shipyard
 T_TAKE: Final = 52  # an NPC takes a token or a card

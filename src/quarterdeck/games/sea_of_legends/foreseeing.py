@@ -6,8 +6,8 @@ from quarterdeck.games.sea_of_legends.adventuring import the_adventure
 from quarterdeck.games.sea_of_legends.alignment import alignment, allied_bonus, group_strength
 from quarterdeck.games.sea_of_legends.chronicle import (
     T_BURY, T_CAPTURE, T_CHALLENGE, T_CHAPTER, T_CLAIM, T_DEFEAT, T_DISCARD, T_EXHAUST, T_FORT, T_GAIN, T_GOLD,
-    T_INFEST, T_LEVEL, T_LOCK, T_LOSE_GOLD, T_LOSE_NOTORIETY, T_LOST, T_MORE_STRENGTH, T_NOTORIETY, T_ONLY, T_PARTED,
-    T_REFRESH, T_REMOVE, T_ROUND, T_SHIP, T_STRIKE, T_TAKE, T_TURN, T_UNFLAG, T_UNFORT, T_UNLOCK, T_WON,
+    T_HIRE, T_INFEST, T_LEVEL, T_LOCK, T_LOSE_GOLD, T_LOSE_NOTORIETY, T_LOST, T_MORE_STRENGTH, T_NOTORIETY, T_ONLY,
+    T_PARTED, T_REFRESH, T_REMOVE, T_ROUND, T_SHIP, T_STRIKE, T_TAKE, T_TURN, T_UNFLAG, T_UNFORT, T_UNLOCK, T_WON,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.dice import POOL
 from quarterdeck.games.sea_of_legends.effects.texts import texts
@@ -16,13 +16,14 @@ from quarterdeck.games.sea_of_legends.flow.challenge import C_KIND, C_MINE, C_RE
 from quarterdeck.games.sea_of_legends.judgement import BONUS_ROLL, CAPTAIN_ROLL, CREW_HELP, chance_to_win, expected
 from quarterdeck.games.sea_of_legends.rolling import R_BONUS, R_POOL, ROLL
 from quarterdeck.games.sea_of_legends.state import Voyage
-from quarterdeck.games.sea_of_legends.story import TELLINGS, Line
+from quarterdeck.games.sea_of_legends.story import TELLINGS, Line, income_words
 from quarterdeck.games.sea_of_legends.terms import AGAINST_NPCS, AGAINST_PORT, ALLIED, BEFORE_ROLL, ENOUGH, FACTIONS
 from quarterdeck.games.sea_of_legends.values import total_notoriety
 from quarterdeck.games.sea_of_legends.whereabouts import ready
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.flow import PROC, SEAT
 from quarterdeck.kernel.foretelling import Outlook, Phrase, brief, not_at_all, silently, told_by
+from quarterdeck.kernel.record import R_PARTS, whys_of
 from quarterdeck.kernel.rules import GAIN, LOSS, NEITHER, Told
 
 
@@ -55,15 +56,31 @@ def plainly(look: Outlook, row: Line) -> list[Told]:
 def counting(look: Outlook, row: Line) -> list[Told]:
     """Gold and Notoriety, all of a kind together where the first is told, with what there will be."""
     alike = [other for other in look.rows if other.seat == row.seat and other.kind in COUNTED[row.kind]]
+    if is_income(row):
+        return [earned(look, row)]
+    later = sum([other.amount for other in alike if is_income(other)])
+    alike = [other for other in alike if not is_income(other)]
     if alike[0] is not row:
         return []
     up, _ = COUNTED[row.kind]
     n = sum([other.amount if other.kind == up else -other.amount for other in alike])
     what = "gold" if up == T_GOLD else "Notoriety"
-    left = look.t.gold[row.seat] if up == T_GOLD else total_notoriety(look.t, row.seat)
+    left = look.t.gold[row.seat] - later if up == T_GOLD else total_notoriety(look.t, row.seat)
     of = "" if up == T_GOLD else f" of {ENOUGH}"
     words = f"{look.verb(row.seat, 'gain' if n >= 0 else 'lose')} {abs(n)} {what} ({left}{of})"
     return [(words, NEITHER if n == 0 else look.good_if((n > 0) == (row.seat == look.seat)))]
+
+
+def is_income(row: Line) -> bool:
+    """Whether a row tells of gold that comes at the end of a turn, whatever is done before."""
+    return row.kind == T_GOLD and len(row.row) > R_PARTS
+
+
+def earned(look: Outlook, row: Line) -> Told:
+    """Income is told apart, and what it is for."""
+    mine = row.seat == look.seat
+    parts = income_words(look.t, whys_of(row.row)[0], "your" if mine else "the")
+    return f"income: {look.verb(row.seat, 'gain')} {parts} ({look.t.gold[row.seat]} gold)", look.good_if(mine)
 
 
 #: what adds and what takes, for each of the kinds
@@ -97,7 +114,7 @@ def losing(look: Outlook, row: Line) -> list[Told]:
 #: what a player wants to know of an option beforehand: what is won and lost, not who goes where and why
 PHRASES: Final[dict[int, Phrase]] = {
     **dict.fromkeys(COUNTED, counting),
-    **dict.fromkeys((T_GAIN, T_CLAIM, T_SHIP, T_UNLOCK, T_REFRESH, T_WON), gaining),
+    **dict.fromkeys((T_GAIN, T_CLAIM, T_HIRE, T_SHIP, T_UNLOCK, T_REFRESH, T_WON), gaining),
     **dict.fromkeys((T_EXHAUST, T_DISCARD, T_LOCK, T_LOST, T_PARTED), losing),
     **dict.fromkeys(
         (T_BURY, T_CAPTURE, T_DEFEAT, T_FORT, T_INFEST, T_LEVEL, T_REMOVE, T_TAKE, T_UNFLAG, T_UNFORT), plainly

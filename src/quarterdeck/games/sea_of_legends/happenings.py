@@ -19,7 +19,7 @@ from quarterdeck.games.sea_of_legends.chronicle import (
 from quarterdeck.games.sea_of_legends.whereabouts import aboard, crew_card, flags_of, is_exhausted, ship, ship_card
 from quarterdeck.kernel.chance import shuffled
 from quarterdeck.kernel.columns import NONE
-from quarterdeck.kernel.record import note
+from quarterdeck.kernel.record import Parts, note
 
 #: what has to be looked at when the state settles: whether a Faction has won, whether there are too many Crew
 DIRTY_BOARD = 1
@@ -39,10 +39,11 @@ MOST_VENGEANCE = 10
 # Gold and Notoriety
 
 
-def gain_gold(s: Voyage, seat: int, n: int) -> None:
+def gain_gold(s: Voyage, seat: int, n: int, income: Parts | None = None) -> None:
+    """Of income: by the region of each Flag, or NO_PLACE for cards, how much it brings."""
     if n > 0:
         s.gold[seat] += n
-        note(s, T_GOLD, seat, amount=n)
+        note(s, T_GOLD, seat, amount=n, whys=[income] if income else ())
 
 
 def lose_gold(s: Voyage, seat: int, n: int) -> int:

@@ -4,10 +4,11 @@ from typing import Any, Final
 
 from quarterdeck.games.sea_of_legends.chronicle import (
     T_ATTACK, T_BOND, T_BURY, T_CAPTAIN, T_CAPTURE, T_CHALLENGE, T_CHAPTER, T_CLAIM, T_DEFEAT, T_DICE, T_DISCARD,
-    T_DRIFT, T_EVENT, T_EXHAUST, T_FACTION, T_FACTION_TURN, T_FIRST, T_FORT, T_GAIN, T_GOLD, T_INFEST, T_LEGENDARY,
-    T_LEVEL, T_LOCK, T_LOSE_GOLD, T_LOSE_NOTORIETY, T_LOST, T_MORE_STRENGTH, T_MOVE, T_NOTORIETY, T_OBJECTIVE, T_ONLY,
-    T_ONWARD, T_OUTCOME, T_OVER, T_PARTED, T_PLACE, T_REASON, T_REFRESH, T_REMOVE, T_REROLL, T_ROLL, T_ROUND, T_SHIP,
-    T_STRENGTH, T_STRIKE, T_TAKE, T_TURN, T_TURN_DIE, T_UNFLAG, T_UNFORT, T_UNLOCK, T_USE, T_WIND, T_WON,
+    T_DRIFT, T_EVENT, T_EXHAUST, T_FACTION, T_FACTION_TURN, T_FIRST, T_FORT, T_GAIN, T_GOLD, T_HIRE, T_INFEST,
+    T_LEGENDARY, T_LEVEL, T_LOCK, T_LOSE_GOLD, T_LOSE_NOTORIETY, T_LOST, T_MORE_STRENGTH, T_MOVE, T_NOTORIETY,
+    T_OBJECTIVE, T_ONLY, T_ONWARD, T_OUTCOME, T_OVER, T_PARTED, T_PLACE, T_PORT, T_REASON, T_REFRESH, T_REMOVE,
+    T_REROLL, T_ROLL, T_ROUND, T_SHIP, T_STRENGTH, T_STRIKE, T_TAKE, T_TURN,
+    T_TURN_DIE, T_UNFLAG, T_UNFORT, T_UNLOCK, T_USE, T_WIND, T_WON,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.facts import TavernCard
@@ -15,12 +16,12 @@ from quarterdeck.games.sea_of_legends.reckoning import MEASURES
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.telling import FACTION_WORDS
 from quarterdeck.games.sea_of_legends.terms import (
-    AGAINST_NPCS, AGAINST_PORT, BY_FACTION, FACES, FACTION_FLAG, FACTIONS, RUMOR, SUFFERED,
+    AGAINST_NPCS, AGAINST_PORT, BY_FACTION, FACES, FACTION_FLAG, FACTIONS, PORT_TYPES, RUMOR, SHIPYARD, SUFFERED,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.told import TOLD_CHOICE, chapter_told, choice_words, outcome_words
 from quarterdeck.kernel.columns import NO_SLOT, NONE, Row
 from quarterdeck.kernel import ledger, record
-from quarterdeck.kernel.record import NO_PLACE, R_PARTS, Telling, Told, whys_of
+from quarterdeck.kernel.record import NO_PLACE, Parts, R_PARTS, Telling, Told, whys_of
 from quarterdeck.kernel.words import listed
 
 #: of a name that does not end with an s, and of one that does
@@ -90,7 +91,10 @@ def reason(t: Line) -> str:
     aim = GUIDES[t.s.match.faction[t.card]].AIMS[t.other]
     if not t.amount:
         return f"It seeks {aim}: it is there."
-    around = ", around who is too strong for it" if t.amount > t.row[R_PARTS + 1] else ""
+    straight, fearless = t.row[R_PARTS + 1], t.row[R_PARTS + 4]
+    around = ", around who is too strong for it" if t.amount > fearless else ""
+    if fearless > straight:
+        around += f"{' and' if around else ','} around regions that it may not enter"
     return f"It seeks {aim}: {t.where}, {t.amount} away{around}."
 
 
@@ -129,6 +133,25 @@ def refreshing(t: Line) -> str:
     """One of the Crew, or all that were Exhausted, by name."""
     names = [t.name] if t.name else [t.s.match.drawn[c].name for c, _ in whys_of(t.row)[0]]
     return f"{t.who} refreshes {listed(names)}."
+
+
+def in_port(t: Line) -> str:
+    """Where a Port action is taken; in a Shipyard without a ship that can be paid it ends there."""
+    kind = t.s.match.board.type[t.place]
+    none = ", and can afford no other ship" if kind == SHIPYARD and not t.amount else ""
+    return f"{t.who} takes the Port action of {t.where}, a {PORT_TYPES[kind]}{none}."
+
+
+def earning(t: Line) -> str:
+    """Gold, and what it is for if that is income."""
+    parts = whys_of(t.row)
+    return f"{t.who} gains {t.amount} gold{': ' + income_words(t.s, parts[0], 'the') if parts else ''}."
+
+
+def income_words(s: Voyage, parts: Parts, whose: str) -> str:
+    """'2 for the Flag in Nassau, 1 for cards'; (SL-FLAG-05)"""
+    names = s.match.board.names
+    return listed([f"{n} for {f'{whose} Flag in {names[at]}' if at != NO_PLACE else 'cards'}" for at, n in parts])
 
 
 def rerolled(t: Line) -> str:
@@ -176,7 +199,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     T_BOND: Telling("bond", "{name} loves {who}; {another} hates {who}.", another=True),
     T_ROUND: Telling("round", "Round {amount}.", landmark="Round {amount}", moment="begin"),
     T_TURN: Telling("turn", "It is {who}'s turn."),
-    T_GOLD: Telling("gold", "{who} gains {amount} gold."),
+    T_GOLD: Telling("gold", earning),
     T_LOSE_GOLD: Telling("lose_gold", "{who} loses {amount} gold."),
     T_NOTORIETY: Telling("notoriety", "{who} gains {amount} Notoriety."),
     T_BURY: Telling("bury", "{who} buries {amount} gold."),
@@ -210,6 +233,8 @@ TELLINGS: Final[dict[int, Telling]] = {
     T_ROLL: Telling("roll", "{who} rolls {amount} dice: Strength {other}."),
     T_MORE_STRENGTH: Telling("more_strength", more_strength),
     T_TURN_DIE: Telling("turn_die", turned),
+    T_HIRE: Telling("hire", "{who} hires {name}, who joins when the hiring is over."),
+    T_PORT: Telling("port", in_port),
     T_REROLL: Telling("reroll", rerolled),
     T_STRENGTH: Telling("strength", "{who} has Strength {amount}."),
     T_WON: Telling("won", "{who} wins, {amount} to {other}.", moment="contest"),

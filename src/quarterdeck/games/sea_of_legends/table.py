@@ -6,7 +6,9 @@ from quarterdeck.cardgame.terms import V_CARD, V_DONE, V_HAND, V_MODE, V_NO, V_P
 from quarterdeck.games.sea_of_legends.alignment import (
     group_strength, groups, hostile_groups, reward_gold, reward_notoriety, strongest,
 )  # fmt: skip
+from quarterdeck.games.sea_of_legends.effects.texts import Standing
 from quarterdeck.games.sea_of_legends.effects.words import picked
+from quarterdeck.games.sea_of_legends.flow.port import for_sale
 from quarterdeck.games.sea_of_legends.moving import M_LEFT, MOVE
 from quarterdeck.games.sea_of_legends.printing import printed, words as words_of
 from quarterdeck.games.sea_of_legends.proposing import is_free_choice, toll
@@ -18,13 +20,15 @@ from quarterdeck.games.sea_of_legends.terms import (
     Q_CAPACITY, Q_CAPTAIN, Q_COLOSSUS, Q_DICE, Q_DRAGGED, Q_DRIFT, Q_END, Q_FACTION, Q_FIRST_GALLEON, Q_FLEE, Q_FOLLOW,
     Q_GAME, Q_GIVE_RELIC, Q_HIRE, Q_HOW_MANY, Q_KEEP, Q_LOSE_CREW, Q_LOVER_AND_NEMESIS, Q_MOST_RELICS, Q_NEMESES,
     Q_NPC, Q_OBJECTIVE, Q_OFFICER, Q_PATH, Q_PLACEMENT, Q_RAISE, Q_REFRESH, Q_RESULT, Q_SAIL, Q_SHIP, Q_SIXTH_FLAG,
-    Q_SPOILS, Q_STACK, Q_STEP, Q_SUFFER, Q_TARGET_GROUP, Q_TARGET_PLAYER, Q_TAVERN_CARD, Q_TURN, Q_USE, SHIPS, TALES,
+    Q_SPOILS, Q_STACK, Q_STEP, Q_SUFFER, Q_TARGET_GROUP, Q_TARGET_PLAYER, Q_TAVERN_CARD, Q_TURN, Q_USE, SHIPS, SHIPYARD,
+    TALES,
     V_ADVENTURE, V_BRIBE, V_CHALLENGE_NPCS, V_CHALLENGE_PLAYER, V_CHALLENGE_PORT, V_CLAIM, V_DROP, V_END, V_EXCHANGE,
     V_FACTION, V_GOLD, V_MOVE, V_NUMBER, V_PAIR, V_PICK, V_PORT, V_REROLL, V_TRADE, V_TURN, V_USE,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.told import asked_for, chapter_told, choice_words, meaning_of, text_of
-from quarterdeck.games.sea_of_legends.values import allowance, price, wages
+from quarterdeck.games.sea_of_legends.values import allowance, price, standing, wages
 from quarterdeck.games.sea_of_legends.viewing import die_handle, name, prize, worth
+from quarterdeck.games.sea_of_legends.whereabouts import is_exhausted
 from quarterdeck.kernel.columns import NONE, NO_CARD, definition_of
 from quarterdeck.kernel.decision import Decision, Option, Question, ability_of, thing_of, verb_of
 from quarterdeck.kernel.flow import PROC
@@ -280,7 +284,7 @@ def meaning(s: Voyage, q: Question, k: int) -> str:
     if verb == V_ADVENTURE:
         return f"chapter {s.chapter[q.seat * TALES + thing] + 1} of {PARTS}"
     if verb == V_PORT:
-        return PORT_ACTIONS[board.type[s.where(q.seat)]]
+        return port_action(s, q.seat)
     if verb == V_CHALLENGE_PORT and q.kind == Q_TURN:
         return f"Strength {board.strength[thing]}; gives {prize(s, q.seat, thing)}"
     if verb == V_CHALLENGE_NPCS:
@@ -299,6 +303,17 @@ def meaning(s: Voyage, q: Question, k: int) -> str:
     if verb == V_HAND and q.kind == Q_SHIP:
         return " ".join(words_of(s.match.cards[definition_of(thing)]))
     return ""
+
+
+def port_action(s: Voyage, seat: int) -> str:
+    """What the Port offers; where no ship can be paid, what is left of it."""
+    kind = s.match.board.type[s.where(seat)]
+    dues = standing(s, seat, Standing.HARBOR)
+    if kind != SHIPYARD or for_sale(s, seat, dues):
+        return PORT_ACTIONS[kind]
+    nothing = "" if dues else "nothing comes of it: your Crew is rested"
+    rested = "refresh your Crew" if is_exhausted(s, seat) else nothing
+    return ", and ".join([part for part in (rested, "you can afford no other ship") if part])
 
 
 def in_the_way(s: Voyage, seat: int, region: int) -> str:

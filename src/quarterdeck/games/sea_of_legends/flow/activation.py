@@ -77,13 +77,14 @@ def evaluate(s: Voyage, f: Frame, answer: int) -> None:
 
 
 def tell_reason(s: Voyage, f: Frame) -> None:
-    """What it is after, where that is, how far its way is, and how far it would be straight on."""
+    """What it is after, where that is, how far its way is, and would be straight on, or if it feared nobody."""
     if s.record is not None:
         board, npc, goal = s.match.board, f[ACTIVE], f[A_GOAL]
         here = s.region[npc]
         far, straight = ways(board.neighbours, goal, f[A_AVOIDED])[here], board.distance[here][goal]
+        fearless = ways(board.neighbours, goal, f[A_AVOIDED] & guide_of(s, f).barred(s, npc))[here]
         aim = guide_of(s, f).aim(s, npc, goal)
-        note(s, T_REASON, f[SEAT], npc, other=aim, amount=far, place=goal, whys=[[(straight, here)]])
+        note(s, T_REASON, f[SEAT], npc, other=aim, amount=far, place=goal, whys=[[(straight, here)], [(fearless, 0)]])
 
 
 # A2 Move

@@ -5,6 +5,7 @@ from typing import Any, Final
 from quarterdeck.cardgame.terms import V_CARD, V_DONE, V_HAND, V_MODE
 from quarterdeck.games.sea_of_legends import happenings
 from quarterdeck.games.sea_of_legends.alignment import alignment
+from quarterdeck.games.sea_of_legends.chronicle import T_HIRE, T_PORT
 from quarterdeck.games.sea_of_legends.effects.texts import Standing
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import (
@@ -17,6 +18,7 @@ from quarterdeck.kernel.ability import use
 from quarterdeck.kernel.columns import NONE, Frame, definition_of
 from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
 from quarterdeck.kernel.flow import REGISTERS, SEAT, Procedure, again, ask, done, go
+from quarterdeck.kernel.record import note
 
 P_CARD: Final = REGISTERS  # the Tavern card that is played
 P_SIZE: Final = REGISTERS + 1
@@ -36,10 +38,14 @@ def may_act_in_port(s: Voyage, seat: int, region: int) -> bool:
 
 def refresh(s: Voyage, f: Frame, answer: int) -> None:
     """The first effect of any Port action. (SL-PORT-06)"""
-    happenings.refresh_all(s, f[SEAT])
-    happenings.gain_gold(s, f[SEAT], standing(s, f[SEAT], Standing.HARBOR))
+    seat, here = f[SEAT], s.where(f[SEAT])
+    dues = standing(s, seat, Standing.HARBOR)
+    if s.record is not None:
+        note(s, T_PORT, seat, amount=len(for_sale(s, seat, dues)), place=here)
+    happenings.refresh_all(s, seat)
+    happenings.gain_gold(s, seat, dues)
     step = {TAVERN: draw, SHIPYARD: buy_ship, HIRING_HALL: see_crew, HIDEOUT: bury}
-    go(s, f, step[s.match.board.type[s.where(f[SEAT])]])
+    go(s, f, step[s.match.board.type[here]])
 
 
 # Tavern
@@ -86,14 +92,18 @@ def keep_card(s: Voyage, f: Frame, answer: int) -> None:
 # Shipyard
 
 
+def for_sale(s: Voyage, seat: int, more: int = 0) -> list[int]:
+    """The ships that a player can pay, with so much more gold: of the same Class or above. (SL-PORT-16, -17, -19)"""
+    rank = ship_card(s, ship(s, seat)).rank
+    found = [c for c in s.pile(SHIPS, s.match.sea) if ship_card(s, c).rank >= rank]
+    return [c for c in found if price(s, seat, c) <= s.gold[seat] + more]
+
+
 def buy_ship(s: Voyage, f: Frame, answer: int) -> None:
-    """Any ship of the same Class or above that can be paid. (SL-PORT-16 to -19)"""
+    """One of them, or none. (SL-PORT-16, -18)"""
     seat = f[SEAT]
     if answer == NO_ANSWER:
-        rank = ship_card(s, ship(s, seat)).rank
-        found = [c for c in s.pile(SHIPS, s.match.sea) if ship_card(s, c).rank >= rank]
-        found = [c for c in found if price(s, seat, c) <= s.gold[seat]]
-        options = sorted([key(V_HAND, s.face(c)) for c in found])
+        options = sorted([key(V_HAND, s.face(c)) for c in for_sale(s, seat)])
         answer = ask(s, f, seat, Q_SHIP, [*options, key(V_DONE)])
         if answer == NO_ANSWER:
             return
@@ -127,6 +137,7 @@ def hire(s: Voyage, f: Frame, answer: int) -> None:
     if verb_of(answer) == V_CARD:
         c = s.slots[thing_of(answer)]
         happenings.lose_gold(s, seat, wages(s, seat, c))
+        note(s, T_HIRE, seat, c)
         s.own()
         s.put(c, SHOWN, s.match.sea)  # set aside until the hiring is over
         again(f)

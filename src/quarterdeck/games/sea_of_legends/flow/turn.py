@@ -28,7 +28,7 @@ from quarterdeck.kernel.ability import use
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.decision import NO_ANSWER, ability_of, key, thing_of, verb_of
 from quarterdeck.kernel.flow import SEAT, Procedure, again, ask, push
-from quarterdeck.kernel.record import note
+from quarterdeck.kernel.record import NO_PLACE, note
 
 
 def begin_turn(s: Voyage, f: Frame, answer: int) -> None:
@@ -200,7 +200,11 @@ def last_free_actions(s: Voyage, f: Frame, answer: int) -> None:
 def income(s: Voyage, f: Frame, answer: int) -> None:
     """(SL-ROUND-05, SL-FLAG-05)"""
     seat = f[SEAT]
-    happenings.gain_gold(s, seat, INCOME * len(flags_of(s, seat)) + standing(s, seat, Standing.INCOME))
+    parts = [(r, INCOME) for r in flags_of(s, seat)]
+    by_cards = standing(s, seat, Standing.INCOME)
+    if by_cards:
+        parts.append((NO_PLACE, by_cards))
+    happenings.gain_gold(s, seat, sum([n for _, n in parts]), parts)
 
 
 def end_turn(s: Voyage, f: Frame, answer: int) -> None:
