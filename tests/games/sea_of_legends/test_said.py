@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from quarterdeck.games.sea_of_legends.terms import HIRING_HALL, SHIPYARD
+from quarterdeck.games.sea_of_legends.terms import EVENT_DECK, HIRING_HALL, SHIPYARD
 from quarterdeck.kernel.decision import Decision
 from quarterdeck.kernel.foresight import foretell
 from sol_scene import (
-    Scene, alone, at, character, flag, gold, has, npc, rolled, tired, token, top, voyage,
+    Scene, alone, at, character, deck, flag, gold, has, notoriety, npc, rolled, tired, token, top, voyage,
 )  # fmt: skip
 
 
@@ -151,3 +151,47 @@ def test_a_way_around_ones_own_people_is_not_told_as_fear() -> None:
     scene.choose("Merfolk Guardian (in St. Augustine)")
     told = [line for line in scene.log() if line.startswith("It seeks")]
     assert told[0].endswith(" away, around regions that it may not enter.")
+
+
+def test_who_is_there_already_heads_nowhere_and_a_leader_who_is_not_in_play_is_explained() -> None:
+    scene = voyage(npc("Merfolk Guardian", "Nassau"), token("Summoning Relic", "Nassau"), start="factions")
+    assert "Merfolk Guardian is where its Objective is: Nassau." in scene.log()
+    wants = {faction["name"]: faction["wants"] for faction in view(scene)["factions"]}
+    assert wants["Children of Tlaloc"] == "Relics held by Tetzahuitl (its Leader, not in play)"
+    there = {faction["name"]: faction["wants"] for faction in view(voyage(npc("Tetzahuitl", "Nassau")))["factions"]}
+    assert there["Children of Tlaloc"] == "Relics held by Tetzahuitl"
+
+
+def test_where_a_piece_is_is_said_once() -> None:
+    scene = voyage(npc("Spanish Galleon", "Sea 2"), npc("Spanish Galleon", "Sea 9"), start="factions")
+    assert [(option.words, option.meaning) for option in scene.decision.options] == [
+        ("Spanish Galleon (in Sea 2)", ""), ("Spanish Galleon (in Sea 9)", ""),
+    ]  # fmt: skip
+
+
+def test_a_line_of_a_nemesis_says_what_it_does() -> None:
+    scene = voyage(at(1, "Nassau"), rolled("X 2 1 1", "C")).choose("Challenge Nassau", "Roll", "Leave the dice")
+    assert scene.kind == "suffer_nemesis" and scene.decision.reason.endswith(": exhaust one of your Crew: which?")
+
+
+def test_claiming_a_relic_says_that_it_is_notoriety() -> None:
+    scene = voyage(at(1, "San Juan"), has(1, "Cracked Hourglass", claimed=False))
+    claim = "Claim the Cracked Hourglass"
+    assert scene.decision.find(claim).meaning == "a Relic: 1 Notoriety while you hold it"
+    assert "what you hold is worth 1 Notoriety more (1 of 10)" in comes(scene, claim)
+    scene.choose(claim)
+    assert "Player 1 claims the Cracked Hourglass, a Relic: 1 Notoriety." in scene.log()
+
+
+def test_the_end_names_who_has_won() -> None:
+    scene = voyage(notoriety(2, 10))
+    while not scene.state.over:
+        scene.choose(scene.options[-1])
+    assert scene.log()[-1] == "Player 2 has won as the most notorious Captain."
+
+
+def test_of_several_that_appear_each_is_counted() -> None:
+    scene = voyage(deck(EVENT_DECK, "Salute of the Guns"), players=4, start="event")
+    assert scene.decision.reason == "Spanish Galleon appears: in which region? (1 of 2)"
+    scene.choose("Sea 3")
+    assert scene.decision.reason == "Spanish Galleon appears: in which region? (2 of 2)"

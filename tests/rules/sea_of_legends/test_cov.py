@@ -132,7 +132,7 @@ def test_an_elemental_goes_to_the_nearest_hostile_player_or_galleon_however_stro
     friend = coven(npc(ELEMENTAL, "Sea 7"), at(1, "Sea 3"), at(2, "Sea 2"), has(1, BRAID))
     assert "Sea Elemental heads for Sea 2." in friend.log()
     here = coven(npc(ELEMENTAL, "Sea 7"), npc(GALLEON, "Sea 7"), npc(ALURA, "Sea 7"), *FRIENDS).choose("Sea Coven")
-    assert "Sea Elemental heads for Sea 7." in here.log()
+    assert "Sea Elemental is where its Objective is: Sea 7." in here.log()
 
 
 @rule("SL-COV-05", "SL-FTURN-22")

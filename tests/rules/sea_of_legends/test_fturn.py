@@ -509,9 +509,9 @@ def test_whoever_an_event_places_acts_in_the_next_round() -> None:
     scene = event("Orders from Seville", at(2, "Havana"))
     assert scene.state.round == 2 and scene.npcs("Havana") == [GALLEON]
     while scene.state.round == 2 and scene.kind in ("take_turn", "end_turn"):
-        assert "heads for" not in " ".join(scene.log())
+        assert "Objective" not in " ".join(scene.log())
         scene.choose("End the turn")
-    assert "Spanish Galleon heads for Havana." in scene.log()
+    assert "Spanish Galleon is where its Objective is: Havana." in scene.log()
 
 
 @rule("SL-EVENT-08", "SL-EVENT-10")

@@ -18,7 +18,7 @@ from quarterdeck.games.sea_of_legends.rolling import R_BONUS, R_POOL, ROLL
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.story import TELLINGS, Line, income_words
 from quarterdeck.games.sea_of_legends.terms import AGAINST_NPCS, AGAINST_PORT, ALLIED, BEFORE_ROLL, ENOUGH, FACTIONS
-from quarterdeck.games.sea_of_legends.values import total_notoriety
+from quarterdeck.games.sea_of_legends.values import held_notoriety, total_notoriety
 from quarterdeck.games.sea_of_legends.whereabouts import ready
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.flow import PROC, SEAT
@@ -35,9 +35,17 @@ def foretold(s: Voyage, t: Voyage, seat: int, since: int) -> list[Told]:
     rows = [Line(t, row, seat) for row in (t.record or ())[since:]]
     for at, row in enumerate(rows):
         if row.kind in (T_ROUND, T_CHAPTER) or (row.kind == T_TURN and row.seat != seat):
-            rows = rows[:at]
-            break
-    return brief(told_by(Outlook(s, t, seat, rows), PHRASES, silently))
+            return brief(told_by(Outlook(s, t, seat, rows[:at]), PHRASES, silently))
+    return brief([*told_by(Outlook(s, t, seat, rows), PHRASES, silently), *holding(s, t, seat)])
+
+
+def holding(s: Voyage, t: Voyage, seat: int) -> list[Told]:
+    """Notoriety that comes and goes with what one holds, which no row tells. (SL-NOTO-03 to -07)"""
+    more = held_notoriety(t, seat) - held_notoriety(s, seat)
+    if not more:
+        return []
+    words = f"what you hold is worth {abs(more)} Notoriety {'more' if more > 0 else 'less'}"
+    return [(f"{words} ({total_notoriety(t, seat)} of {ENOUGH})", GAIN if more > 0 else LOSS)]
 
 
 # What happens, row by row

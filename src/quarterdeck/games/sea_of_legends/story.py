@@ -189,7 +189,13 @@ def using(t: Line) -> str:
 def ending(t: Line) -> str:
     if t.amount == BY_FACTION:
         return f"{does(t.faction, 'has', 'have')} won."
-    return "The most notorious Captain has won."
+    won = [f"Player {seat + 1}" for seat in range(t.s.match.seats) if t.s.winners >> seat & 1]
+    alike = "the most notorious Captain" if len(won) == 1 else "equally notorious Captains"
+    return f"{listed(won)} {'has' if len(won) == 1 else 'have'} won as {alike}."
+
+
+def aiming(t: Line) -> str:
+    return f"{t.name} is where its Objective is: {t.where}." if t.amount else f"{t.name} heads for {t.where}."
 
 
 #: all that is recorded: what a screen calls it, and how it is said
@@ -207,7 +213,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     T_REFRESH: Telling("refresh", refreshing),
     T_DISCARD: Telling("discard", "{who} discards {name}."),
     T_GAIN: Telling("gain", gaining),
-    T_CLAIM: Telling("claim", "{who} claims the {name}."),
+    T_CLAIM: Telling("claim", "{who} claims the {name}, a Relic: 1 Notoriety."),
     T_SHIP: Telling("ship", "{who} sails the {name} from now on."),
     T_UNLOCK: Telling("unlock", "{name} has {lines} unlocked."),
     T_MOVE: Telling("move", "{name} moves to {where}."),
@@ -242,7 +248,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     T_EVENT: Telling("event", "Event: {name}."),
     T_FACTION_TURN: Telling("faction_turn", "The Faction Turn begins.", landmark="Faction Turn {amount}"),
     T_FACTION: Telling("faction", "It is the turn of the {faction}.", moment="begin"),
-    T_OBJECTIVE: Telling("objective", "{name} heads for {where}."),
+    T_OBJECTIVE: Telling("objective", aiming),
     T_REASON: Telling("reason", reason),
     T_DRIFT: Telling("drift", "{name} has no Objective."),
     T_WIND: Telling("wind", "The wind carries {name} {regions} far."),

@@ -7,7 +7,8 @@ from quarterdeck.games.sea_of_legends.alignment import (
     group_strength, groups, hostile_groups, reward_gold, reward_notoriety, strongest,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.effects.texts import Standing
-from quarterdeck.games.sea_of_legends.effects.words import picked
+from quarterdeck.games.sea_of_legends.effects.tides import PlaceAtSea
+from quarterdeck.games.sea_of_legends.effects.words import OnOwn, picked
 from quarterdeck.games.sea_of_legends.flow.port import for_sale
 from quarterdeck.games.sea_of_legends.moving import M_LEFT, MOVE
 from quarterdeck.games.sea_of_legends.printing import printed, words as words_of
@@ -29,10 +30,11 @@ from quarterdeck.games.sea_of_legends.told import asked_for, chapter_told, choic
 from quarterdeck.games.sea_of_legends.values import allowance, price, standing, wages
 from quarterdeck.games.sea_of_legends.viewing import die_handle, name, prize, worth
 from quarterdeck.games.sea_of_legends.whereabouts import is_exhausted
+from quarterdeck.kernel.ability import U_ABILITY, U_PLACE
 from quarterdeck.kernel.columns import NONE, NO_CARD, definition_of
 from quarterdeck.kernel.decision import Decision, Option, Question, ability_of, thing_of, verb_of
-from quarterdeck.kernel.flow import PROC
-from quarterdeck.kernel.words import article, told_apart
+from quarterdeck.kernel.flow import PROC, USE
+from quarterdeck.kernel.words import Words, article, told_apart
 
 #: what ends a row of choices, by question
 DONE: Final = {
@@ -52,7 +54,8 @@ REASONS: Final = {
     Q_TAVERN_CARD: "Which Tavern card do you play?", Q_SHIP: "Which ship do you buy?", Q_HIRE: "Whom do you hire?",
     Q_CAPACITY: "Your ship is full: who leaves?", Q_BURY: "How much gold do you bury?",
     Q_DICE: "What do you add to the pool before the roll?", Q_ASSIGN: "What do you do with the dice?",
-    Q_HOW_MANY: "How many dice does {} get?", Q_KEEP: "Which card do you keep?", Q_NEMESES: "Which Nemesis is first?",
+    Q_HOW_MANY: "How many dice does {} get?", Q_KEEP: "{}: which of the cards that you drew do you keep?",
+    Q_NEMESES: "Which Nemesis is first?",
     Q_SUFFER: "{}: whom or what does it hit?", Q_SPOILS: "What do you take?",
     Q_OFFICER: "What do you want for the Officer?", Q_SIXTH_FLAG: "Which Flag do you move here?",
     Q_END: "Something else before your turn ends?", Q_USE: "What do you use?",
@@ -63,7 +66,8 @@ REASONS: Final = {
     Q_TARGET_GROUP: "Whom does {} attack?", Q_TARGET_PLAYER: "Which player does {} attack?",
     Q_STACK: "Who of them takes what was won?", Q_FOLLOW: "Which step does {} take?",
     Q_ADMIRALTY: "Which Port is it?", Q_MOST_RELICS: "Who gives a Relic?",
-    Q_FLEE: "{} attacks you: where do you flee?", Q_LOSE_CREW: "{} attacks you: which of your Crew is hit?",
+    Q_FLEE: "{} attacks you, and NPCs always succeed: where do you flee?",
+    Q_LOSE_CREW: "{} attacks you, and NPCs always succeed: which of your Crew is hit?",
     Q_GIVE_RELIC: "Which Relic do you give?", Q_PLACEMENT: "{} appears: in which region?",
     Q_RAISE: "{}: which of them changes?", Q_COLOSSUS: "Which Soldiers become the Colossus?",
     Q_REFRESH: "{}: whom do you refresh?",
@@ -110,11 +114,13 @@ def describe(s: Voyage, q: Question) -> Decision:
     """A question in words, as its seat may read it."""
     if q.kind == Q_ADVENTURE:
         return of_chapter(s, q)
+    means = [meaning(s, q, k) for k in q.options]
     said = [words(s, q, k) for k in q.options]
     if len(set(said)) < len(said):
         said = told_apart(said, [details(s, k) for k in q.options])
+        means = ["" if f"({m}" in w else m for w, m in zip(said, means)]
     options = tuple(
-        [Option(k, w, points_at(s, q, k), begun_with(s, q, k), meaning(s, q, k)) for k, w in zip(q.options, said)]
+        [Option(k, w, points_at(s, q, k), begun_with(s, q, k), m) for k, w, m in zip(q.options, said, means)]
     )
     source = name(s, q.source) if q.source != NONE else ""
     return Decision(s.asked[q.seat], q.seat, QUESTIONS[q.kind], source, reason(s, q), options)
@@ -149,6 +155,8 @@ def reason(s: Voyage, q: Question) -> str:
                 return f"Where to? {f[M_LEFT]} {'step is' if f[M_LEFT] == 1 else 'steps are'} left."
     if rerolls(q):
         return reroll_reason(s, q)
+    if q.kind in (Q_SUFFER, Q_PLACEMENT):
+        return of_effect(s, q)
     if is_free_choice(q):
         return REASONS[q.kind] + taken_words(s)
     asked = REASONS.get(q.kind, QUESTIONS[q.kind].replace("_", " ").capitalize() + "?")
@@ -173,6 +181,21 @@ def reroll_reason(s: Voyage, q: Question) -> str:
         for at, n in enumerate(picked(s.stack[-1])) for _ in range(n)
     ]  # fmt: skip
     return f"{name(s, q.source)}: which dice do you reroll? Chosen so far: {', '.join(chosen) or 'none'}."
+
+
+def of_effect(s: Voyage, q: Question) -> str:
+    """What a line of a Nemesis does, to one of one's own; and the how manieth of several NPCs is placed."""
+    source = name(s, q.source) if q.source != NONE else "it"
+    asked = REASONS[q.kind].format(source)
+    f = s.stack[-1]
+    if f[PROC] != USE:
+        return asked
+    for effect in s.match.abilities[f[U_ABILITY]].effects:
+        if q.kind == Q_SUFFER and isinstance(effect, OnOwn) and effect.question == Q_SUFFER:
+            return f"{source}: {effect.say(Words())}: which?"
+        if isinstance(effect, PlaceAtSea) and effect.name == source and effect.so_many(s) > 1:
+            return f"{asked} ({max(f[U_PLACE], 0) + 1} of {effect.so_many(s)})"
+    return asked
 
 
 def taken_words(s: Voyage) -> str:
@@ -283,6 +306,8 @@ def meaning(s: Voyage, q: Question, k: int) -> str:
         return f"up to {allowance(s, q.seat)} regions"
     if verb == V_ADVENTURE:
         return f"chapter {s.chapter[q.seat * TALES + thing] + 1} of {PARTS}"
+    if verb == V_CLAIM:
+        return "a Relic: 1 Notoriety while you hold it"
     if verb == V_PORT:
         return port_action(s, q.seat)
     if verb == V_CHALLENGE_PORT and q.kind == Q_TURN:

@@ -8,7 +8,7 @@ from quarterdeck.games.sea_of_legends.alignment import (
     reward_notoriety, sees, strength,
 )  # fmt: skip
 from quarterdeck.games.sea_of_legends.dice import POOL
-from quarterdeck.games.sea_of_legends.facts import Captain, Crew, TavernCard
+from quarterdeck.games.sea_of_legends.facts import Captain, Crew, Npc, TavernCard
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.flow.activation import ACTIVE, Activation
 from quarterdeck.games.sea_of_legends.flow.challenge import C_KIND, C_MINE, C_TARGET, Challenge, group_of
@@ -144,8 +144,18 @@ def faction_view(s: Voyage, faction: int) -> dict[str, Any]:
     return {
         "name": FACTIONS[faction], "level": s.level[faction], "npcs": len(npcs(s, faction)),
         "alignment": [alignment(s, faction, seat) for seat in range(s.match.seats)],
-        "wants": GUIDES[faction].WANTS, "has": there, "needs": enough, "strength": follower_strength(s, faction),
+        "wants": wants(s, faction), "has": there, "needs": enough, "strength": follower_strength(s, faction),
     }  # fmt: skip
+
+
+def wants(s: Voyage, faction: int) -> str:
+    """What it wins with; who is named there and not in play is explained."""
+    words = GUIDES[faction].WANTS
+    absent = [
+        c for c, card in enumerate(s.match.drawn)
+        if isinstance(card, Npc) and card.leader and s.match.faction[c] == faction and s.zone[c] != BOARD
+    ]  # fmt: skip
+    return f"{words} (its Leader, not in play)" if any(name(s, c) in words for c in absent) else words
 
 
 # Players

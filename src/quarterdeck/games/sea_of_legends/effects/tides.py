@@ -43,10 +43,13 @@ class PlaceAtSea(Effect):
         self.n = n
         self.alone = alone
 
+    def so_many(self, s: Voyage) -> int:
+        return self.n + (self.alone if s.match.seats == 1 else 0)
+
     def run(self, s: Any, f: Frame, answer: int) -> None:
         """U_PLACE counts those that are placed."""
         done = max(f[U_PLACE], 0)
-        while done < self.n + (self.alone if s.match.seats == 1 else 0):
+        while done < self.so_many(s):
             definition = definition_of(s, self.name)
             c = happenings.in_supply(s, definition) if definition != NONE else NONE
             if c == NONE:

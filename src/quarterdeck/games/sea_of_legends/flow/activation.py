@@ -72,7 +72,7 @@ def evaluate(s: Voyage, f: Frame, answer: int) -> None:
     f[A_AVOIDED] = way.avoided(f[A_GOAL])
     if s.region[npc] != f[A_GOAL]:
         f[A_LEFT] = guide.pace(s, npc, f[A_LEFT])
-    note(s, T_OBJECTIVE, f[SEAT], npc, place=f[A_GOAL])
+    note(s, T_OBJECTIVE, f[SEAT], npc, amount=int(s.region[npc] == f[A_GOAL]), place=f[A_GOAL])
     tell_reason(s, f)
 
 
