@@ -154,3 +154,27 @@ def test_a_card_that_cannot_be_played_says_why(visitor: Sit, shoot: Shoot, serve
     page.locator(".hand .thing", has_text="Precision").click()
     expect(page.get_by_role("dialog", name="Precision")).to_contain_text("It is for duels")
     shoot(page, "why-not")
+
+
+def test_on_a_phone_a_lesson_shows_the_answer_it_wants(visitor: Sit, shoot: Shoot) -> None:
+    """Step by step: the answer, the way on and nothing but what is pointed at in a ring."""
+    page = visitor(size=(390, 844), touch=True, calm=True)
+    game, lesson = "sea-of-legends", find_game("sea-of-legends").lessons()[0]
+    page.goto(f"/learn/{game}/{lesson.name}")
+    for number, answers in enumerate(answers_to(lesson)[1:], 1):
+        expect(page.locator(".where")).to_contain_text(f"{number} of")
+        bar = page.locator(".jump").bounding_box()
+        assert bar is not None
+        for ring in page.locator(".rings span").all():
+            box = ring.bounding_box()
+            above = box is None or box["y"] + box["height"] <= bar["y"] + 2
+            assert above or (box is not None and box["y"] > bar["y"]), f"a ring over the bar at {number}"
+        shoot(page, f"sea-lesson-phone-{number}")
+        if answers[-1] is None:
+            expect(page.get_by_role("button", name="Next")).to_be_in_viewport(ratio=1)
+            page.get_by_role("button", name="Next").tap()
+        else:
+            wanted = page.locator(f"[data-option='{answers[-1]}']")
+            expect(wanted).to_be_in_viewport(ratio=0.98)
+            wanted.tap()
+    expect(page.get_by_role("link", name="Next lesson")).to_be_in_viewport(ratio=1)

@@ -388,3 +388,64 @@ def test_a_round_alone_on_the_phone(visitor: Sit, shoot: Shoot, server: InThread
     shoot(page, "sea-phone-round-2")
     width = page.evaluate("document.documentElement.scrollWidth")
     assert width <= PHONE[0], "nothing reaches beyond the screen"
+
+
+def whole(page: Page, part: Locator) -> bool:
+    """Whether all of a part is on the screen, and nothing lies over its middle or its edges."""
+    return bool(part.evaluate(
+        """node => {
+            const { left, right, top, bottom } = node.getBoundingClientRect();
+            return [top + 2, (top + bottom) / 2, bottom - 2].every((y) => {
+                const there = document.elementFromPoint((left + right) / 2, y);
+                return there !== null && node.contains(there);
+            });
+        }"""
+    ))  # fmt: skip
+
+
+def test_on_the_phone_the_first_answers_and_what_is_asked_about_are_in_sight(
+    visitor: Sit, shoot: Shoot, server: InThread
+) -> None:
+    page = visitor(size=PHONE, touch=True, calm=True, coach=True)
+    new_game_for(server, GAME, ALONE, page)
+    expect(page.get_by_role("region", name="Coach")).to_be_visible()
+    for n in range(3):
+        assert whole(page, page.locator(".answers .answer").nth(n)), f"answer {n + 1} beside the coach"
+    shoot(page, "sea-phone-coach")
+    page.locator(".jump button", has_text="Factions").tap()
+    click(page, "Set sail")
+    ship = page.locator(".ship[data-name=Kahina]")
+    expect(page.locator(".chart")).to_be_in_viewport(ratio=0.5)
+    expect(ship).to_be_in_viewport(ratio=1)
+    for port in ("Sea 13", "San Juan"):
+        page.locator(".answer", has_text=port).tap()
+        expect(page.locator(".place", has=ship)).to_contain_text(port.removeprefix("Sea "))
+        expect(ship).to_be_in_viewport(ratio=1)
+    shoot(page, "sea-phone-follows")
+
+
+def test_on_the_phone_dice_are_seen_when_they_are_asked_about(visitor: Sit, shoot: Shoot, server: InThread) -> None:
+    page = visitor(size=PHONE, touch=True, calm=True)
+    new_game_for(server, GAME, ALONE, page)
+    click(page, "Challenge Tortuga")
+    expect(page.locator(".prompt h2")).to_contain_text("before the roll")
+    page.locator(".jump button", has_text="Factions").tap()
+    click(page, "Roll the dice")
+    expect(page.locator(".prompt h2")).to_contain_text("with the dice")
+    expect(page.locator(".duel h2")).to_be_in_viewport(ratio=1)
+    shoot(page, "sea-phone-dice")
+
+
+def test_a_book_that_is_read_closes_when_the_game_goes_on(visitor: Sit, shoot: Shoot, server: InThread) -> None:
+    page = visitor(calm=True)
+    new_game_for(server, GAME, ALONE, page)
+    click(page, "Go on an Adventure: Kahina")
+    tale = page.locator(".story")
+    assert whole(page, tale.get_by_role("button", name="Look at the table"))
+    tale.locator(".choices button", has_text="Take the purse").click()
+    expect(tale.locator(".outcome")).to_be_visible()
+    assert whole(page, tale.get_by_role("button", name="Close the book"))
+    click(page, "End the turn")
+    expect(tale).to_have_count(0)
+    page.get_by_role("button", name="A Client with a Memory").click()
+    expect(tale.locator(".outcome")).to_be_visible()

@@ -37,6 +37,8 @@ export class Choosing {
   /** says why a card in hand cannot be played now; not everywhere is somebody who knows */
   whyNot: (card: string) => Promise<string> = () => Promise.resolve('');
 
+  /** which question it is, -1 if there is none */
+  readonly question = $derived.by(() => this.asked.decision?.id ?? -1);
   /** what kind of question it is */
   readonly kind = $derived.by(() => this.asked.decision?.kind ?? '');
   readonly bill = $derived.by(() => this.asked.decision?.bill ?? null);
