@@ -69,7 +69,7 @@ export function seldomLater(options: readonly OptionShown[], common: readonly Op
 
 /** What it is called to let things be or to end them, in all games. */
 const DECLINES =
-  /^(Pass|Done|Stop|No|None|Refuse|Take the Hits|End the turn|Drop anchor|Stay here|Roll the dice|Leave the dice as they are|(Buy|Hire|Bury|Pay) (no|nobody|nothing)\b.*)$/;
+  /^(Pass|Done|Stop|No|None|Refuse|Take the Hits|End the turn|Drop anchor|Stay here|Roll the dice|Leave the dice as they are|Reroll none|(Buy|Hire|Bury|Pay) (no|nobody|nothing)\b.*)$/;
 
 /** Whether an answer is about nothing and lets things be: where there is one it is the last, and has a key of its own. */
 export const declines = (option: Pick<OptionShown, 'at' | 'words'>): boolean => option.at.length === 0 && DECLINES.test(option.words);
