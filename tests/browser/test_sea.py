@@ -198,6 +198,7 @@ def test_whoever_is_weary_of_it_lets_the_table_decide_for_the_factions(visitor: 
     page = visitor()
     new_game_for(server, GAME, FACTIONS, page)
     expect(page.locator(".prompt h2")).to_have_text("Which Faction acts next?")
+    expect(page.locator(".prompt .quieten")).to_contain_text("The Settings change it back.")
     page.get_by_role("button", name="Let the table decide for the Factions").click()
     expect(page.locator(".prompt h2")).to_have_text("Spanish Galleon appears: in which region?")
     page.locator(".answer").first.click()
