@@ -16,7 +16,7 @@ from quarterdeck.games.sea_of_legends.terms import (
 from quarterdeck.games.sea_of_legends.whereabouts import crew, items, ready
 from quarterdeck.kernel.columns import NONE, Frame, Row
 from quarterdeck.kernel.decision import Question, ability_of, key, thing_of, verb_of
-from quarterdeck.kernel.flow import PROC, SEAT, answer, drop, go, step, take_answer
+from quarterdeck.kernel.flow import NO_QUESTION, PROC, SEAT, answer, drop, go, step, take_answer
 from quarterdeck.kernel.record import R_AMOUNT, R_KIND, R_OTHER
 
 #: how many ways to go on are followed at once, and how many texts are used one after the other
@@ -123,7 +123,7 @@ def toll(s: Voyage) -> Toll | None:
         return None
     t = s.copy()
     t.record = []
-    t.question = None
+    t.question = NO_QUESTION
     drop(t, at + 1)
     go(t, t.stack[at], count_nemesis_dice)
     for _ in range(SOON):
