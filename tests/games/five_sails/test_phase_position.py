@@ -142,6 +142,8 @@ def test_chosen_cards_are_known_to_all_once_they_are_revealed() -> None:
         (at("Dawn", "begin", more="dealt = 1"), 'dealt counts City cards at the step "city cards" of Dawn'),
         (at("Dawn", "city cards", more="dealt = 4"), "dealt must be a number from 0 to 3, not 4"),
         (at("Dusk", "hand limit", FULL, "served = [2]"), "player 2 has 9 cards and keeps 7: not served yet"),
+        (at("Dusk", "begin", more="at_dusk = [1, 0, 2]"), 'at_dusk stands at a step of Dusk after "begin"'),
+        (at("Plunder", "renown", more="at_dusk = [1, 0, 2]"), 'at_dusk stands at a step of Dusk after "begin"'),
         (at("Dusk", "schemes", more="at_dusk = [1]"), "at_dusk lists who controlled the 3 locations in their order"),
     ],
 )  # fmt: skip

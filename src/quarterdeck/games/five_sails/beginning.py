@@ -60,6 +60,8 @@ def begin(s: FiveSails, position: Table, players: list[Table]) -> None:
         f[high_drama.H_PASSES] = position.number("passes", 0, 0, s.match.seats - 1)
     if phase == "Dusk" and step != "begin":
         read_control_at_dusk(s, position)
+    elif "at_dusk" in position:
+        raise position.wrong('at_dusk stands at a step of Dusk after "begin", which notes it itself', "at_dusk")
     read_dealt(s, f, position, (phase, step))
     read_served(s, f, position, (phase, step))
     read_chosen(s, f, players, (phase, step))
