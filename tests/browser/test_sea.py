@@ -450,3 +450,12 @@ def test_a_book_that_is_read_closes_when_the_game_goes_on(visitor: Sit, shoot: S
     expect(tale).to_have_count(0)
     page.get_by_role("button", name="A Client with a Memory").click()
     expect(tale.locator(".outcome")).to_be_visible()
+
+
+def test_the_rules_say_what_their_letters_mean(visitor: Sit) -> None:
+    page = visitor()
+    page.goto(f"/rules/{GAME}")
+    expect(page.locator(".rules .legend")).to_contain_text("FP: the first player")
+    expect(page.get_by_role("heading", name="NPCs", exact=True)).to_be_visible()
+    expect(page.get_by_role("searchbox")).to_have_attribute("placeholder", "Search: Port, Crew, Lover …")
+    expect(page.locator("[id='SL-RULE-08'] .reference", has_text="SL-RULE-80")).to_be_visible()

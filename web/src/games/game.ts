@@ -95,6 +95,9 @@ export interface GameLook {
   asked(view: View): number | null;
   /** who has won and how; if nobody has, what happened instead of a draw */
   ending(view: View): { winner: number | null; how: string; nobody?: string } | null;
+  /** what one may search the rules for, and the letters that stand for words in them */
+  searches: string;
+  legend?: string;
   /** what the chapters of the rules are called */
   chapters: Readonly<Record<string, string>>;
   /** the kinds of question that ask for the parts of an answer given before: who does it, with what */

@@ -104,6 +104,7 @@ export const game: GameLook = {
     return HINTS[`${kind}/${words}`] ?? (kind === 'take_action' ? (BEGINS[REST.exec(words)?.[1] ?? ''] ?? '') : '');
   },
   about: (kind) => ABOUT[kind] ?? '',
+  searches: 'cannon, board, tack …',
   chapters: {},
   primer: [
     'You command a Ship on five Seas. Sink the Captains of your rivals, or hold Control of all five Seas at the end of a turn.',

@@ -95,6 +95,7 @@ export const game: GameLook = {
   parts: new Set(['choose_performer', 'choose_challenge', 'choose_attachment', 'choose_mercenary', 'choose_cards']),
   hint: (kind, words) => HINTS[`${kind}/${words}`] ?? '',
   about: (kind) => ABOUT[kind] ?? '',
+  searches: 'duel, claim, brute …',
   chapters: {
     SETUP: 'Setting up', VICTORY: 'Winning', CORE: 'Words of the game', DAWN: 'Dawn', PLAN: 'Planning', DRAMA: 'High Drama',
     PLUNDER: 'Plunder', DUSK: 'Dusk', CARDS: 'Kinds of card', ABIL: 'Abilities', REACT: 'Reactions', DUEL: 'Duels',
