@@ -454,7 +454,8 @@ def test_a_book_that_is_read_closes_when_the_game_goes_on(visitor: Sit, shoot: S
 
 def test_the_rules_say_what_their_letters_mean(visitor: Sit) -> None:
     page = visitor()
-    page.goto(f"/rules/{GAME}")
+    page.goto("/rules")
+    page.get_by_label("Game").select_option(GAME)
     expect(page.locator(".rules .legend")).to_contain_text("FP: the first player")
     expect(page.get_by_role("heading", name="NPCs", exact=True)).to_be_visible()
     expect(page.get_by_role("searchbox")).to_have_attribute("placeholder", "Search: Port, Crew, Lover …")

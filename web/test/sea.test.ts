@@ -79,12 +79,14 @@ describe('the Faction Turn', () => {
 
 describe('the Strength of a roll', () => {
   const roll = (strength: number, faces: string): Roll => ({
-    seat: 0, bonus: 1, captain: 4, strength, rolled: true,
+    seat: 0, bonus: 1, captain: 4, strength, rolled: true, taken: [],
     dice: faces.split(' ').map((face) => ({ kind: 'Captain die', face, handle: '' })),
   });
   it('says where it comes from', () => {
     const since = [event('roll', { seat: 0 }), event('more_strength', { seat: 0, card: 'Axe Fist the Punisher', amount: 1 }), event('more_strength', { seat: 0, card: 'Axe Fist the Punisher', amount: 1 })];
     expect(made(since, roll(5, '1 2 X'))).toEqual([{ n: 3, why: 'on dice' }, { n: 2, why: 'Axe Fist' }]);
     expect(made([], roll(5, '1 2 X'))).toEqual([{ n: 3, why: 'on dice' }, { n: 2, why: 'other' }]);
+    const less = { ...roll(2, '1 2 X'), taken: [{ n: 1, why: 'Wrong Heading' }] };
+    expect(made([], less)).toEqual([{ n: 3, why: 'on dice' }, { n: -1, why: 'Wrong Heading' }]);
   });
 });

@@ -98,6 +98,8 @@ export interface GameLook {
   /** what one may search the rules for, and the letters that stand for words in them */
   searches: string;
   legend?: string;
+  /** how a text of a card begins that has a name of its own */
+  named?: RegExp;
   /** what the chapters of the rules are called */
   chapters: Readonly<Record<string, string>>;
   /** the kinds of question that ask for the parts of an answer given before: who does it, with what */

@@ -16,6 +16,7 @@ export function made(since: readonly EventShown[], roll: Roll): Part[] {
   const parts: Part[] = [{ n: dice, why: 'on dice' }];
   for (const e of since.slice(Math.max(0, began)))
     if (e.kind === 'more_strength' && e.seat === roll.seat && e.amount !== 0) add(parts, e.amount, e.card?.split(' the ')[0] ?? 'always');
+  for (const { n, why } of roll.taken) add(parts, -n, why);
   const rest = roll.strength - parts.reduce((sum, p) => sum + p.n, 0);
   if (rest !== 0) parts.push({ n: rest, why: 'other' });
   return parts;

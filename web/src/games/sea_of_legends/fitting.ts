@@ -8,7 +8,7 @@ export interface Fit {
 
 const GAP = 5.6;
 /** narrower than this and a text would be a few letters in each line */
-const LEGIBLE = 78;
+const LEGIBLE = 70;
 const WIDEST = 92;
 const NARROWEST = 52;
 

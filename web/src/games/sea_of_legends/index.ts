@@ -81,6 +81,7 @@ export const game: GameLook = {
   about: (kind) => ABOUT[kind] ?? (FOR_NPCS.has(kind) ? 'The first player decides where the rules leave a choice, and only there.' : ''),
   searches: 'Port, Crew, Lover …',
   legend: 'FP: the first player. AP: the player whose turn it is. N: Notoriety. C, L, X: the faces Captain, Lover and Nemesis. NPC: whoever a Faction has on the chart; its STR is Strength, ALY Allies, GS the Strength of a group. E: the printed rules.',
+  named: /^[A-Z][\w'’-]*(?: (?:[A-Z][\w'’-]*|a|an|and|at|by|for|from|in|of|on|or|the|to|with))*\. (?=[A-Z⚀-⚅+−\d])/,
   chapters: {},
   primer: [
     'You are a Captain on a chart of the Caribbean. Who has 10 Notoriety at the end of a round wins; but Factions have aims of their own, and win with them.',

@@ -99,6 +99,8 @@ export interface Roll {
   captain: number;
   strength: number;
   rolled: boolean;
+  /** what Nemeses are about to take of it, by the line that does */
+  taken: { n: number; why: string }[];
   dice: Die[];
   proposal?: { keys: number[]; strength: number; wins: boolean; texts: string[] } | null;
 }
