@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # not every checkout has Playwright; the tests themselves say
 
 ROOT = Path(__file__).resolve().parents[2]
 SCREENSHOTS = ROOT / "build" / "screenshots"
-CHROMIUM = shutil.which("chromium") or "/usr/bin/chromium"
+CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium") or "/usr/bin/chromium"
 #: the games whose board the page has
 GAMES = ("five-sails", "ccg", "sea-of-legends")
 #: no sandbox inside containers, and no calls home
