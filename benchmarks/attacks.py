@@ -56,8 +56,10 @@ BOMBS = (
 class Attack:
     """One attack: where to, until when, and what became of it."""
 
-    def __init__(self, url: str, seconds: float) -> None:
+    def __init__(self, name: str, url: str, seconds: float) -> None:
         self.url = url
+        #: nobody else's, and no other attack's: what those have used up is not missed here
+        self.addresses = f"127.66.{list(ATTACKS).index(name)}"
         self.clock = asyncio.get_running_loop().time
         self.until = self.clock() + seconds
         self.done: Counter[str] = Counter()
@@ -66,7 +68,7 @@ class Attack:
         return self.clock() < self.until and self.done.total() < MOST
 
     def client(self, number: int) -> Client:
-        return Client(self.url, f"127.66.0.{number + 1}")
+        return Client(self.url, f"{self.addresses}.{number + 1}")
 
     async def everywhere(self, work: Callable[[Client, int], Awaitable[None]]) -> None:
         """Do something again and again, from all addresses, as often as they let us."""
@@ -187,7 +189,7 @@ def long_game() -> str:
 async def run(name: str, url: str, seconds: float) -> None:
     if name == "seeking":
         long_game()  # what costs us something is done before the clock runs
-    attack = Attack(url, seconds)
+    attack = Attack(name, url, seconds)
     os.nice(19)  # whoever attacks has a machine of their own: what this costs is not taken from the server
     print("begun", flush=True)
     await ATTACKS[name](attack)

@@ -16,6 +16,7 @@ from server.serving import GENEROUS, InThread, guest, nobody, quiet, run, two_pe
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from quarterdeck.server.client import Client
 from quarterdeck.server.door import BESIDE, Door
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.lobby import Settings
@@ -109,8 +110,33 @@ def test_one_address_has_so_many_connections_and_no_more(tmp_path: Path) -> None
         door = running.door
         with half_open(running.url, b"G", 60) as opened:
             gone = [connection for connection in opened[20:] if is_closed(connection)]
-            assert len(gone) == 40 and door.inside.total() == 20
-        while door.inside.total():
+            assert len(gone) == 40 and door.total == 20
+        while door.total:
+            pass
+        run(answers(running.url))
+
+
+def test_an_address_that_connects_too_often_is_refused_and_held_for_a_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("quarterdeck.server.door.HELD", 3600.0)
+    monkeypatch.setattr("quarterdeck.server.door.HELD_AT_ONCE", 5)
+    with serving(tmp_path, connects=0.0, connect_burst=20, header_seconds=60) as running:
+        door = running.door
+        with half_open(running.url, b"G", 20), half_open(running.url, b"G", 5):
+            with half_open(running.url, b"G", 10) as sent_away:
+                assert all(is_closed(connection) for connection in sent_away), "no more than five are held"
+            assert (door.total, door.held) == (20, 5)
+            elsewhere = Client(running.url, "127.66.0.1")
+            assert run(elsewhere.ask("GET", "/api/me")), "others come in"
+
+
+def test_who_is_held_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("quarterdeck.server.door.HELD", 0.1)
+    with serving(tmp_path, connections_per_address=2, header_seconds=60) as running:
+        with half_open(running.url, b"G", 2), half_open(running.url, b"G", 5) as refused:
+            assert all(is_closed(connection) for connection in refused)
+        while running.door.held or running.door.total:
             pass
         run(answers(running.url))
 
@@ -120,10 +146,10 @@ def test_a_connection_is_counted_while_it_is_a_socket_and_not_after(tmp_path: Pa
 
         async def test() -> None:
             _, anne, bert = await two_people(running.url)
-            assert running.door.inside.total() >= 2
+            assert running.door.total >= 2
             for seat in (anne, bert):
                 await seat.close()
-            while running.door.inside.total():
+            while running.door.total:
                 await asyncio.sleep(0.01)
 
         run(test())

@@ -1,27 +1,31 @@
 """The door of the server: how many may come in, from where, and how long one may stand in it without a word.
 
 Whoever opens connections and says nothing, or says it one letter at a time, is sent away after a few seconds. An
-address (a /64 for IPv6) has so many connections and no more, and all together have fewer than the process has
-descriptors, so that there is always one left for the database and for whoever comes next.
+address (a /64 for IPv6) has so many connections and no more, opens so many in a second, and all together have fewer
+than the process has descriptors, so that there is always one left for the database and for whoever comes next. Whoever
+is refused is held for a moment, so that nobody tries again at once.
 """
 
 import asyncio
 import logging
-from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from quarterdeck.kernel.errors import BadDefinition
-from quarterdeck.server.limits import Limits, neighbourhood
+from quarterdeck.server.limits import Gate, Limits, neighbourhood
 
 log = logging.getLogger("quarterdeck")
 
 #: descriptors beside those of connections: files, the database, bots, what reads aside
 BESIDE = 200
+#: seconds for which somebody who was refused is held, and how many at a time
+HELD = 1.0
+HELD_AT_ONCE = 500
 
 
 class Door:
@@ -33,22 +37,42 @@ class Door:
         self.refused = refused
         #: addresses that speak for many
         self.proxies = proxies
-        self.inside: Counter[str] = Counter()
+        #: how many are in, by address and in all, and how many who were refused are held
+        self.inside: dict[str, int] = {}
+        self.total = 0
+        self.held = 0
+        self.gate = Gate(limits.connects, limits.connect_burst)
 
     def opened(self, host: str) -> bool:
         """Whether one more may come in from there."""
         address = neighbourhood(host)
-        alone = host not in self.proxies and self.inside[address] >= self.limits.connections_per_address
-        if alone or self.inside.total() >= self.limits.connections:
-            why = "too many of its own" if alone else "too many in all"
+        if why := self.objection(host, address):
             self.refused("too_many")
             log.warning("connection from %s refused: %s", address, why)
             return False
-        self.inside[address] += 1
+        self.inside[address] = self.inside.get(address, 0) + 1
+        self.total += 1
         return True
 
+    def objection(self, host: str, address: str) -> str:
+        if self.total >= self.limits.connections:
+            return "too many in all"
+        if host in self.proxies:
+            return ""
+        if self.inside.get(address, 0) >= self.limits.connections_per_address:
+            return "too many of its own"
+        return "" if self.gate.passes(address) else "too often"
+
     def closed(self, host: str) -> None:
-        self.inside -= Counter([neighbourhood(host)])
+        address = neighbourhood(host)
+        self.total -= 1
+        self.inside[address] -= 1
+        if not self.inside[address]:
+            del self.inside[address]
+
+    def may_hold(self) -> bool:
+        """Whether there is room for one more who was refused."""
+        return self.held < HELD_AT_ONCE and self.total + self.held < self.limits.connections
 
 
 class Config(uvicorn.Config):
@@ -58,11 +82,53 @@ class Config(uvicorn.Config):
         trusted = frozenset(proxies.split(",")) if proxies else frozenset()
         self.door = Door(limits, trusted, app.state.server.house.measures.refused)
         super().__init__(
-            app, host, port, http=AtTheDoor, ws="websockets-sansio", ws_max_size=4 * limits.message_bytes,
+            app, host, port, http=Before, ws="websockets-sansio", ws_max_size=4 * limits.message_bytes,
             ws_per_message_deflate=False, ws_ping_interval=25, proxy_headers=bool(proxies),
             forwarded_allow_ips=proxies or None, server_header=False, backlog=1024,
             h11_max_incomplete_event_size=limits.header_bytes, **more,
         )  # fmt: skip
+
+
+class Before(asyncio.Protocol):
+    """A connection for which nothing was made yet: refusing one must cost next to nothing."""
+
+    transport: asyncio.Transport
+    patience: asyncio.TimerHandle | None = None
+
+    def __init__(self, config: Config, server_state: Any, **more: Any) -> None:
+        self.door = config.door
+        #: whom the server sends away when it stops
+        self.connections = server_state.connections
+        self.inside = partial(AtTheDoor, config=config, server_state=server_state, **more)
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        peer = transport.get_extra_info("peername")
+        host = peer[0] if isinstance(peer, tuple) else "?"
+        if self.door.opened(host):
+            protocol = self.inside()
+            protocol.host = host
+            transport.set_protocol(protocol)
+            protocol.connection_made(transport)
+        elif self.door.may_hold():
+            self.transport = transport
+            self.hold()
+        else:
+            transport.abort()
+
+    def hold(self) -> None:
+        self.door.held += 1
+        self.connections.add(self)
+        self.transport.pause_reading()
+        self.patience = asyncio.get_running_loop().call_later(HELD, self.shutdown)
+
+    def shutdown(self) -> None:
+        self.transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.patience is not None:
+            self.patience.cancel()
+            self.connections.discard(self)
+            self.door.held -= 1
 
 
 class AtTheDoor(H11Protocol):
@@ -74,11 +140,6 @@ class AtTheDoor(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        host = self.client[0] if self.client else "?"
-        if not self.config.door.opened(host):
-            transport.abort()
-            return
-        self.host = host
         self.wait()
 
     def wait(self) -> None:

@@ -41,6 +41,9 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     #: connections of all kinds: of all together, and of one address
     connections: int = 4000
     connections_per_address: int = 250
+    #: connections that one address opens
+    connects: float = 50.0
+    connect_burst: int = 500
     #: bytes of a request's headers, and seconds for them, for its body, and for the whole of it
     header_bytes: int = 32768
     header_seconds: float = 10.0

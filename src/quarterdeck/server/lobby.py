@@ -17,6 +17,7 @@ from quarterdeck.server.bots import Thinkers
 from quarterdeck.server.clocks import Asked
 from quarterdeck.server.dealing import Dealer
 from quarterdeck.server.facts import Facts, Seat, is_id, new_id, new_invitation, read_facts, write_facts
+from quarterdeck.server.garbage import Garbage
 from quarterdeck.server.identity import Who
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.measures import THIS_MACHINE, Measures, Network
@@ -100,6 +101,7 @@ class House:
         #: tables that belong to this worker, without a break since they were claimed
         self.claimed: set[str] = set()
         self.tasks: list[asyncio.Task[None]] = []
+        self.garbage = Garbage()
         #: the server is about to stop: nothing new is begun, and tables go to other workers
         self.draining = False
         storage.on_lost = self.lose_all
@@ -277,13 +279,14 @@ class House:
         self.forget_all()
 
     async def sweep(self) -> None:
-        """Now and then: tables that nobody looks at leave the memory, and those that nobody came to are closed."""
+        """Now and then: tables that nobody looks at leave the memory, those that nobody came to are closed."""
         while True:
             await asyncio.sleep(min(30.0, self.settings.idle))
             try:
                 await self.leave_memory()
                 await self.expire()
                 await self.look_after_people()
+                self.garbage.look(self.measures.choices)
             except Exception as error:  # the database may be away for a while
                 log.error("tables could not be looked after: %r", error)
 

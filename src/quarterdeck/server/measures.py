@@ -59,6 +59,8 @@ class Measures:
             "quarterdeck_choice_seconds", "From the message of a choice to the update that everybody is sent",
             buckets=BUCKETS, registry=self.registry,
         )  # fmt: skip
+        #: by anybody, since the server runs
+        self.choices = 0
         self.lately: deque[float] = deque(maxlen=LATELY)
         for by in WHO.values():
             self.made.labels(by)
@@ -66,6 +68,7 @@ class Measures:
         self.registry.register(self)
 
     def chose(self, by: int) -> None:
+        self.choices += 1
         self.made.labels(WHO[by]).inc()
 
     def refused(self, reason: str) -> None:

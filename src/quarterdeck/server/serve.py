@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import gc
 import logging
 import signal
 import socket
@@ -17,6 +16,7 @@ from quarterdeck.games.project import of_project
 from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.server.app import make_app
 from quarterdeck.server.door import Config, raise_descriptors
+from quarterdeck.server.garbage import spare_the_collector
 from quarterdeck.server.lobby import Settings
 from quarterdeck.server.logs import write_logs
 from quarterdeck.server.storage import open_storage
@@ -42,7 +42,6 @@ class Announcing(uvicorn.Server):
             if self.browser:
                 await asyncio.to_thread(open_browser, url)
 
-
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """It still listens while tables are given up, so that whoever comes back is told to try again."""
         log.info("stops")
@@ -64,13 +63,6 @@ def open_browser(url: str) -> None:
         webbrowser.open(url)
     except webbrowser.Error:
         print("open it in a browser", file=sys.stderr)
-
-
-def spare_the_collector() -> None:
-    """What was imported stays, and nearly everything else goes without the collector of garbage: let it look seldom."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
 
 
 async def try_database(database: str) -> None:
