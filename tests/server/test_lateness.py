@@ -130,6 +130,8 @@ def test_a_bot_takes_the_seat_for_good_and_who_sat_there_may_watch(database: str
             assert anne.me == 0 and bert.me is None and bert.view is not None
             with pytest.raises(ServerProblem):
                 await nobody(running.url).ask("GET", f"/api/tables/{found[0]}", None, TableShown)
+            told = [(line.name, line.text) for line in anne.chat]
+            assert told == [("", "Bert has no time left: random bot plays on.")]
             facts = running.table(found[0]).facts
             assert facts.seats[1].called() == "Bert, then random bot"
 

@@ -98,12 +98,12 @@ class Lateness:
             table.publish()
         elif message.wish == "bot":
             first = next(iter(self.wishes[message.seat].values()))
-            await self.give_to_bot(message.seat, offers.find_bot(first.bot))
+            await self.give_to_bot(message.seat, offers.find_bot(first.bot), why)
         else:
             self.wishes.pop(message.seat)
             await table.concede(message.seat, OUT_OF_TIME if why == "time" else AWAY)
 
-    async def give_to_bot(self, seat: int, bot: str) -> None:
+    async def give_to_bot(self, seat: int, bot: str, why: str) -> None:
         """A bot has a seat from now on; who sat there may watch."""
         table = self.table
         place = table.facts.seats[seat]
@@ -114,4 +114,6 @@ class Lateness:
         self.wishes.pop(seat, None)
         table.show.release(seat)
         await table.keep(table.save())
+        late = "has no time left" if why == "time" else "is away"
+        await table.talk.tell(f"{place.instead_of} {late}: {place.name} plays on.")
         table.reseat()

@@ -399,6 +399,7 @@ class Update(msgspec.Struct, tag="update"):
 class Said(msgspec.Struct, tag="said"):
     """A line of chat: text, never markup. It is numbered in one row with the updates; 0 inside a `Whole`."""
 
+    #: empty for what the table itself tells: that a bot has a seat from now on
     name: str
     text: str
     number: int = 0

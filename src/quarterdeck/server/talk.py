@@ -51,7 +51,14 @@ class Talk:
             raise Refusal("malformed", "there is nothing in that line")
         if len(self.lines) >= limits.chat_lines:
             raise Refusal("too_many", "enough has been said at this table")
-        line = Line(Said(listener.name, words, 0, listener.seat, len(self.lines)), listener.who)
+        await self.add(Line(Said(listener.name, words, 0, listener.seat, len(self.lines)), listener.who))
+
+    async def tell(self, text: str) -> None:
+        """What has become of the table itself, said by nobody."""
+        await self.add(Line(Said("", text, line=len(self.lines))))
+
+    async def add(self, line: Line) -> None:
+        table = self.table
         await table.keep(table.house.storage.say(table.facts.id, len(self.lines), line))
         self.lines.append(line)
         for stream in table.streams.values():

@@ -362,6 +362,7 @@ export interface Update {
 /** A line of chat: text, never markup. It is numbered in one row with the updates; 0 inside a `Whole`. */
 export interface Said {
   type: "said";
+  /** empty for what the table itself tells: that a bot has a seat from now on */
   name: string;
   text: string;
   number: number;
