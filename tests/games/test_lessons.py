@@ -41,7 +41,7 @@ def test_right_answers_lead_to_the_end(game: str, name: str) -> None:
     for number, step in enumerate(lesson.steps):
         if not step.asks:
             continue
-        for option in step.right_among(at_step(lesson, number).asked())[1:]:
+        for option in [*at_step(lesson, number).right().values()][1:]:
             pupil = at_step(lesson, number)
             assert pupil.answer(option.key) == ""
             while not pupil.done:
@@ -58,7 +58,7 @@ def test_a_wrong_answer_gets_its_reply_and_changes_nothing(game: str, name: str)
         if not step.asks:
             continue
         decision, before = pupil.asked(), pupil.game.digest()
-        right = {option.key for option in step.right_among(decision)}
+        right = {option.key for option in pupil.right().values()}
         for option in decision.options:
             if option.key not in right:
                 assert pupil.answer(option.key) == step.reply(decision, option.key) != ""
@@ -105,7 +105,20 @@ def test_a_tiny_lesson(tmp_path: Path) -> None:
     assert pupil.done and pupil.game.view(LEARNER)["city"][0]["controller"] == 0
 
 
+def test_all_of_a_payment_is_given_in_whatever_order() -> None:
+    lesson = lesson_of("ccg", "paying")
+    number = next(number for number, step in enumerate(lesson.steps) if step.all)
+    for order in (("Fancy Dans", "Jack Trades"), ("Jack Trades", "Fancy Dans")):
+        pupil = at_step(lesson, number)
+        assert pupil.answer(pupil.right()[order[0]].key) == "" and pupil.at == number, "the other has to pay as well"
+        before = pupil.game.digest()
+        assert "Captain" in pupil.answer(next(o for o in pupil.asked().options if "Berek" in o.words).key)
+        assert pupil.game.digest() == before and list(pupil.right()) == [order[1]]
+        assert pupil.answer(pupil.right()[order[1]].key) == "" and pupil.at == number + 1
+
+
 @pytest.mark.parametrize(("steps", "why"), [
+    ("[[step]]\nall = true\n" + ASK + END, "step 1: all of its right answers are to be given"),
     ("[[step]]\n" + ASK.replace("Claim", "Clam") + END, "step 1: there is no answer 'Clam'"),
     ("[[step]]\n" + ASK.replace('rival = ["Pass"]', 'rival = ["Claim"]') + END, "step 1: there is no answer 'Claim'"),
     ("[[step]]\npoint = ['Jean Urbain']\n" + ASK + END, "step 1: there is no 'Jean Urbain' to point at"),

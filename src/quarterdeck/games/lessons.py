@@ -6,7 +6,7 @@ whatever it names has to be there at that moment.
 """
 
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,7 +24,8 @@ PARTS: Final = ("question", "hand", "log", "phases")
 #: the entries of a lesson, and of a step, each with its type
 LESSON_ENTRIES: Final[dict[str, type]] = {"title": str, "about": str, "position": str, "step": list}
 STEP_ENTRIES: Final[dict[str, type]] = {
-    "say": str, "point": list, "right": list, "wrong": list, "otherwise": str, "rival": list, "now": dict,
+    "say": str, "point": list, "right": list, "all": bool, "wrong": list, "otherwise": str, "rival": list,
+    "now": dict,
 }  # fmt: skip
 
 #: a game from a written position; the handle of what a name means to somebody who sees a view, "" if nothing
@@ -40,6 +41,8 @@ class Step:
         self.say: str = paragraphs(entry.get("say", ""))
         self.point = words_in(entry, "point")
         self.right = words_in(entry, "right")
+        #: whether each right answer is to be given, in whatever order
+        self.all: bool = entry.get("all", False)
         self.wrong = [reply_in(reply) for reply in entry.get("wrong", ())]
         self.otherwise: str = paragraphs(entry.get("otherwise", ""))
         self.rival = words_in(entry, "rival")
@@ -48,6 +51,8 @@ class Step:
             raise BadDefinition("it says nothing: a step has a text (say)")
         if self.right and self.right != [ANY] and not self.otherwise:
             raise BadDefinition("it has right answers, but nothing to say about others (otherwise)")
+        if self.all and (len(self.right) < 2 or self.right == [ANY]):
+            raise BadDefinition("all of its right answers are to be given, but it names only one (right)")
         if not self.right and (self.wrong or self.otherwise):
             raise BadDefinition("it replies to answers, but asks for none (right)")
         if not self.right and "question" in self.point:
@@ -57,11 +62,11 @@ class Step:
     def asks(self) -> bool:
         return bool(self.right)
 
-    def right_among(self, decision: Decision) -> list[Option]:
-        """The right answers of an open question."""
+    def right_among(self, decision: Decision, given: Collection[str] = ()) -> dict[str, Option]:
+        """The right answers of an open question, by how the lesson names them; those that were given are done with."""
         if self.right == [ANY]:
-            return list(decision.options)
-        return [the_one(decision, words) for words in self.right]
+            return {option.words: option for option in decision.options}
+        return {words: the_one(decision, words) for words in self.right if words not in given}
 
     def reply(self, decision: Decision, key: int) -> str:
         """What is said to a wrong answer."""
@@ -69,6 +74,10 @@ class Step:
             if the_one(decision, words).key == key:
                 return say
         return self.otherwise
+
+    def is_done_with(self, given: Collection[str]) -> bool:
+        """Whether these right answers are enough."""
+        return len(given) == len(self.right) if self.all else bool(given)
 
 
 class Lesson:
@@ -110,6 +119,8 @@ class Pupil:
         self.lesson = lesson
         self.game = lesson.begin(lesson.position)
         self.at = 0
+        #: right answers to this step so far
+        self.given: list[str] = []
 
     @property
     def step(self) -> Step:
@@ -138,16 +149,25 @@ class Pupil:
         decision = self.asked()
         if key not in [option.key for option in decision.options]:
             raise BadDefinition(f"{key} is no answer here")
-        if key not in [option.key for option in self.step.right_among(decision)]:
-            return self.step.reply(decision, key)
-        self.game.choose(key, LEARNER)
-        self.next_step()
-        return ""
+        for words, option in self.right().items():
+            if option.key == key:
+                self.game.choose(key, LEARNER)
+                self.given.append(words)
+                if self.step.is_done_with(self.given):
+                    self.next_step()
+                return ""
+        return self.step.reply(decision, key)
+
+    def right(self) -> dict[str, Option]:
+        """The right answers to what is asked now, by how the lesson names them."""
+        return self.step.right_among(self.asked(), self.given)
 
     def go_on(self) -> None:
         """To the next step: what is to be read has been, or the first right answer is given."""
         if self.step.asks:
-            self.answer(self.step.right_among(self.asked())[0].key)
+            at = self.at
+            while self.at == at:
+                self.answer(next(iter(self.right().values())).key)
         else:
             self.next_step()
 
@@ -161,6 +181,7 @@ class Pupil:
                 raise BadDefinition(f"the rival is not asked anything, and cannot choose {words!r}")
             self.game.choose(the_one(decision, words), decision.seat)
         self.at += 1
+        self.given.clear()
 
     def rivals_decision(self) -> Decision | None:
         for q in self.game.open_questions():
@@ -195,7 +216,7 @@ class Pupil:
             asked = "nobody is asked" if rival is None else f"the rival is asked {rival.reason!r}: {options_of(rival)}"
             raise BadDefinition(f"the learner is not asked anything; {asked}")
         decision = self.asked()
-        right = {option.key for option in self.step.right_among(decision)}
+        right = {option.key for option in self.right().values()}
         for words, _ in self.step.wrong:
             if the_one(decision, words).key in right:
                 raise BadDefinition(f"{words!r} is both right and wrong")

@@ -21,19 +21,22 @@ def step(game: str, name: str, answers: Answers) -> LessonShown:
     """The step of a lesson to which answers lead; a wrong one may only be the last."""
     package = find_game(game)
     pupil = Pupil(package.find_lesson(name))
-    reply = follow(pupil, answers)
+    reply, back = follow(pupil, answers)
     state = pupil.game.state
     rules = state.match.rules
     view = {**rules.view(state, LEARNER), "question": {"seat": LEARNER if pupil.step.asks else None}}
     log, table = shown(rules.happened(state, LEARNER, 0)), table_of(package, pupil)
     steps, step = len(pupil.lesson.steps), pupil.step
-    return LessonShown(pupil.at, steps, step.say, reply, tuple(pupil.handles()), table, view, decision(pupil), log)
+    return LessonShown(
+        pupil.at, steps, step.say, reply, tuple(pupil.handles()), table, view, decision(pupil), log, back
+    )  # fmt: skip
 
 
-def follow(pupil: Pupil, answers: Answers) -> str:
-    """Go through a lesson with answers; gives the reply to the last one, if it is wrong."""
-    reply = ""
-    for answer in answers:
+def follow(pupil: Pupil, answers: Answers) -> tuple[str, int]:
+    """Go through a lesson with answers: the reply to the last one, if it is wrong, and how many of them lead back to
+    where this step began, or the one before."""
+    reply, begun = "", [0]
+    for given, answer in enumerate(answers, 1):
         if reply:
             raise BadDefinition("nothing goes on after a wrong answer")
         if (answer is not None) != pupil.step.asks:
@@ -42,13 +45,15 @@ def follow(pupil: Pupil, answers: Answers) -> str:
             pupil.go_on()
         else:
             reply = pupil.answer(answer)
-    return reply
+        if pupil.at == len(begun):
+            begun.append(given)
+    return reply, begun[-1] if pupil.given else begun[max(0, len(begun) - 2)]
 
 
 def decision(pupil: Pupil) -> DecisionShown | None:
-    """What is to be answered; each step has a question of its own number."""
+    """What is to be answered; each question has a number of its own."""
     q = pupil.game.question_of(LEARNER) if pupil.step.asks else None
-    return None if q is None else decision_shown(pupil.game.state, q, pupil.at + 1, pupil.at > 0)
+    return None if q is None else decision_shown(pupil.game.state, q, len(pupil.game.choices) + 1, pupil.at > 0)
 
 
 def table_of(package: GamePackage, pupil: Pupil) -> TableShown:

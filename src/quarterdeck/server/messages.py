@@ -897,6 +897,8 @@ class LessonShown(msgspec.Struct):
     #: what is to be answered; None if the step is only read
     decision: DecisionShown | None
     log: tuple[EventShown, ...]
+    #: how many of the answers lead back to where this step began, or to the one before
+    back: int
 
 
 #: everything that goes over plain HTTP

@@ -79,7 +79,7 @@ export class LessonLink extends TableLink {
   }
 
   back(): void {
-    if (!this.sent && this.answers.length > 0) void this.ask(this.answers.slice(0, -1));
+    if (!this.sent && this.answers.length > 0) void this.ask(this.answers.slice(0, this.step?.back ?? 0));
   }
 
   again(): void {

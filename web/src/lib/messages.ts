@@ -808,6 +808,8 @@ export interface LessonShown {
   /** what is to be answered; None if the step is only read */
   decision: DecisionShown | null;
   log: EventShown[];
+  /** how many of the answers lead back to where this step began, or to the one before */
+  back: number;
 }
 
 export type FromPage = Hello | Answer | Undo | Consent | Stops | Hint | Chat | LetTalk | Concede | Rematch | Late | Ping;
