@@ -107,7 +107,7 @@ class Use:
             self.scene.choose("Set sail")
             return
         npcs = against >= FOE or against == NPCS
-        target = "player 2" if against == PLAYERS else "Nassau" if not npcs else ""
+        target = "Player 2" if against == PLAYERS else "Nassau" if not npcs else ""
         self.scene.choose(next(option for option in self.scene.options if option.startswith(f"Challenge {target}")))
         if kind != BEFORE_ROLL and self.scene.kind == "add_dice":
             self.scene.choose("Roll the dice")

@@ -460,3 +460,50 @@ def test_the_rules_say_what_their_letters_mean(visitor: Sit) -> None:
     expect(page.get_by_role("heading", name="NPCs", exact=True)).to_be_visible()
     expect(page.get_by_role("searchbox")).to_have_attribute("placeholder", "Search: Port, Crew, Lover …")
     expect(page.locator("[id='SL-RULE-08'] .reference", has_text="SL-RULE-80")).to_be_visible()
+
+
+MEETING = TABLE.replace('"Port Royal"', '"Nassau"') + """
+[challenge]
+player = 2
+strength = 3
+[roll]
+player = 2
+"""
+
+
+def test_a_challenged_captain_sees_what_is_to_be_beaten(visitor: Sit, shoot: Shoot, server: InThread) -> None:
+    anne, bert = visitor(), visitor()
+    new_game_for(server, GAME, MEETING, anne, bert)
+    other = bert.locator(".duel .side.right")
+    expect(other).to_contain_text("Anne")
+    expect(other).to_contain_text("has rolled 3")
+    expect(other.locator(".total")).to_have_text("4to win: equal is not enough")
+    expect(bert.locator(".answer", has_text="Roll the dice")).to_contain_text("to win against Strength 4")
+    shoot(bert, "sea-challenged")
+    expect(anne.locator(".duel .side.right .of")).to_contain_text("You")
+
+
+def test_a_rival_is_challenged_by_name(visitor: Sit, server: InThread) -> None:
+    anne, bert = visitor(), visitor()
+    new_game_for(server, GAME, TABLE.replace('"Port Royal"', '"Nassau"'), anne, bert)
+    click(anne, "Challenge Bert")
+    for page, words in ((anne, "rolls after you"), (bert, "roll next")):
+        expect(page.locator(".duel .side.right i")).to_have_text(words)
+
+
+def test_others_read_a_tale_if_they_like(visitor: Sit, server: InThread) -> None:
+    anne, bert = visitor(calm=True), visitor(calm=True)
+    tale = 'tales = {captain = {at = "Nassau", arc = "captain_kahina", foe = "Dread Tide"}}\nflags = ['
+    new_game_for(server, GAME, TABLE.replace("flags = [", tale), anne, bert)
+    click(anne, "Go on an Adventure: Kahina")
+    story, book = bert.locator(".story"), bert.locator(".book")
+    expect(anne.locator(".story")).to_be_visible()
+    expect(story).to_have_count(0)
+    book.click()
+    expect(story.locator(".reader")).to_have_text("Anne reads")
+    story.get_by_role("button", name="Look at the table").click()
+    expect(story).to_have_count(0)
+    anne.locator(".story .choices button", has_text="Take the purse").click()
+    expect(anne.locator(".story .outcome")).to_be_visible()
+    book.click()
+    expect(story.locator(".outcome")).to_be_visible()

@@ -130,7 +130,7 @@ def test_what_is_for_some_opponents_is_not_offered_against_others(card: Piece, p
     scene = voyage(*nobody(1), *nobody(2), *lies_before(card, part), at(1, "Tortuga"), at(2, "Tortuga"),
                    has(1, "Leviathan's Daughter"), rolled("C L X X", "C L X C L X"),
                    factions=home_of(card, part.against))  # fmt: skip
-    scene.choose("Challenge Tortuga" if "Ports" not in part.say() else "Challenge player 2")
+    scene.choose("Challenge Tortuga" if "Ports" not in part.say() else "Challenge Player 2")
     if part.kind != BEFORE_ROLL and scene.kind == "add_dice":
         scene.choose("Roll the dice")
     assert not any(part.say() in option for option in scene.options)

@@ -203,7 +203,7 @@ def test_trophies_can_be_picked_up_and_dropped_where_nobody_hostile_is() -> None
 def test_a_trophy_can_be_won_from_a_player() -> None:
     scene = voyage(at(1, "Nassau"), at(2, "Nassau"), token(TROPHY, 2), *QUIET, alone(2),
                    tired(2, "Gunner", "Quartermaster"), rolled("2 2 2 2", "1"), rolled("X X X X", "1"),
-                   factions=FACTIONS).choose("Challenge player 2", TROPHY)  # fmt: skip
+                   factions=FACTIONS).choose("Challenge Player 2", TROPHY)  # fmt: skip
     assert TROPHY in scene.cards(1)
 
 

@@ -91,7 +91,7 @@ def test_a_removed_holder_leaves_it_and_a_player_can_win_it() -> None:
     assert scene.state.zone[c] == BOARD and scene.state.region[c] == scene.region("Sea 3")
     won = turn(at(1, "Nassau"), at(2, "Nassau"), token(GOLD, 2), token(GOLD, 2), *QUIET, alone(2),
                tired(2, "Gunner", "Quartermaster"), rolled("2 2 2 2", "1"), rolled("X X X X", "1"))  # fmt: skip
-    won.choose("Challenge player 2", GOLD)
+    won.choose("Challenge Player 2", GOLD)
     assert won.notoriety(1) == 1 and won.notoriety(2) == 1 and won.gold(1) == 8
 
 

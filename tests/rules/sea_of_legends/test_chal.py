@@ -55,7 +55,7 @@ def test_the_worked_example_eleven_dice_strength_five_to_eight_the_nemesis_costs
 def test_players_npcs_and_ports_of_the_own_region_can_be_challenged() -> None:
     scene = voyage(at(1, "Nassau"), at(2, "Nassau"), at(3, "Nassau"), at(4, "Havana"), players=4)
     assert [words for words in scene.options if words.startswith("Challenge")] == [
-        "Challenge Nassau", "Challenge player 2", "Challenge player 3"
+        "Challenge Nassau", "Challenge Player 2", "Challenge Player 3"
     ]  # fmt: skip
     assert not voyage(at(1, "Sea 7")).offers("Challenge")
 
@@ -227,10 +227,10 @@ def test_strength_never_falls_below_zero() -> None:
 @rule("SL-CHAL-38", "SL-CHAL-40", "SL-CHAL-41", "SL-CHAL-42", "SL-CHAL-43")
 def test_a_challenged_player_rolls_too_and_the_winner_takes_half_the_gold() -> None:
     given = at(1, "Nassau"), at(2, "Nassau"), *BARE, gold(1, 4), gold(2, 9)
-    scene = voyage(*given, rolled("1 1 1 1", "1"), rolled("1 1 1 1", "1")).choose("Challenge player 2")
+    scene = voyage(*given, rolled("1 1 1 1", "1"), rolled("1 1 1 1", "1")).choose("Challenge Player 2")
     assert "Player 1 has Strength 5." in scene.log() and "Player 2 has Strength 5." in scene.log()
     assert (scene.gold(1), scene.gold(2)) == (8, 5), "a tie is the Challenger's; half of 9, rounded down"
-    scene = voyage(*given, rolled("1 1 1 X", "1"), rolled("1 1 1 1", "1")).choose("Challenge player 2")
+    scene = voyage(*given, rolled("1 1 1 X", "1"), rolled("1 1 1 1", "1")).choose("Challenge Player 2")
     assert (scene.gold(1), scene.gold(2)) == (2, 11), "the defender may win, too"
     assert scene.where(1) == scene.where(2) == "Nassau"
 
@@ -240,14 +240,14 @@ def test_an_item_or_relic_can_be_taken_but_no_rumor_crew_or_ship() -> None:
     scene = voyage(
         at(1, "Nassau"), at(2, "Nassau"), *BARE, gold(2, 1), has(2, "Coral Crown", "Grapeshot", "Peggy"),
         has(2, "Emerald Parrot", claimed=False), rolled("2 2 2 2", "1"), rolled("X X X X", "1 1 1"),
-    ).choose("Challenge player 2", "Roll the dice", "Leave the dice")  # fmt: skip
+    ).choose("Challenge Player 2", "Roll the dice", "Leave the dice")  # fmt: skip
     assert set(scene.options) == {"Coral Crown", "Grapeshot"}, "half of one gold is nothing"
     assert (scene.notoriety(1), scene.notoriety(2)) == (0, 1)
     scene.choose("Coral Crown")
     assert (scene.notoriety(1), scene.notoriety(2)) == (1, 0)
     assert scene.asked == 1, "a Challenge may be followed by the move"
     poor = voyage(at(1, "Nassau"), at(2, "Nassau"), *BARE, gold(2, 1), rolled("2 2 2 2", "1"), rolled("X X X X", "1"))
-    poor.choose("Challenge player 2")
+    poor.choose("Challenge Player 2")
     assert poor.kind == "take_turn" and poor.gold(2) == 1
 
 
@@ -256,10 +256,10 @@ def test_allied_npcs_add_their_aly_to_both_sides_of_a_challenge_but_neutral_ones
     given = at(1, "Nassau"), at(2, "Nassau"), *BARE, npc("Spanish Galleon", "Nassau"), npc("Spanish Galleon", "Nassau")
     dice = rolled("1 1 1 1", "1"), rolled("1 1 1 1", "1")
     scene = voyage(*given, *dice, has(1, *["Letter of Marque"] * 2), has(2, "Letter of Marque"))
-    scene.choose("Challenge player 2")
+    scene.choose("Challenge Player 2")
     assert "Player 1 wins, 9 to 5." in scene.log()
     scene = voyage(*given, *dice, has(2, *["Letter of Marque"] * 2), has(1, "Letter of Marque"))
-    scene.choose("Challenge player 2")
+    scene.choose("Challenge Player 2")
     assert "Player 1 loses, 5 to 9." in scene.log()
 
 
@@ -328,7 +328,7 @@ def test_an_item_that_is_drawn_can_be_used_at_once_if_its_moment_is_now() -> Non
 def test_the_defender_uses_the_own_crew_captain_and_suffers_the_own_nemesis() -> None:
     scene = voyage(at(1, "Nassau"), at(2, "Nassau"), alone(1), NOBODY, gold(2, 9), unlocked(2, "Clara", 0),
                    unlocked(2, "Olivia", 3), rolled("1 1 1 X", "X"), rolled("C X X X", "1"))  # fmt: skip
-    scene.choose("Challenge player 2")
+    scene.choose("Challenge Player 2")
     assert scene.asked == 2 and scene.kind == "add_dice"
     scene.choose("Roll the dice", "Big Hit")
     assert scene.asked == 2 and scene.kind == "suffer_nemesis", "the third line takes one of the Crew"
@@ -343,7 +343,7 @@ def test_an_ally_relic_that_is_won_takes_its_friendship_along() -> None:
     """Who turns hostile in one's region forces no Challenge, and bars everything else there."""
     scene = voyage(at(1, "Nassau"), at(2, "Nassau"), npc("Spanish Galleon", "Nassau"), *BARE, gold(1, 0), gold(2, 0),
                    has(1, "Letter of Marque"), rolled("X X X X", "1"), rolled("2 2 2 2", "1"))  # fmt: skip
-    scene.choose("Challenge player 2")
+    scene.choose("Challenge Player 2")
     assert "Letter of Marque" in scene.cards(2) and scene.options == ["Set sail", "End the turn"]
     s, ship = scene.state, scene.piece("Spanish Galleon")
     assert hostile(s, ship, 0) and not hostile(s, ship, 1)

@@ -107,7 +107,7 @@ def test_who_begins_beside_a_hostile_npc_may_leave_or_challenge_it_and_nothing_e
     assert "declares a Challenge" not in " ".join(scene.log())
     scene = voyage(at(1, "Tortuga"), at(2, "Tortuga"), has(1, "Bottled Squall", claimed=False))
     assert scene.options == [
-        "Set sail", "Go on an Adventure: Kahina", "Take the Port action", "Challenge Tortuga", "Challenge player 2",
+        "Set sail", "Go on an Adventure: Kahina", "Take the Port action", "Challenge Tortuga", "Challenge Player 2",
         "Claim the Bottled Squall", "End the turn",
     ]  # fmt: skip
 

@@ -84,7 +84,7 @@ def test_players_pick_fruit_up_drop_it_and_win_it_from_each_other() -> None:
     assert count(scene, "Sea 7") == 2
     won = turn(at(1, "Nassau"), at(2, "Nassau"), token(FRUIT, 2), *QUIET, alone(2),
                tired(2, "Gunner", "Quartermaster"), rolled("2 2 2 2", "1"), rolled("X X X X", "1"))  # fmt: skip
-    won.choose("Challenge player 2", FRUIT)
+    won.choose("Challenge Player 2", FRUIT)
     assert FRUIT in won.cards(1)
     holder = turn(npc(SENTINEL, "Sea 3"), token(FRUIT, SENTINEL))
     happenings.remove(holder.state, holder.piece(SENTINEL))

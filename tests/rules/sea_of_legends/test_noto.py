@@ -115,7 +115,7 @@ def test_a_fort_clears_a_port_and_keeps_the_flags_of_others_out() -> None:
 @rule("SL-FORT-03", "SL-FORT-08", "SL-PORT-05")
 def test_a_fort_protects_the_port_and_nobody_in_it() -> None:
     scene = voyage(at(1, "Nassau"), at(2, "Nassau"), fort("Dread Tide", "Nassau"))
-    assert scene.offers("Challenge player 2") and not scene.offers("Challenge Nassau")
+    assert scene.offers("Challenge Player 2") and not scene.offers("Challenge Nassau")
     chased = at(1, "Nassau"), at(2, "Skull Point"), npc("Spanish Galleon", "Sea 7")
     hunted = voyage(*chased, fort("Dread Tide", "Nassau"), start="factions")
     assert "Spanish Galleon heads for Nassau." in hunted.log() and hunted.kind == "lose_crew"
@@ -283,7 +283,7 @@ def test_jack_is_wronged_by_npcs_and_players_too_and_more_so_on_the_legendary_si
     assert warded.state.marker[warded.state.captain[0]] == 0, "it had no effect on him"
     bare = alone(1), alone(2), tired(1, "Gunner", "Quartermaster"), tired(2, "Gunner", "Quartermaster")
     attacked = voyage(captain(1, "Jack"), at(1, "Nassau"), at(2, "Nassau"), *bare, rolled("2 2 2 2", "1"),
-                      rolled("X X X X", "1"), first=2).choose("Challenge player 1")  # fmt: skip
+                      rolled("X X X X", "1"), first=2).choose("Challenge Player 1")  # fmt: skip
     assert attacked.state.marker[attacked.state.captain[0]] == 1
     full = voyage(captain(1, "Jack", legendary=True), at(1, "Nassau"), vengeance(1, 9), *bare, rolled("X X X X", "X"))
     full.choose("Challenge Nassau")

@@ -74,11 +74,11 @@ def test_an_egg_can_be_won_from_a_player_whose_tracker_is_lost_with_the_last() -
     quiet2 = alone(2), tired(2, "Gunner", "Quartermaster")
     scene = turn(at(1, "Nassau"), at(2, "Nassau"), token(EGG, 2), tracked(2, 3), *QUIET, *quiet2,
                  rolled("2 2 2 2", "1"), rolled("X X X X", "1"))  # fmt: skip
-    scene.choose("Challenge player 2", EGG)
+    scene.choose("Challenge Player 2", EGG)
     assert (scene.notoriety(1), scene.notoriety(2)) == (1, 0) and scene.state.tracker == [0, 0]
     two = turn(at(1, "Nassau"), at(2, "Nassau"), token(EGG, 2), token(EGG, 2), tracked(2, 3), *QUIET, *quiet2,
                rolled("2 2 2 2", "1"), rolled("X X X X", "1"))  # fmt: skip
-    two.choose("Challenge player 2", EGG)
+    two.choose("Challenge Player 2", EGG)
     assert two.state.tracker == [0, 3], "one Egg is left, and the card"
     holder = turn(npc(GALLEON, "Sea 3"), token(EGG, GALLEON))
     happenings.remove(holder.state, holder.piece(GALLEON))

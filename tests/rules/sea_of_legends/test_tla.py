@@ -121,7 +121,7 @@ def test_a_summoning_relic_is_one_relic_and_can_be_won_from_a_player() -> None:
                    tired(1, "Gunner", "Quartermaster"), tired(2, "Gunner", "Quartermaster"),
                    rolled("2 2 2 2", "1"), rolled("X X X X", "1 1"))  # fmt: skip
     assert scene.notoriety(2) == 1
-    scene.choose("Challenge player 2")
+    scene.choose("Challenge Player 2")
     assert "Player 2 rolls 6 dice" in " ".join(scene.log()), "its card adds a die"
     assert (scene.notoriety(1), scene.notoriety(2)) == (1, 0)
 

@@ -17,7 +17,9 @@ from quarterdeck.games.sea_of_legends.judgement import BONUS_ROLL, CAPTAIN_ROLL,
 from quarterdeck.games.sea_of_legends.rolling import R_BONUS, R_POOL, ROLL
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.story import TELLINGS, Line, income_words
-from quarterdeck.games.sea_of_legends.terms import AGAINST_NPCS, AGAINST_PORT, ALLIED, BEFORE_ROLL, ENOUGH, FACTIONS
+from quarterdeck.games.sea_of_legends.terms import (
+    AGAINST_NPCS, AGAINST_PLAYER, AGAINST_PORT, ALLIED, BEFORE_ROLL, ENOUGH, FACTIONS,
+)  # fmt: skip
 from quarterdeck.games.sea_of_legends.values import held_notoriety, total_notoriety
 from quarterdeck.games.sea_of_legends.whereabouts import ready
 from quarterdeck.kernel.columns import Frame
@@ -135,17 +137,28 @@ PHRASES: Final[dict[int, Phrase]] = {
 
 
 def estimated(s: Voyage, seat: int) -> list[Told]:
-    """In a Challenge of this Captain's that is not rolled yet: the Strength to reach, and how likely that is."""
-    challenges = [f for f in s.stack if f[PROC] == Challenge.number and f[SEAT] == seat and not f[C_MINE]]
+    """In a Challenge whose roll this Captain has still to make: the Strength to reach, and how likely that is."""
+    challenges = [f for f in s.stack if f[PROC] == Challenge.number and (defends(s, f, seat) or begins(f, seat))]
     if not challenges:
         return []
     f = challenges[-1]
     strength = in_hand(s, seat)
     if strength is None:
         return []
-    needed = defence(s, f)
+    needed = f[C_MINE] + 1 if defends(s, f, seat) else defence(s, f)  # a tie is the Challenger's (SL-CHAL-40)
     chance = chance_to_win(strength + allied_bonus(s, seat, f[C_REGION]), needed)
     return [(f"about {round(chance * 10) * 10} % to win against Strength {needed}", GAIN if chance > 0.5 else LOSS)]
+
+
+def begins(f: Frame, seat: int) -> bool:
+    """Whether a Challenge is this Captain's, and not rolled for yet."""
+    return f[SEAT] == seat and not f[C_MINE]
+
+
+def defends(s: Voyage, f: Frame, seat: int) -> bool:
+    """Whether a Challenged Captain rolls, knowing what the Challenger has."""
+    rolls = any([r[PROC] == ROLL and r[SEAT] == seat for r in s.stack])
+    return rolls and f[C_KIND] == AGAINST_PLAYER and f[C_TARGET] == seat
 
 
 def in_hand(s: Voyage, seat: int) -> float | None:

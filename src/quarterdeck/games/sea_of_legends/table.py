@@ -95,7 +95,7 @@ PORT_ACTIONS: Final = (
 
 
 def player(seat: int) -> str:
-    return f"player {seat + 1}"
+    return f"Player {seat + 1}"
 
 
 def at_slot(s: Voyage, slot: int) -> str:
@@ -249,7 +249,7 @@ def plain_words(s: Voyage, q: Question, verb: int, thing: int) -> str:
     if verb == V_FACTION:
         return FACTIONS[thing]
     if verb == V_SEAT:
-        return player(thing).capitalize()
+        return player(thing)
     if verb == V_ADVENTURE:
         return f"Go on an Adventure: {name(s, s.whom[q.seat * TALES + thing])}"
     if verb == V_NO and q.kind == Q_RESULT:
