@@ -212,7 +212,7 @@ def test_games_that_were_closed_for_good_wait_again(tmp_path: Path) -> None:
 )  # fmt: skip
 def test_an_engine_is_named_by_its_rules_and_by_nothing_else(tmp_path: Path, changed: str, games: set[str]) -> None:
     """A copy of the sources has the same name, as a compiled tree has; a letter more in the rules has another."""
-    shutil.copytree(PACKAGE, tmp_path / "quarterdeck", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(PACKAGE, tmp_path / "quarterdeck")
     (tmp_path / "quarterdeck" / "kernel" / "library.so").write_bytes(b"binary")
     if changed:
         with (tmp_path / "quarterdeck" / changed).open("a") as file:
