@@ -507,3 +507,24 @@ def test_others_read_a_tale_if_they_like(visitor: Sit, server: InThread) -> None
     expect(anne.locator(".story .outcome")).to_be_visible()
     book.click()
     expect(story.locator(".outcome")).to_be_visible()
+
+
+FOUR = TABLE.replace("[[faction]]", """[[player]]
+captain = {name = "Jack", at = "Havana"}
+cards = ["Last Farthing", {name = "Corrigan the Drowned", lover = 1}, {name = "Iku the Pearl Diver", nemesis = 1}]
+[[player]]
+captain = {name = "Cesare", at = "Tortuga"}
+cards = ["Night Heron", {name = "Sabine the Fencing Master", lover = 1}, {name = "Percy the Notary", nemesis = 1}]
+[[faction]]""", 1).replace('events = ["Treasure Fleet"]\n', "")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 768)])
+def test_factions_have_their_room_beside_three_rivals(
+    visitor: Sit, shoot: Shoot, server: InThread, size: tuple[int, int]
+) -> None:
+    page = visitor(size=size)
+    new_game_for(server, GAME, FOUR, page)
+    expect(page.locator(".rivals .seat")).to_have_count(3)
+    shoot(page, f"sea-four-{size[0]}")
+    expect(page.locator(".factions .list li").nth(1)).to_be_in_viewport(ratio=0.9)
+    expect(page.locator(".rivals .seat").first).to_be_in_viewport(ratio=0.9)
