@@ -24,7 +24,6 @@ terminal: $(READY)   ## a game of City of Five Sails in the terminal (ARGS="--se
 	@$(VENV)/bin/quarterdeck play five-sails $(ARGS)
 
 test: lint $(COMPILER)  ## all checks: lint, tests, the page in a browser, contract test on the compiled engine
-	@$(RUN) scripts/build_compiled.py --check
 	@scripts/browser.sh
 	@scripts/postgres.sh install
 	@scripts/nginx.sh install
