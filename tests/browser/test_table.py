@@ -180,10 +180,50 @@ def test_taking_back_by_consent(visitor: Sit) -> None:
     for page in (anne, mary):
         expect(page.locator(".log")).to_contain_text("reveals")
     anne.keyboard.press("u")
-    expect(anne.locator(".prompt")).to_contain_text("You asked the others to take back")
+    asked = "You asked the others whether you may take back: 0 of 1 have agreed so far."
+    expect(anne.get_by_text(asked)).to_be_visible()
+    expect(mary.get_by_role("alertdialog")).to_contain_text("since then would be taken back, too.")
     mary.get_by_role("button", name="Allow").click()
     expect(anne.locator(".prompt h2")).to_contain_text("Choose a scheme")
     expect(mary.locator(".log")).not_to_contain_text("reveals")
+    mary.get_by_role("tab", name="Chat").click()
+    expect(mary.locator(".chat")).to_contain_text("takes back a choice: everybody has agreed.")
+
+
+def test_a_table_for_friends_opens_in_sight_with_open_seats(visitor: Sit) -> None:
+    page = visitor(size=(1280, 800))
+    page.goto("/")
+    page.get_by_role("button", name="Open a table").click()
+    expect(page.get_by_role("heading", name="A table of your own")).to_be_in_viewport()
+    page.get_by_label("Players").select_option("4")
+    expect(page.get_by_label("Who sits in seat 4")).to_have_value("open")
+    page.get_by_label("Deck, seat 3").select_option("sample:castille")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.locator(".seats li").first).to_contain_text("plays Eisen")
+    friend = visitor()
+    friend.goto(page.get_by_label("Invitation link").input_value())
+    choice = friend.get_by_label("Deck, join")
+    expect(choice).to_have_value("sample:montaigne")
+    choice.select_option("sample:eisen")
+    expect(friend.get_by_role("status").filter(has_text="plays Eisen, too.")).to_be_visible()
+    friend.get_by_role("button", name="Take an open seat").click()
+    expect(friend.get_by_role("heading", name="Invite someone")).to_be_visible()
+
+
+def test_who_watches_and_may_speak_is_asked_for_a_name(visitor: Sit) -> None:
+    anne, watcher = visitor(), visitor()
+    new_game(anne)
+    anne.get_by_role("tab", name="Chat").click()
+    anne.get_by_label("Those who watch may speak").check()
+    asked = "async (path) => (await (await fetch(path)).json()).invitation"
+    invited = anne.evaluate(asked, "/api/tables/" + anne.url.partition("/table/")[2].partition("?")[0])
+    watcher.goto(f"{anne.url.partition('?')[0]}?invitation={invited}")
+    watcher.get_by_role("tab", name="Chat").click()
+    watcher.get_by_label("Your name").fill("Cora")
+    watcher.get_by_role("button", name="Speak by this name").click()
+    watcher.get_by_label("Say something").fill("Fair winds")
+    watcher.get_by_role("button", name="Say", exact=True).click()
+    expect(anne.locator(".chat")).to_contain_text("Cora Fair winds")
 
 
 def test_a_phone(visitor: Sit, shoot: Shoot) -> None:

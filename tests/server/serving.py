@@ -258,7 +258,7 @@ def keep_table(
     header = package.from_position(position).header
     facts = Facts(new_id(), game, package.rulesets[0], list(seats), True, new_invitation(), "playing", header)
     facts.clock, facts.began = clock, storage.clock()
-    adding = storage.add_table(facts.id, facts.stage, True, write_facts(facts))
+    adding = storage.add_table(facts.id, facts.stage, True, write_facts(facts), facts.people_ids())
     asyncio.run_coroutine_threadsafe(adding, storage.loop).result(WAIT)
     return facts.id
 

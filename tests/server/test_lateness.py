@@ -128,6 +128,9 @@ def test_a_bot_takes_the_seat_for_good_and_who_sat_there_may_watch(database: str
         async def again() -> None:
             anne, bert = [await come_back(running, cookie, found[0]) for cookie in people]
             assert anne.me == 0 and bert.me is None and bert.view is not None
+            assert (anne.was, bert.was) == (None, 1), "whoever comes back is told who has the seat"
+            own = [await client.ask("GET", "/api/tables/mine", None, list[TableShown]) for client in CLIENTS[-2:]]
+            assert [[table.was for table in tables] for tables in own] == [[None], [1]]
             with pytest.raises(ServerProblem):
                 await nobody(running.url).ask("GET", f"/api/tables/{found[0]}", None, TableShown)
             told = [(line.name, line.text) for line in anne.chat]

@@ -110,7 +110,8 @@ def test_further_back_takes_the_consent_of_the_table_and_chance_is_drawn_anew(se
         made = list(game.choices)
         await anne.send(Undo())
         await quiet(anne, bert)
-        assert (anne.undo_asked, bert.undo_asked) == (0, 0)
+        asked = anne.undo_asked, bert.undo_asked
+        assert [wish and (wish.seat, wish.agreed, wish.asked) for wish in asked] == [(0, 0, 1), (0, 0, 1)]
         assert game.choices == made and game.view(0) == before, "nothing happens before the others agree"
         await bert.send(Consent(True))
         await quiet(bert, anne)
@@ -137,6 +138,66 @@ async def to_a_sealed_choice(anne: Seat, bert: Seat, server: InThread, id: str) 
             return last
 
 
+THREE = MOVING + """
+[[player]]
+leader = "Yevgeni"
+"""
+
+
+def test_whoever_is_asked_reads_what_would_go_and_the_chat_tells_what_became_of_it(server: InThread) -> None:
+    """Anne has challenged Jean, and Bert has accepted: his own choice would go with hers."""
+
+    async def test() -> None:
+        _, (anne, bert, cora) = await open_at(server, THREE, "Anne", "Bert", "Cora")
+        await choose(anne, "Challenge")
+        await quiet(anne, bert, cora)
+        first = len(bert.log)
+        await choose(anne, "Technique")
+        await choose(bert, "Accept")
+        await quiet(anne, bert, cora)
+        told = [event.words for event in bert.log]
+        for yes in (False, True):
+            await anne.send(Undo())
+            await quiet(anne, bert, cora)
+            wishes = [seat.undo_asked for seat in (anne, bert, cora)]
+            assert [wish and (wish.words, wish.lines, wish.yours, wish.agreed, wish.asked) for wish in wishes] == [
+                (told[first], len(told) - first, own, 0, 2) for own in (1, 1, 0)
+            ]
+            await cora.send(Consent(True))
+            await quiet(cora, anne, bert)
+            assert anne.undo_asked is not None and anne.undo_asked.agreed == 1 and cora.undo_asked is None
+            await bert.send(Consent(yes))
+            await quiet(bert, anne, cora)
+            said = [line.text for line in cora.chat if not line.name]
+            if yes:
+                assert said[-1] == "Anne takes back a choice: everybody has agreed."
+                assert anne.decision is not None and anne.decision.kind == "issue_technique"
+                return
+            assert said == ["Bert would rather play on: Anne takes nothing back."]
+            server.table(anne.table.id if anne.table else "").facts.seats[0].refused = -1  # as after a choice of hers
+
+    run(test())
+
+
+def test_the_page_is_told_whether_taking_back_asks_anybody(server: InThread) -> None:
+    async def test() -> None:
+        id, (anne, bert) = await open_at(server, MOVING, "Anne", "Bert")
+        table = server.table(id)
+        assert not table.taking_back.freely(0)
+        await choose(anne, "Move")
+        assert table.taking_back.freely(0)
+        await choose(anne, "Docks" if anne.decision is None else anne.decision.options[0].words)
+        while anne.decision is not None:
+            await choose(anne, anne.decision.options[0].words)
+            await quiet(anne, bert)
+        assert anne.decision is None and table.streams[0].undo_freely == table.taking_back.at_once(table.playing(), 0)
+        await choose(bert, "Pass")
+        await quiet(anne, bert)
+        assert not table.streams[0].undo_freely, "Bert has chosen since"
+
+    run(test())
+
+
 def test_one_no_is_enough_and_a_choice_lets_the_wish_lapse(server: InThread) -> None:
     async def test() -> None:
         table, anne, bert = await two_people(server.url)
@@ -156,7 +217,7 @@ def test_one_no_is_enough_and_a_choice_lets_the_wish_lapse(server: InThread) -> 
         await to_a_sealed_choice(anne, bert, server, table.id)
         await anne.send(Undo())
         await quiet(anne, bert)
-        assert bert.undo_asked == 0
+        assert bert.undo_asked is not None and bert.undo_asked.seat == 0
         await play((anne, bert), random.Random(11), 1)
         assert bert.undo_asked is None and anne.undo_asked is None
 

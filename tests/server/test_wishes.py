@@ -121,7 +121,7 @@ def test_after_the_next_own_choice_one_may_ask_again(server: InThread) -> None:
         await to_a_sealed_choice(anne, bert, server, id)
         await anne.send(Undo())
         await quiet(anne, bert)
-        assert bert.undo_asked == 0
+        assert bert.undo_asked is not None and bert.undo_asked.seat == 0
 
     run(test())
 

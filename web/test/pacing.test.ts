@@ -6,7 +6,7 @@ const event = (kind: string, seat: number | null = null, moment = ''): EventShow
   kind, words: `${kind}.`, seat, card: null, slot: null, other: null, amount: 0, place: null, moment, ledger: null,
 });
 const update = (more: Partial<Update>): Update => ({
-  type: 'update', number: 1, view: null, events: [], decision: null, log_cut: null, table: null, undo_asked: null, undo: '', beats: [], times: null, ...more,
+  type: 'update', number: 1, view: null, events: [], decision: null, log_cut: null, table: null, undo_asked: null, undo: '', beats: [], times: null, undo_freely: false, ...more,
 });
 
 describe('what happened, in pieces', () => {

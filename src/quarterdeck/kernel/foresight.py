@@ -23,6 +23,8 @@ DEAL: Final = 0
 #: steps that one option is followed for, and all options of a question together; beyond that nothing is foreseen
 FAR: Final = 300
 AT_MOST: Final = 3000
+#: ways to go on that one option is followed for, where its seat has more to choose
+WAYS: Final = 12
 #: what is said of an option that costs what it costs and does nothing
 NOTHING: Final = "nothing comes of it now"
 
@@ -30,12 +32,14 @@ NOTHING: Final = "nothing comes of it now"
 class Foresight:
     """What comes of an option: the state at the end of what is certain, and that at the end of what is likely.
 
-    The records of both begin with the option. `whole` says that nothing of what it sets off is left to be decided.
+    The records of both begin with the option. `whole` says that nothing of what it sets off is left to be decided,
+    `asks` that what is certain ends where its seat has more to choose.
     """
 
-    __slots__ = ("certain", "likely", "steps", "whole")
+    __slots__ = ("asks", "certain", "likely", "steps", "whole")
 
-    def __init__(self, certain: State, likely: State, whole: bool, steps: int) -> None:
+    def __init__(self, certain: State, likely: State, whole: bool, steps: int, asks: bool = False) -> None:
+        self.asks = asks
         self.certain = certain
         self.likely = likely
         self.whole = whole
@@ -51,12 +55,12 @@ class Lookout:
         self.base: State = redeal(s, q.seat, DEAL)
         self.base.record = []
 
-    def foresee(self, k: int) -> Foresight:
-        """Try an option."""
+    def foresee(self, k: int, then: tuple[int, ...] = ()) -> Foresight:
+        """Try an option; `then` answers what the seat itself is asked next."""
         t = photograph(self.base)
         t.moments, t.unasked = [], []
         certain = self.window_left(t)
-        answer, steps = k, 0
+        answer, steps, asks = k, 0, False
         while steps < FAR:
             before = photograph(t)
             if answer == NO_ANSWER:
@@ -65,7 +69,7 @@ class Lookout:
                 take_answer(t, t.question.seat if t.question is not None else self.seat, answer)
             steps += 1
             if surprised(before, t, self.seat):
-                return Foresight(before if certain is None else certain, before, False, steps)
+                return Foresight(before if certain is None else certain, before, False, steps, asks)
             if certain is None:
                 certain = self.doubtful(before, t)
             if t.over:
@@ -73,6 +77,9 @@ class Lookout:
             answer = NO_ANSWER
             if t.question is not None:
                 answer = self.goes_on(t, t.question)
+                if answer == NO_ANSWER and certain is None and self.asks_on(t):
+                    asks = not then
+                    answer, then = (then[0], then[1:]) if then else (NO_ANSWER, then)
                 if answer == NO_ANSWER:
                     certain = photograph(t) if certain is None else certain
                     answer = NO_ANSWER if t.answers else t.match.rules.declining(t, t.question)
@@ -80,7 +87,7 @@ class Lookout:
                     break
         end = photograph(t)
         whole = steps < FAR and len(t.stack) <= len(self.base.stack)
-        return Foresight(end if certain is None else certain, end, whole, steps)
+        return Foresight(end if certain is None else certain, end, whole, steps, asks)
 
     def window_left(self, t: State) -> State | None:
         """Who passes in a window leaves it to others, who may hold an answer."""
@@ -112,6 +119,25 @@ class Lookout:
             return t.match.rules.sensible(t, q)[0] if t.match.rules.pays_alike(t, q) else NO_ANSWER
         return NO_ANSWER
 
+    def asks_on(self, t: State) -> bool:
+        """Whether the seat has more to choose, and nobody else chooses with it."""
+        return t.question is not None and t.question.seat == self.seat and not t.answers and not t.also
+
+    def ways_on(self, k: int, ahead: Foresight) -> list[Foresight]:
+        """All ways to go on with an option that asks its seat for more; none if it does not, or if there are many."""
+        found: list[Foresight] = []
+        untried: list[tuple[tuple[int, ...], Foresight]] = [((), ahead)]
+        while untried:
+            then, so_far = untried.pop()
+            t = so_far.certain
+            if not so_far.asks or t.question is None or len(t.stack) <= len(self.base.stack):
+                found.append(so_far)
+                continue
+            if len(then) > 2 or len(found) + len(untried) + len(t.question.options) > WAYS:
+                return []
+            untried += [((*then, key), self.foresee(k, (*then, key))) for key in t.question.options]
+        return found if len(found) > 1 or found[0] is not ahead else []
+
 
 def surprised(before: State, t: State, seat: int) -> bool:
     """Whether between two moments chance was drawn, or a seat was shown a card that it did not know."""
@@ -137,7 +163,8 @@ def foresee(s: State, q: Question, k: int) -> Foresight:
 def foretell(s: State, q: Question, decision: Decision) -> None:
     """Have the options of a question say what they lead to. Where several seats choose in secret nothing is said.
 
-    An option harms if all that comes of it is a loss, while another loses nothing. What costs and does nothing is such.
+    An option harms if all that comes of it is a loss, while another loses nothing. What costs and does nothing is such,
+    whichever way its seat could go on with it.
     """
     if s.answers:
         return
@@ -154,10 +181,13 @@ def foretell(s: State, q: Question, decision: Decision) -> None:
         certain = rules.foretold(lookout.base, ahead.certain, q.seat, 0)
         likely = rules.foretold(ahead.certain, ahead.likely, q.seat, len(ahead.certain.record or ()))
         likely += rules.estimated(ahead.likely, q.seat)
+        ways = lookout.ways_on(option.key, ahead) if left > 0 else []
+        left -= sum([way.steps for way in ways])
+        certain += shared_losses(lookout, ways, certain)
         likely = [part for part in likely if part not in certain]
         option.foreseen = (*phrases(certain, True), *phrases(likely, False))
         losses = [good == LOSS for _, good in (*certain, *likely)]
-        nothing = rules.fruitless(lookout.base, ahead.certain, q.seat)
+        nothing = all([rules.fruitless(lookout.base, way.certain, q.seat) for way in ways or [ahead]])
         if nothing:
             option.foreseen = (*option.foreseen, Foreseen(NOTHING, True))
         if any(losses) and (nothing or (ahead.whole and all(losses))):
@@ -166,6 +196,15 @@ def foretell(s: State, q: Question, decision: Decision) -> None:
     for option in harmful:
         option.harms = harmless
     say_once(decision)
+
+
+def shared_losses(lookout: Lookout, ways: list[Foresight], besides: list[Told]) -> list[Told]:
+    """What an option is sure to cost, whichever way its seat goes on with it."""
+    if not ways:
+        return []
+    rules = lookout.base.match.rules
+    told = [rules.foretold(lookout.base, way.certain, lookout.seat, 0) for way in ways]
+    return [part for part in told[0] if part[1] == LOSS and part not in besides and all([part in one for one in told])]
 
 
 def say_once(decision: Decision) -> None:

@@ -87,7 +87,9 @@ def only_costs(s: Any, t: Any, seat: int, use: int, aim: int, costs: tuple[int, 
     used = [row for row in rows if row[R_KIND] == use]
     if len(used) != 1 or used[0][R_SEAT] != seat or s.match.abilities[used[0][R_OTHER]].definition < 0:
         return False
-    if len(t.stack) > len(s.stack) or any([f[PROC] in (USE, HAPPENING) for f in s.stack]):
+    under_way = s.stack[-1][PROC] == USE  # who performs it is being chosen
+    around = s.stack[:-1] if under_way else s.stack
+    if len(t.stack) > len(around) or any([f[PROC] in (USE, HAPPENING) for f in around]):
         return False  # something of it, or of what it belongs to, is still to come
     for row in rows:
         if row[R_KIND] not in (use, aim) and (row[R_KIND] not in costs or s.holder[row[R_CARD]] != seat):

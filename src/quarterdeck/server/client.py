@@ -27,7 +27,7 @@ from websockets.typing import Origin
 from quarterdeck.server.identity import COOKIE
 from quarterdeck.server.messages import (
     Answer, BotWish, DecisionShown, EventShown, FromPage, FromServer, Hello, Hinted, Join, Me, Named, NewTable, Pong,
-    Problem, Promised, Refused, Said, TableShown, TimesShown, Update, Whole,
+    Problem, Promised, Refused, Said, TableShown, TimesShown, UndoWish, Update, Whole,
 )  # fmt: skip
 from quarterdeck.server.streams import merge
 
@@ -164,7 +164,8 @@ class Seat:
         self.decision: DecisionShown | None = None
         self.log: list[EventShown] = []
         self.chat: list[Said] = []
-        self.undo_asked: int | None = None
+        self.undo_asked: UndoWish | None = None
+        self.was: int | None = None
         self.refused: list[Refused] = []
         self.times: TimesShown | None = None
 
@@ -184,7 +185,7 @@ class Seat:
     def take(self, message: FromServer) -> None:
         if isinstance(message, Whole):
             self.me, self.number, self.view, self.table = message.me, message.number, message.view, message.table
-            self.log, self.chat = list(message.log), list(message.chat)
+            self.log, self.chat, self.was = list(message.log), list(message.chat), message.was
             self.decision, self.undo_asked, self.times = message.decision, message.undo_asked, message.times
         elif isinstance(message, Update):
             self.update(message)

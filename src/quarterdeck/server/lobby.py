@@ -467,8 +467,11 @@ class House:
 
     async def tables_of(self, who: Who) -> list[TableShown]:
         """The tables at which somebody sits or sat, with how their games ended."""
-        found = await self.shown(readable(await self.storage.tables_of(who.id, OF_ONE)))
-        for table in found:
+        kept = readable(await self.storage.tables_of(who.id, OF_ONE))
+        found = await self.shown(kept)
+        for table, facts in zip(found, kept):
+            if facts.seat_of(who.id) is None:
+                table.was = facts.sat_at(who.id)
             if table.stage == "over" and table.result is None:
                 table.result = await self.storage.result(table.id)
         return found

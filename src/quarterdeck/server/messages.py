@@ -354,6 +354,22 @@ class TableShown(msgspec.Struct):
     clock: Clock = Clock()
     #: the seats that are late
     late: tuple[LateShown, ...] = ()
+    #: among one's own tables: the seat that a bot has taken from one in the middle of the game
+    was: int | None = None
+
+
+class UndoWish(msgspec.Struct, gc=False):
+    """A seat wishes to take back a choice, as somebody who is asked, or it itself, reads it."""
+
+    seat: int
+    #: the first line of one's log that would go with it, "" if there is none, and how many would
+    words: str
+    lines: int
+    #: how many choices of one's own would go with it
+    yours: int
+    #: how many have agreed, of how many who are asked
+    agreed: int
+    asked: int
 
 
 class Whole(msgspec.Struct, tag="whole"):
@@ -368,12 +384,16 @@ class Whole(msgspec.Struct, tag="whole"):
     log: tuple[EventShown, ...]
     chat: tuple["Said", ...]
     stops: Stops
-    #: the seat that wishes to take back and waits for my consent
-    undo_asked: int | None = None
+    #: a wish to take back that waits for my consent, or my own
+    undo_asked: UndoWish | None = None
     #: the choice of mine that would be taken back, in words
     undo: str = ""
     #: where the table has a clock
     times: TimesShown | None = None
+    #: whether that choice is taken back at once; if not, the table is asked
+    undo_freely: bool = False
+    #: the seat that a bot has taken from me in the middle of the game
+    was: int | None = None
 
 
 class Update(msgspec.Struct, tag="update"):
@@ -388,18 +408,19 @@ class Update(msgspec.Struct, tag="update"):
     #: after an undo: how many entries of the log remain
     log_cut: int | None = None
     table: TableShown | None = None
-    undo_asked: int | None = None
+    undo_asked: UndoWish | None = None
     undo: str = ""
     #: how the events happened one after the other, if there are several; what is sent to who comes back has none
     beats: tuple[Beat, ...] = ()
     #: where the table has a clock
     times: TimesShown | None = None
+    undo_freely: bool = False
 
 
 class Said(msgspec.Struct, tag="said"):
     """A line of chat: text, never markup. It is numbered in one row with the updates; 0 inside a `Whole`."""
 
-    #: empty for what the table itself tells: that a bot has a seat from now on
+    #: empty for what the table itself tells: that a bot has a seat from now on, what became of a wish to take back
     name: str
     text: str
     number: int = 0

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from quarterdeck.server.messages import (
-    Beat, DecisionShown, EventShown, FromServer, Said, TableShown, TimesShown, Update,
+    Beat, DecisionShown, EventShown, FromServer, Said, TableShown, TimesShown, UndoWish, Update,
 )  # fmt: skip
 
 #: how much is kept for clients that come back
@@ -75,8 +75,9 @@ class Stream:
         self.asked: object = None
         self.decision: DecisionShown | None = None
         self.table: TableShown | None = None
-        self.undo_asked: int | None = None
+        self.undo_asked: UndoWish | None = None
         self.undo = ""
+        self.undo_freely = False
         self.times: TimesShown | None = None
 
     def decision_id(self, asked: object) -> int:
@@ -88,8 +89,8 @@ class Stream:
 
     def update(
         self, view: dict[str, Any] | None, told: int, events: tuple[EventShown, ...], decision: DecisionShown | None,
-        table: TableShown, undo_asked: int | None, log_cut: int | None, undo: str = "", beats: tuple[Beat, ...] = (),
-        times: TimesShown | None = None,
+        table: TableShown, undo_asked: UndoWish | None, log_cut: int | None, undo: str = "",
+        beats: tuple[Beat, ...] = (), times: TimesShown | None = None, undo_freely: bool = False,
     ) -> None:  # fmt: skip
         """Send what has changed since the last time, if anything has."""
         parts = None if view is None else {key: encoder.encode(value) for key, value in view.items()}
@@ -98,16 +99,16 @@ class Stream:
         if decision is None:
             self.asked = None
         moved = (times and times.seats) != (self.times and self.times.seats)
-        said = (undo_asked, undo) == (self.undo_asked, self.undo)
+        said = (undo_asked, undo, undo_freely) == (self.undo_asked, self.undo, self.undo_freely)
         same = decision == self.decision and said and not changed_table and not moved
         if same and not changes and not events and log_cut is None:
             self.told = told
             return
         self.view, self.told, self.decision, self.table = parts, told, decision, table
-        self.undo_asked, self.undo, self.times = undo_asked, undo, times
+        self.undo_asked, self.undo, self.undo_freely, self.times = undo_asked, undo, undo_freely, times
         self.number += 1
         update = Update(self.number, changes or None, events, decision, log_cut, changed_table, undo_asked, undo)
-        update.times = times and TimesShown(times.seats)
+        update.times, update.undo_freely = times and TimesShown(times.seats), undo_freely
         whole = encoder.encode(update)
         update.beats, update.times = beats, times
         self.keep(whole, encoder.encode(update) if beats or times else whole)
@@ -127,7 +128,9 @@ class Stream:
         deaf = frozenset(listener for listener in self.listeners if who in listener.blocked)
         self.keep(line, line, who, deaf)
         for listener in deaf:
-            listener.send(Update(self.number, decision=self.decision, undo_asked=self.undo_asked, undo=self.undo))
+            update = Update(self.number, decision=self.decision, undo_asked=self.undo_asked, undo=self.undo)
+            update.undo_freely = self.undo_freely
+            listener.send(update)
 
     def keep(self, data: bytes, sent: bytes, who: str = "", besides: frozenset[Listener] = frozenset()) -> None:
         """Send to all who listen, and keep for who comes back what is enough for them."""

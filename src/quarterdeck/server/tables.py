@@ -166,6 +166,7 @@ class Table:
         listener.send(Whole(
             stream.number, self.shown(stream.seat is not None), seat, view, stream.decision, events,
             self.talk.shown_to(listener), stops, stream.undo_asked, stream.undo, self.timed(stream.times),
+            stream.undo_freely, self.facts.sat_at(listener.who) if seat is None else None,
         ))  # fmt: skip
 
     def shown(self, seated: bool) -> TableShown:
@@ -515,7 +516,7 @@ class Table:
         if self.game is None:
             stream.update(None, 0, (), None, table, undo_asked, None)
             return
-        undo = self.taking_back.words(stream.seat)
+        undo, freely = self.taking_back.words(stream.seat), self.taking_back.freely(stream.seat)
         beats: tuple[Beat, ...] = ()
         state = self.shown_state()
         rows = len(state.record or ())
@@ -529,7 +530,7 @@ class Table:
             cut = common(old, events)
             events = events[cut:]
         times = self.timed(self.clocks.shown_to(stream.seat))
-        stream.update(view, rows, events, self.decision(stream), table, undo_asked, cut, undo, beats, times)
+        stream.update(view, rows, events, self.decision(stream), table, undo_asked, cut, undo, beats, times, freely)
 
     def beats_for(
         self, stream: Stream, state: State, events: tuple[EventShown, ...], now: dict[str, Any], views: Views
@@ -553,7 +554,7 @@ class Table:
         """Bring a stream up to date without sending: for who is sent the whole next."""
         views = Views(self.shown)
         stream.table, stream.undo_asked = views.table(stream.seat is not None), self.taking_back.shown_to(stream.seat)
-        stream.undo = self.taking_back.words(stream.seat)
+        stream.undo, stream.undo_freely = self.taking_back.words(stream.seat), self.taking_back.freely(stream.seat)
         stream.times = self.clocks.shown_to(stream.seat)
         if self.game is not None:
             state = self.shown_state()
@@ -639,7 +640,9 @@ def asked(state: State, seat: int | None) -> dict[str, Any] | None:
         return None
     if q.seat == seat or any(other.seat == seat for other in state.also):
         return {"seat": seat}
-    return {"seat": None if state.answers or state.match.rules.concealed(q) else q.seat}
+    if state.answers:  # who of them has chosen already is nobody's business: some may have had but one answer
+        return {"seat": None, "together": True}
+    return {"seat": None if state.match.rules.concealed(q) else q.seat}
 
 
 def common(old: tuple[EventShown, ...], new: tuple[EventShown, ...]) -> int:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from quarterdeck.kernel.game import CHANCE, CONCEDE, Game
 from quarterdeck.server.dealing import draw_anew
-from quarterdeck.server.messages import DecisionShown
+from quarterdeck.server.messages import DecisionShown, UndoWish
 from quarterdeck.server.refusal import Refusal
 from quarterdeck.server.storage import PERSON
 
@@ -20,10 +20,14 @@ if TYPE_CHECKING:
 class Wish:
     """A seat wishes to take back a choice that others have to agree to."""
 
-    def __init__(self, seat: int, keep: int, others: set[int]) -> None:
+    def __init__(self, seat: int, keep: int, others: set[int], rows: int) -> None:
         self.seat = seat
         self.keep = keep
+        #: who has not agreed yet, of how many who are asked
         self.others = others
+        self.asked = len(others)
+        #: how much had been told before the choice
+        self.rows = rows
 
 
 class TakingBack:
@@ -74,10 +78,27 @@ class TakingBack:
             said[at] = words
         return words
 
-    def shown_to(self, seat: int | None) -> int | None:
-        """The seat that wishes to take back, for those who have to agree and for itself."""
-        wish = self.wish
-        return wish.seat if wish is not None and (seat == wish.seat or seat in wish.others) else None
+    def freely(self, seat: int | None) -> bool:
+        """Whether somebody may be told that their choice is taken back at once: not while somebody could be asked in
+        secret, whose answer would change it."""
+        table, game = self.table, self.table.game
+        if game is None or game.over or seat is None:
+            return False
+        q = game.question_of(seat) or game.state.question
+        secret = q is not None and q.seat != seat and game.state.match.rules.concealed(q)
+        open_still = table.show.scene is None and not secret
+        return (open_still or table.alone(seat)) and self.at_once(game, seat)
+
+    def shown_to(self, seat: int | None) -> UndoWish | None:
+        """The wish to take back, for those who have to agree and for who has it, by what each of them knows."""
+        wish, game = self.wish, self.table.game
+        if wish is None or game is None or seat is None or not (seat == wish.seat or seat in wish.others):
+            return None
+        gone = self.table.happened(self.table.shown_state(), seat, wish.rows)
+        own = [at for at in range(wish.keep, len(game.choices)) if game.choices[at][0] == seat]
+        yours = len([at for at in own if self.table.by[at] == PERSON])
+        words = gone[0].words if gone else ""
+        return UndoWish(wish.seat, words, len(gone), yours, wish.asked - len(wish.others), wish.asked)
 
     def made(self, game: Game, secret: bool) -> None:
         """A choice was made: one that everybody sees lets the wish lapse."""
@@ -98,7 +119,9 @@ class TakingBack:
         if table.facts.seats[seat].refused == at:
             raise Refusal("stale", "the others have refused that: you can ask again after your next choice")
         out = game.state.out
-        self.wish = Wish(seat, at, {other for other in table.facts.people() if other != seat and not out >> other & 1})
+        others = {other for other in table.facts.people() if other != seat and not out >> other & 1}
+        past = await asyncio.to_thread(played_to, game, at)
+        self.wish = Wish(seat, at, others, len(past.state.record or ()))
         table.publish()
 
     async def answer(self, seat: int, yes: bool) -> None:
@@ -111,12 +134,15 @@ class TakingBack:
             table.facts.seats[wish.seat].refused = wish.keep
             await table.keep(table.save())
             table.publish()
+            no, asker = table.facts.seats[seat].name, table.facts.seats[wish.seat].name
+            await table.talk.tell(f"{no} would rather play on: {asker} takes nothing back.")
             return
         wish.others.discard(seat)
         if wish.others:
             table.publish()
         else:
             await self.take_back(table.going_on(), wish.keep, True)
+            await table.talk.tell(f"{table.facts.seats[wish.seat].name} takes back a choice: everybody has agreed.")
 
     async def take_back(self, game: Game, keep: int, anew: bool) -> None:
         """Go back to an earlier question; by consent, all that nobody knows yet is drawn anew."""

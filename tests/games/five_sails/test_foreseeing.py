@@ -63,6 +63,22 @@ def test_an_action_with_nobody_to_do_it_to_says_so() -> None:
     assert "nothing comes of it now" not in [one.words for one in opposed.foreseen] and not opposed.harms
 
 
+@pytest.mark.parametrize("at", ["Docks", "Forums"])
+def test_an_action_with_nobody_to_do_it_to_says_so_whoever_could_perform_it(at: str) -> None:
+    """Kaspar and Otto could both challenge somebody with Move Along, and nobody opposes either of them."""
+    hand = f'\ncrew = [{{name = "Otto Streit", at = "{at}"}}]\nhand = ["Move Along", "Precision"]'
+    scene = table(KASPAR + hand, 'leader = "Odette Dubois d\'Arrent"')
+    offered = option(scene, "Move Along")
+    assert [one.words for one in offered.foreseen] == ["costs your last card", "nothing comes of it now"]
+    assert offered.harms
+    scene.choose("Move Along")
+    decision = scene.game.decision(foreseeing=True)
+    assert decision is not None and decision.kind == "choose_performer"
+    assert [one.words for one in decision.foreseen] == ["costs your last card", "nothing comes of it now"]
+    useful = option(table(KASPAR + hand, ODETTE), "Move Along")
+    assert "nothing comes of it now" not in [one.words for one in useful.foreseen] and not useful.harms
+
+
 def test_what_all_answers_lead_to_is_said_once() -> None:
     """Whoever performs it, Veronica's Guile costs a card."""
     crew = '\ncrew = [{name = "Otto Streit", at = "Docks"}]\nhand = ["Veronica\'s Guile", "Precision", "Disarm"]'

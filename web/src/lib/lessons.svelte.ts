@@ -111,7 +111,7 @@ export class LessonLink extends TableLink {
     keep(this.game, this.lesson, answers, shown.at === shown.steps - 1);
     const { table, view, decision, log } = shown;
     const before = forward && pace() ? this.mover?.before() : undefined;
-    this.whole({ type: 'whole', number: 0, table, me: 0, view, decision, log, chat: [], stops: this.stops, undo_asked: null, undo: '', times: null });
+    this.whole({ type: 'whole', number: 0, table, me: 0, view, decision, log, chat: [], stops: this.stops, undo_asked: null, undo: '', times: null, undo_freely: true, was: null });
     if (!forward) return;
     this.fresh = log.slice(told);
     if (pace()) void this.mover?.after(before, this.fresh, pace());

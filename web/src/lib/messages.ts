@@ -317,6 +317,21 @@ export interface TableShown {
   clock: Clock;
   /** the seats that are late */
   late: LateShown[];
+  /** among one's own tables: the seat that a bot has taken from one in the middle of the game */
+  was: number | null;
+}
+
+/** A seat wishes to take back a choice, as somebody who is asked, or it itself, reads it. */
+export interface UndoWish {
+  seat: number;
+  /** the first line of one's log that would go with it, "" if there is none, and how many would */
+  words: string;
+  lines: number;
+  /** how many choices of one's own would go with it */
+  yours: number;
+  /** how many have agreed, of how many who are asked */
+  agreed: number;
+  asked: number;
 }
 
 /** Everything a client needs to draw the table. */
@@ -331,12 +346,16 @@ export interface Whole {
   log: EventShown[];
   chat: Said[];
   stops: Stops;
-  /** the seat that wishes to take back and waits for my consent */
-  undo_asked: number | null;
+  /** a wish to take back that waits for my consent, or my own */
+  undo_asked: UndoWish | null;
   /** the choice of mine that would be taken back, in words */
   undo: string;
   /** where the table has a clock */
   times: TimesShown | null;
+  /** whether that choice is taken back at once; if not, the table is asked */
+  undo_freely: boolean;
+  /** the seat that a bot has taken from me in the middle of the game */
+  was: number | null;
 }
 
 /** What changed since the message numbered one less. */
@@ -351,18 +370,19 @@ export interface Update {
   /** after an undo: how many entries of the log remain */
   log_cut: number | null;
   table: TableShown | null;
-  undo_asked: number | null;
+  undo_asked: UndoWish | null;
   undo: string;
   /** how the events happened one after the other, if there are several; what is sent to who comes back has none */
   beats: Beat[];
   /** where the table has a clock */
   times: TimesShown | null;
+  undo_freely: boolean;
 }
 
 /** A line of chat: text, never markup. It is numbered in one row with the updates; 0 inside a `Whole`. */
 export interface Said {
   type: "said";
-  /** empty for what the table itself tells: that a bot has a seat from now on */
+  /** empty for what the table itself tells: that a bot has a seat from now on, what became of a wish to take back */
   name: string;
   text: string;
   number: number;

@@ -19,6 +19,13 @@ export function thinker(people: readonly Person[], me: number | null, asked: num
   return me !== null && others.length === 1 && others[0]!.kind === 'bot' ? others[0]!.seat : null;
 }
 
+/** The deck to sit down with: the one that an open seat was given, or the next that nobody plays yet. */
+export function freeDeck(decks: readonly string[], seats: readonly Pick<Person, 'kind' | 'deck'>[]): string {
+  const taken = seats.filter((p) => p.kind !== 'open').map((p) => p.deck);
+  const meant = seats.filter((p) => p.kind === 'open').map((p) => p.deck);
+  return [...meant, ...decks].find((d) => decks.includes(d) && !taken.includes(d)) ?? decks[0] ?? '';
+}
+
 /** Decks for rivals: others than one's own, as long as there are any, and not the ones that it has just met. */
 export function rivalDecks(
   decks: readonly string[], own: string, count: number, met: string, chance: () => number = Math.random,

@@ -2,7 +2,7 @@
 import { Clocks } from './clocks.svelte';
 import { contribution, remember, type Seen } from './deal';
 import type {
-  DecisionShown, EventShown, FromPage, FromServer, HintShown, LedgerShown, Said, Stops, TableShown, Update, Whole,
+  DecisionShown, EventShown, FromPage, FromServer, HintShown, LedgerShown, Said, Stops, TableShown, UndoWish, Update, Whole,
 } from './messages';
 import { mergePatch } from './patch';
 import { pieces, weight, type Piece } from './pacing';
@@ -37,9 +37,12 @@ export class TableLink {
   fresh = $state.raw<readonly EventShown[]>([]);
   chat = $state.raw<readonly Said[]>([]);
   stops = $state.raw<Stops>({ type: 'stops', react: 'can', concerns_me: false, not_today: [] });
-  undoAsked = $state.raw<number | null>(null);
-  /** the choice that would be taken back, in words */
+  undoAsked = $state.raw<UndoWish | null>(null);
+  /** the choice that would be taken back, in words, and whether nobody is asked for it */
   undo = $state.raw('');
+  undoFreely = $state.raw(false);
+  /** the seat that a bot has taken from me in the middle of the game */
+  was = $state.raw<number | null>(null);
   /** the piece of what happened that is being shown: questions wait until it is over */
   now = $state.raw<Piece | null>(null);
   /** what the Day, turn or round came to that ended last */
@@ -109,6 +112,7 @@ export class TableLink {
 
   /** Come back to the table as someone else: I sat down or left. */
   again(): void {
+    this.status = 'connecting';
     this.startOver();
   }
 
@@ -212,6 +216,8 @@ export class TableLink {
     this.decision = w.decision;
     this.undoAsked = w.undo_asked;
     this.undo = w.undo;
+    this.undoFreely = w.undo_freely;
+    this.was = w.was;
     this.ledger = null;
     this.clocks.clock = w.table.clock;
     this.clocks.take(w.times);
@@ -288,6 +294,7 @@ export class TableLink {
     this.decision = u.decision;
     this.undoAsked = u.undo_asked;
     this.undo = u.undo;
+    this.undoFreely = u.undo_freely;
     this.clocks.take(u.times);
   }
 }

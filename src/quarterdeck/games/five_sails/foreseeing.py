@@ -58,13 +58,20 @@ def cost(look: Outlook) -> list[Told]:
     if paid and asked != Q_PAY:
         used = {row.card for row in look.rows if row.kind == T_USE}
         held = [c for c in s.hand(seat) if t.zone[c] in (HAND, DISCARD, LOCKER) and c not in used]
-        return [(f"costs {len(paid)} of your {cards(len(held))}", LOSS)]
+        return [(f"costs {of_hand(len(paid), len(held))}", LOSS)]
     left = due(t)
     if not left or asked == Q_PAY or left == due(s):
         return []  # what was due before has been told
     then = "then costs" if asked == Q_PARLEY else "costs"
     less = ", or less with a parley" if t.question is not None and t.question.kind == Q_PARLEY else ""
     return [(f"{then} {cards(left)}{less}", LOSS)]
+
+
+def of_hand(paid: int, held: int) -> str:
+    """'1 of your 3 cards', 'your last card'."""
+    if paid < held:
+        return f"{paid} of your {cards(held)}"
+    return "your last card" if held == 1 else f"all your {cards(held)}"
 
 
 def due(s: FiveSails) -> int:

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { Person, TableShown, UndoWish } from '../src/lib/messages';
+import { freeDeck } from '../src/lib/rivals';
+import { absent, answered, decides, wouldGo } from '../src/lib/waiting';
+
+const NAMES = ['Anne', 'Bert', 'Cora'];
+const person = (seat: number, more: Partial<Person> = {}): Person => ({ seat, name: NAMES[seat]!, kind: 'person', here: true, deck: '', instead_of: '', ...more });
+const wish = (more: Partial<UndoWish>): UndoWish => ({ seat: 0, words: '', lines: 0, yours: 0, agreed: 0, asked: 2, ...more });
+
+describe('whoever waits', () => {
+  it('reads who decides, or that all choose in secret', () => {
+    expect(decides({ seat: 1 }, null, NAMES)).toBe('Bert decides');
+    expect(decides({ seat: 1 }, 1, NAMES)).toBe('Bert thinks …');
+    expect(decides({ seat: null, together: true }, null, NAMES)).toBe('Everybody chooses in secret');
+    expect(decides({ seat: null }, null, NAMES)).toBe('The others decide');
+    expect(decides(undefined, null, NAMES)).toBe('The others decide');
+  });
+
+  it('reads who is away, unless the table is asked about them', () => {
+    const table = { seats: [person(0), person(1, { here: false }), person(2, { kind: 'bot', here: false })], late: [], clock: { kind: 'none', minutes: 15, increment: 10, days: 3, away: 10 } } as unknown as TableShown;
+    expect(absent(table, 0)).toEqual(['Bert is away: after 10 minutes away it is for the others to say what becomes of the seat.']);
+    expect(absent({ ...table, clock: { ...table.clock, away: 0 } }, 0)).toEqual(['Bert is away.']);
+    expect(absent({ ...table, late: [{ seat: 1, why: 'away', asked: [0], wishes: [''] }] }, 0)).toEqual([]);
+  });
+});
+
+describe('a wish to take back', () => {
+  it('says what would go with it', () => {
+    expect(wouldGo(wish({}))).toBe('Nobody has been told anything of it yet.');
+    expect(wouldGo(wish({ words: 'Player 1 passes.', lines: 1 }))).toBe('A line of the log would go, “Player 1 passes.”');
+    expect(wouldGo(wish({ words: 'Player 1 passes.', lines: 7, yours: 1 }))).toBe(
+      '7 lines of the log would go, the first of them “Player 1 passes.” Your own choice since then would be taken back, too.',
+    );
+    expect(wouldGo(wish({ yours: 2 }))).toBe('Your own 2 choices since then would be taken back, too.');
+  });
+
+  it('says how far it has come', () => {
+    expect(answered(wish({ agreed: 1 }))).toBe('You asked the others whether you may take back: 1 of 2 has agreed so far.');
+  });
+});
+
+describe('whoever sits down', () => {
+  it('is offered the deck of the open seat, or one that nobody plays', () => {
+    const decks = ['eisen', 'montaigne', 'castille'];
+    expect(freeDeck(decks, [person(0, { deck: 'eisen' }), person(1, { kind: 'open', deck: 'castille' })])).toBe('castille');
+    expect(freeDeck(decks, [person(0, { deck: 'eisen' }), person(1, { kind: 'open', deck: 'eisen' })])).toBe('montaigne');
+    expect(freeDeck(['eisen'], [person(0, { deck: 'eisen' }), person(1, { kind: 'open', deck: 'eisen' })])).toBe('eisen');
+  });
+});
