@@ -78,7 +78,8 @@ class Option:
 
     It is about everything it points at, and can be begun with any one of the things in `begun_with`. Where the words
     are only a name, `meaning` says what comes of it: what it costs, what the card's text does. What would happen now is
-    `foreseen`, and `harms` says that nothing good can: both are filled in by `foretell`, for people.
+    `foreseen`, and `harms` says that nothing good can: both are filled in by `foretell`, for people; what a game itself
+    knows to be only harm it says at once.
     """
 
     __slots__ = ("begun_with", "foreseen", "harms", "key", "meaning", "points_at", "words")

@@ -15,8 +15,10 @@ from quarterdeck.kernel.decision import Decision, Option, Pick, Question, Way
 from quarterdeck.kernel.flow import PC, PROC, USE, photograph, step, take_answer
 from quarterdeck.kernel.knowledge import redeal
 
-#: parts that are tried, and steps that each is followed for; a choice beyond that is left in parts
-AT_MOST: Final = 260
+#: parts that are tried (four of eleven cards take 561), and steps that each is followed for; a choice beyond that, or
+#: among more answers, is left in parts
+AT_MOST: Final = 600
+ANSWERS: Final = 65
 FAR: Final = 60
 #: so many picks that were made before are made again in another order, to see whether that means something
 COMPARED: Final = 6
@@ -114,7 +116,7 @@ def whole(s: State, q: Question, decision: Decision) -> Pick | None:
     """The choice that a question is the next part of, if it has several parts and their order means nothing."""
     if s.answers or decision.bill is not None or not s.match.rules.in_parts(q):
         return None
-    if len(q.options) > AT_MOST // 4 or sum([bool(o.points_at) for o in decision.options]) < 2:
+    if len(q.options) > ANSWERS or sum([bool(o.points_at) for o in decision.options]) < 2:
         return None
     parts = Parts(s, q, decision)
     parts.explore(parts.base, q, (), ())

@@ -3,13 +3,14 @@
 import re
 from typing import Any
 
-from ccg_scene import Scene, captain, crew, hand, pile, sail, ship, who
+from ccg_scene import Beginning, Scene, captain, crew, hand, pile, sail, ship, who
 from ccg_written import table
 from ledger import rule
 from quarterdeck.games.ccg import offer
 from quarterdeck.games.ccg.table import RULE_OF, text_words
 from quarterdeck.games.ccg.terms import SWASHBUCKLING
 from quarterdeck.kernel.decision import NO_ANSWER, Bill
+from quarterdeck.kernel.picking import whole
 
 BOARDING = "[boarding]\nattacker = 1\ndefender = 2\n"
 
@@ -137,7 +138,7 @@ def test_every_card_is_printed() -> None:
     assert cards["Berek"]["traits"] == ("Swordsman +2", "Heroic")
     assert cards["Berek"]["facts"] == {"Wealth": "10", "Starts in": "Trade Sea"}
     assert cards["Save the Princess"]["cost"] == "3 Adventuring"
-    assert cards["Save the Princess"]["facts"]["Or"] == "2 in Trade Sea"
+    assert cards["Save the Princess"]["facts"]["For less"] == "2 in Trade Sea"
     assert cards["Cutlass"]["values"] == ("Club", "Dagger", "Slash")
 
 
@@ -168,15 +169,20 @@ def meaning(scene: Scene, words: str) -> str:
 def test_who_is_pushed_forward_is_told_with_what_it_would_inflict() -> None:
     scene = table(crew(1, "Willie Wilcox", "Fancy Dans"), hand(1, "Near Miss"), more=BOARDING)
     hits = scene.skill("Willie Wilcox", SWASHBUCKLING) + 2
-    assert meaning(scene, "Push forward Willie Wilcox") == f"inflicts {hits} Hits if it plays the last card"
-    assert meaning(scene, "Push forward Fancy Dans") == "inflicts 1 Hit if it plays the last card"
+    risk = "; else it absorbs the Hits first, until it is sunk"
+    assert meaning(scene, "Push forward Willie Wilcox") == f"inflicts {hits} Hits if it plays the last card{risk}"
+    assert meaning(scene, "Push forward Fancy Dans") == f"inflicts 1 Hit if it plays the last card{risk}"
+    captain = meaning(scene, "Push forward Berek")
+    assert captain.endswith("; else your Captain absorbs the Hits first, and you are out if they sink Berek")
 
 
-def test_an_only_target_is_named_before_a_card_is_played_and_a_chantey_with_what_it_does() -> None:
+def test_an_only_target_is_named_first_and_a_chantey_with_what_it_does() -> None:
     away = ship(2, "The Crimson Roger", sea="The Mirror")
     held = hand(1, "12-Pound Cannon Volley", "Bad Weather", "Save the Princess")
     scene = table(crew(1, *["Mark Scars"] * 2), held, away)
-    assert meaning(scene, "Play 12-Pound Cannon Volley (make").endswith("Its only target is The Hurricane.")
+    seven, two = [option.meaning for option in scene.decision.options if "Cannon Volley" in option.words]
+    assert seven.startswith("Its only target is your own The Hurricane. Act: Make a Cannon Attack of seven Hits")
+    assert two.startswith("Its only target is your own The Hurricane. You have nothing to do in place of paying. Act:")
     assert "The Move Cost of each Ship is increased by 2." in meaning(scene, "Strike up Bad Weather")
     both = table(crew(1, *["Mark Scars"] * 2), held)
     assert "only target" not in meaning(both, "Play 12-Pound Cannon Volley (make")
@@ -226,3 +232,84 @@ def test_several_texts_of_a_card_are_told_apart_by_what_they_do() -> None:
             texts = [text_words(s, ability.number) for ability in card.abilities if ability.kind == kind]
             assert len(set(texts)) == len(texts), card.name
             assert len(texts) == 1 or all(re.fullmatch(r" \(\D.+\)", text) for text in texts), (card.name, texts)
+
+
+# What a newcomer asks
+
+
+def test_who_absorbs_is_told_that_the_fighter_comes_first() -> None:
+    """(CG-HITS-11, CG-BOARD-17)"""
+    scene = sail(crew(1, "Jack Trades"), hand(1, "Fancy Dans"), hand(2, "Near Miss"), more=BOARDING)
+    scene.choose("Push forward Berek")
+    assert scene.decision.reason == "Push a Crew forward against Berek, or take the Hits"
+    assert scene.decision.source == "", "nothing is done for Berek"
+    scene.change_skill("Reis", SWASHBUCKLING, -4)
+    scene.choose("Push forward Reis")
+    assert scene.asked == 1 and scene.decision.reason.endswith(" left. Berek fights, and absorbs first")
+    plain = sail(crew(1, "Jack Trades"), more="[hits]\nplayer = 1\namount = 6")
+    assert plain.decision.reason == "Absorb Hits: 6 left"
+
+
+def test_actions_of_the_ship_come_before_texts_and_what_throws_own_cards_away_last() -> None:
+    held = hand(1, "12-Pound Cannon Volley", "Fancy Dans", "Save the Princess")
+    scene = table(crew(1, *["Mark Scars"] * 2, "Li'l Jim", "Jack Trades"), held)
+    begins = list(dict.fromkeys([option.words.split()[0] for option in scene.decision.options]))
+    assert begins == ["Fire", "Board", "Sail", "Put", "Hire", "Play", "Act:", "React:", "Discard", "Pass"]
+
+
+def test_starting_crew_tells_who_was_chosen_and_how_many_are_left() -> None:
+    deck = ("Berek", "The Hurricane", *["Fancy Dans"] * 2, "Jack Trades", *["Brutes"] * 20)
+    scene = Beginning(deck, ("Reis", "The Crimson Roger", *["Brutes"] * 20))
+    assert "so far" not in scene.decision.reason and meaning(scene, "Fancy Dans").endswith("; 2 in your deck")
+    assert not meaning(scene, "Jack Trades").endswith("in your deck")
+    scene.choose("Fancy Dans", "Jack Trades")
+    assert scene.decision.reason.endswith(" Wealth left. Starting Crew so far: Fancy Dans and Jack Trades")
+    assert "Jack Trades" not in scene.options, "there is no other copy"
+    assert meaning(scene, "Fancy Dans").endswith("; 1 more in your deck")
+
+
+def test_discarding_names_the_maximum_and_is_one_choice_however_many_go() -> None:
+    held = ["Fancy Dans", "Cutlass", "Near Miss", "Save the Princess", "Jack Trades", "Mark Scars", "Quick Tack"]
+    deck = pile(1, "deck", "Brutes", "Mr. Smythe", "Otiro", "Bully Boys", "Li'l Jim")
+    scene = table(crew(1, *["Andrew Littlejohn"] * 3), hand(1, *held), deck)
+    scene.choose("Pass", "Pass", "Berek")
+    assert scene.state.question is not None
+    assert scene.decision.reason == "Discard to your hand maximum of 7: 4 to go"
+    pick = whole(scene.state, scene.state.question, scene.decision)
+    assert pick is not None and len(pick.items) == 11 and {len(picked) for picked, _ in pick.ways} == {4}
+
+
+def test_an_adventure_tells_what_it_will_cost_and_a_host_what_it_gains() -> None:
+    beer = pile(1, "adventures", who("Barrels of Beer", sea="La Boca"))
+    scene = sail(crew(1, "Jack Trades"), hand(1, "Save the Princess"), beer)
+    assert meaning(scene, "Put into play").endswith("to be completed there for 3 Adventuring, or 2 in Trade Sea")
+    n = scene.skill("Jack Trades", 3)
+    scene.choose("Complete Barrels of Beer")
+    while scene.kind == "choose_producer":
+        scene.game.choose(scene.decision.options[0])
+    assert scene.kind == "choose_host" and meaning(scene, "Jack Trades") == f"Influence +2, making {n + 2}"
+
+
+def test_copies_of_a_card_that_add_to_a_number_are_told_together() -> None:
+    scene = sail(crew(1, who("Jack Trades", attached=("Barrels of Beer", "Barrels of Beer"))))
+    jack = next(c for c in scene.game.view(0)["players"][0]["crew"] if c["name"] == "Jack Trades")
+    assert "Influence 6 = 2 printed + 4 Barrels of Beer" in jack["explained"]
+
+
+def test_the_log_tells_what_a_search_found_where_a_card_returns_and_what_was_not_paid_for() -> None:
+    seas = '[seas]\n"La Boca" = [{name = "Castillian Navy", by = 1}]\n'
+    scene = table(pile(1, "deck", "Brutes", "Coastal Patrols"), crew(1, "Li'l Jim"), more=seas)
+    scene.choose("Act: Castillian Navy")
+    assert meaning(scene, "Done") == "take nothing"
+    scene.choose("Coastal Patrols")
+    assert scene.log(2)[-1] == "Player 1 searches the deck and takes Coastal Patrols into the hand."
+    scene.choose("Pass", "Sail to Frothing Sea", "Stop")
+    assert scene.log()[-1] == "Player 1 does not pay to move The Hurricane: it is canceled."
+
+
+def test_the_log_tells_whom_a_completed_adventure_goes_to() -> None:
+    scene = sail(crew(1, "Jack Trades"), pile(1, "adventures", who("Save the Princess", sea="La Boca")))
+    scene.choose("Complete Save the Princess")
+    while scene.kind != "take_action":
+        scene.game.choose(scene.decision.options[0])
+    assert any(line.startswith("Player 1 completes Save the Princess, which goes to ") for line in scene.log())

@@ -53,7 +53,7 @@ def test_the_challenged_side_answers_card_by_card() -> None:
     scene.choose("Fancy Dans")
     assert scene.kind == "continue_attack" and scene.asked == 2
     scene.choose("Near Miss", "Take the Hits")
-    assert scene.asked == 1 and scene.decision.reason == "Absorb Hits: 2 left"
+    assert scene.asked == 1 and scene.decision.reason.startswith("Absorb Hits: 2 left")
     assert scene.options == ["Tack Cathwulf Vogt", "Sink Cathwulf Vogt"]
 
 

@@ -189,7 +189,7 @@ def test_a_react_cancels_what_was_paid_for() -> None:
                  hand(2, "Evasive Course"), cards=cards)  # fmt: skip
     scene.choose("Play \"Ramming Speed!\"", "Tack Li'l Jim", "Pass", "Evasive Course", "Tack Li'l Jim")
     assert scene.to_act == 2 and scene.discard(1) == ["\"Ramming Speed!\""]
-    assert not any("suffers" in line for line in scene.log())
+    assert not any(line.endswith("suffers 2 Hits.") for line in scene.log())
 
 
 @rule("CG-CANCEL-06")

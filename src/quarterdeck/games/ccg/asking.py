@@ -5,21 +5,29 @@ from typing import Any, Final
 from quarterdeck.cardgame import asking
 from quarterdeck.cardgame.joining import TIMINGS
 from quarterdeck.cardgame.nodes import Choose
-from quarterdeck.cardgame.terms import V_HAND
+from quarterdeck.cardgame.terms import V_DONE, V_HAND
 from quarterdeck.cardgame.values import name_of
+from quarterdeck.cardgame.verbs import Do
+from quarterdeck.games.ccg.effects.decks import Search
+from quarterdeck.games.ccg.effects.points import cannon_attack, inflict
+from quarterdeck.games.ccg.effects.verbs import discard, sink, tack
 from quarterdeck.games.ccg.facts import CcgCard
 from quarterdeck.games.ccg.flow import cancel
 from quarterdeck.games.ccg.flow.acting import FROM_HAND, way_of
 from quarterdeck.games.ccg.flow.actions import BOARDING, COMPLETING, MOVING
+from quarterdeck.games.ccg.flow.hits import may_tack
 from quarterdeck.games.ccg.happenings import only
 from quarterdeck.games.ccg.kinds import (
     ACTION_NAMES, A_ATTACH, A_BOARD, A_COMPLETE, A_EXPERIENCE, A_HIRE, A_MOVE, A_PUT_ADVENTURE, A_PUT_CHANTEY,
-    CANCELED, CANNON_ATTACK, HITS, PERFORM, PRODUCE, Q_SEA, Q_STARTING_CREW, RESOLVED, SAIL, TO_ABSORB, TO_TACK, V_ACT,
-    V_BOARD, V_CANNON, V_COMPLETE, V_DISCARD_ADVENTURE, V_DISCARD_CREW, V_MOVE, V_PLAY, V_PUSH, V_SINK, V_TACK,
+    CANCELED, CANNON_ATTACK, CHOSEN, HITS, PERFORM, PRODUCE, Q_HOST, Q_SEA, Q_STARTING_CREW, RESOLVED, SAIL, TO_ABSORB,
+    TO_TACK, V_ACT, V_BOARD, V_CANNON, V_COMPLETE, V_DISCARD_ADVENTURE, V_DISCARD_CREW, V_MOVE, V_PLAY, V_PUSH, V_SINK,
+    V_TACK,
 )  # fmt: skip
+from quarterdeck.games.ccg.lending import gain_words
+from quarterdeck.games.ccg.printing import cheaper
 from quarterdeck.games.ccg.state import SeventhSea
-from quarterdeck.games.ccg.terms import ACTION, ADVENTURE, CANNON, CHANTEY, IN_SEA, SEAS, SKILLS
-from quarterdeck.games.ccg.using import reading
+from quarterdeck.games.ccg.terms import ACTION, ADVENTURE, CANNON, CHANTEY, IN_SEA, NEVER, POINTS, SEAS, SKILLS
+from quarterdeck.games.ccg.using import could_waive, reading
 from quarterdeck.games.ccg.values import absorbed, extra_hits, fighting_skill, may, points
 from quarterdeck.games.ccg.windows import EVENT_KINDS
 from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN, U_T0, Use
@@ -31,6 +39,7 @@ from quarterdeck.kernel.event import (
 )  # fmt: skip
 from quarterdeck.kernel.flow import PC, PROC, SEAT
 from quarterdeck.kernel.payment import OPEN_END, P_PURPOSE, TO_CANCEL, Payment
+from quarterdeck.kernel.words import Words
 
 # What is answered
 
@@ -104,8 +113,8 @@ def detail(e: Frame) -> str:
 OF_SHIP: Final = {V_MOVE: MOVING, V_BOARD: BOARDING}
 AND_TACKED: Final = ", and who has tacked stays tacked"
 LEAVING: Final = {
-    V_DISCARD_CREW: "this Crew leaves your Ship for your discard pile",
-    V_DISCARD_ADVENTURE: "this Adventure leaves play",
+    V_DISCARD_CREW: "it leaves your Ship for your discard pile, and makes room for another",
+    V_DISCARD_ADVENTURE: "it leaves its Sea for its owner's discard pile",
 }  # fmt: skip
 
 
@@ -124,11 +133,15 @@ def meaning(s: SeventhSea, q: Question, k: int) -> str:
     if verb in OF_SHIP:
         return own_price(s, q.seat, s.match.ship[q.seat], OF_SHIP[verb])
     if verb == V_PUSH:
-        return push_meaning(s, s.slots[thing])
+        return push_meaning(s, q.seat, s.slots[thing])
     if verb == V_CANNON:
-        return f"one Crew tacks for Cannon: your best gives {best(s, q.seat, CANNON)}"
+        return f"one Crew tacks, and its Cannon is the number of Hits: your best inflicts {best(s, q.seat, CANNON)}"
     if q.kind == Q_STARTING_CREW and verb == V_HAND:
-        return starting_meaning(s.match.cards[definition_of(thing)])
+        return starting_meaning(s, q.seat, s.match.cards[definition_of(thing)])
+    if verb == V_DONE and isinstance(asking.node_asking(s, q), Search):
+        return "take nothing"
+    if q.kind == Q_HOST:
+        return gain_words(s, q.seat, q.source, s.slots[thing])
     if verb == CANCEL and s.stack[-1][PROC] == Use.number:
         return price_words(s, q.seat, *cancel.price(s, s.stack[-1], q.seat))
     if verb == PASS and q.kind == Q_CANCEL:
@@ -151,16 +164,50 @@ def text_meaning(s: SeventhSea, seat: int, verb: int, thing: int, number: int) -
         return said
     price = own_price(s, seat, c, ability) if ability.flag else ""
     said = f"{said} It {price}." if price else said
-    return said + (only_target(s, seat, c, ability) if verb in (V_ACT, V_PLAY) else "")
+    if verb not in (V_ACT, V_PLAY):
+        return said
+    return " ".join([*only_target(s, seat, c, ability), *lacking(s, seat, c, ability), said])
 
 
-def only_target(s: SeventhSea, seat: int, c: int, ability: Any) -> str:
-    """Which one could be targeted, where there is no choice: it may be one's own."""
-    for node in ability.row:
-        if isinstance(node, Choose) and node.target.aimed:
-            found = node.candidates(s, reading(s, seat, c, ability))
-            return f" Its only target is {name_of(s, found[0])}." if len(found) == 1 else ""
-    return ""
+def only_target(s: SeventhSea, seat: int, c: int, ability: Any) -> list[str]:
+    """Which one could be targeted, where there is no choice; and that all are one's own, where no word says it."""
+    node = aiming(ability)
+    if node is None:
+        return []
+    found = node.candidates(s, reading(s, seat, c, ability))
+    own = bool(found) and all([s.holder[d] == seat for d in found])
+    if len(found) == 1:
+        return [f"Its only target is {'your own ' if own else ''}{name_of(s, found[0])}."]
+    return ["Its only targets are your own."] if own and "your" not in node.target.full(Words(), "") else []
+
+
+def aiming(ability: Any) -> Choose | None:
+    """The first part of a text that chooses whom it is aimed at."""
+    return next((node for node in ability.row if isinstance(node, Choose) and node.target.aimed), None)
+
+
+#: what nobody wants done to own cards
+HARM: Final = (inflict, cannon_attack, sink, discard, tack)
+
+
+def backfires(s: SeventhSea, q: Question, k: int) -> bool:
+    """Whether all that a text would do is harm, and all that it could be aimed at are the player's own cards."""
+    if verb_of(k) not in (V_ACT, V_PLAY):
+        return False
+    ability = s.match.abilities[ability_of(k)]
+    node, c = aiming(ability), card_meant(s, q.seat, thing_of(k), ability.definition)
+    if node is None or c == NONE or not ability.effects:
+        return False
+    found = node.candidates(s, reading(s, q.seat, c, ability))
+    harm = [isinstance(e, Do) and e.verb in HARM and e.who is node.target for e in ability.effects]
+    return all(harm) and bool(found) and all([s.holder[d] == q.seat for d in found])
+
+
+def lacking(s: SeventhSea, seat: int, c: int, ability: Any) -> list[str]:
+    """What may be done in place of paying, if it cannot be done now."""
+    if ability.waiver is None or could_waive(s, reading(s, seat, c, ability), ability.waiver):
+        return []
+    return ["You have nothing to do in place of paying."]
 
 
 def card_meant(s: SeventhSea, seat: int, thing: int, definition: int) -> int:
@@ -179,9 +226,27 @@ def source_meaning(s: SeventhSea, seat: int, verb: int, c: int, k: int) -> str:
     return "you are out of the game" if c == s.match.captain[seat] else f"absorbs {absorbed(s, c, True)}, and is lost"
 
 
-def push_meaning(s: SeventhSea, c: int) -> str:
-    n = points(s, c, fighting_skill(s, c)) + extra_hits(s, c)
-    return f"inflicts {n} Hit{'s' if n != 1 else ''} if it plays the last card"
+def push_meaning(s: SeventhSea, seat: int, c: int) -> str:
+    """What a Crew would inflict, and what it risks: who fights absorbs before all others. (CG-HITS-11, CG-BOARD-17)"""
+    said = f"inflicts {hits_words(inflicted(s, c))} if it plays the last card"
+    if c == s.match.captain[seat]:
+        return f"{said}; else your Captain absorbs the Hits first, and you are out if they sink {name_of(s, c)}"
+    return f"{said}; else it absorbs the Hits first, until it is sunk"
+
+
+def inflicted(s: SeventhSea, c: int) -> int:
+    """The Hits that a fighting Crew would inflict now. (CG-BOARD-09)"""
+    return points(s, c, fighting_skill(s, c)) + extra_hits(s, c)
+
+
+def hits_words(n: int) -> str:
+    return f"{n} Hit{'s' if n != 1 else ''}"
+
+
+def absorbs_first(s: SeventhSea, c: int) -> str:
+    """'Berek fights, and absorbs first: 4 by tacking, 4 by sinking'."""
+    ways = [*([f"{absorbed(s, c, False)} by tacking"] if may_tack(s, c) else []), f"{absorbed(s, c, True)} by sinking"]
+    return f"{name_of(s, c)} fights, and absorbs first: {', '.join(ways)}"
 
 
 def hand_meaning(s: SeventhSea, seat: int, verb: int, face: int) -> str:
@@ -196,8 +261,16 @@ def hand_meaning(s: SeventhSea, seat: int, verb: int, face: int) -> str:
         return " ".join([*card.words(), *([f"It {said}."] if said else [])])
     if card.kind == ADVENTURE:
         away = f"goes {card.distance} Sea{'s' if card.distance != 1 else ''} away, to be completed there"
-        said = f"{said}; {away}" if said else away
+        said = f"{said}; {away}{completion_words(card)}" if said else f"{away}{completion_words(card)}"
     return said
+
+
+def completion_words(card: CcgCard) -> str:
+    """What an Adventure will cost when the Ship is there: ' for 3 Adventuring, or 2 in Trade Sea'."""
+    if card.completion.kind != POINTS:
+        return ""
+    less = f", or {cheaper(card.cheaper)}" if card.cheaper.when != NEVER else ""
+    return f" for {card.completion}{less}"
 
 
 def sea_meaning(card: CcgCard, sea: int) -> str:
@@ -208,10 +281,17 @@ def sea_meaning(card: CcgCard, sea: int) -> str:
     return f"to be completed there for {amount} {SKILLS[card.completion.skill]}"
 
 
-def starting_meaning(card: CcgCard) -> str:
-    """What a Crew to start with costs and can do: 'costs 2 of your Wealth, and brings Sailing 2, Swashbuckling 1'."""
+def starting_meaning(s: SeventhSea, seat: int, card: CcgCard) -> str:
+    """What a Crew to start with costs and can do: 'costs 2 of your Wealth, and brings Sailing 2, Swashbuckling 1'.
+
+    How many of it there are is told where there are several, or some were chosen.
+    """
     skills = ", ".join([f"{name} {n}" for name, n in zip(SKILLS, card.skills) if n])
-    return f"costs {card.cost.amount} of your Wealth" + (f", and brings {skills}" if skills else "")
+    said = f"costs {card.cost.amount} of your Wealth" + (f", and brings {skills}" if skills else "")
+    left, chosen = [
+        sum([s.match.definition[c] == card.definition for c in cards]) for cards in (s.deck(seat), s.pile(CHOSEN, seat))
+    ]
+    return f"{said}; {left}{' more' if chosen else ''} in your deck" if left > 1 or chosen else said
 
 
 def own_price(s: SeventhSea, seat: int, c: int, action: Any) -> str:

@@ -2,25 +2,32 @@
 
 from typing import Final
 
+from quarterdeck.cardgame.values import name_of
 from quarterdeck.games.ccg import table
-from quarterdeck.games.ccg.flow.hits import all_steps
+from quarterdeck.games.ccg.asking import absorbs_first, hits_words, inflicted
+from quarterdeck.games.ccg.fights import (
+    F_CARDS, F_FLAGS, F_HITS, F_LAST, STOPPED, fight, fighter, side_of,
+)  # fmt: skip
+from quarterdeck.games.ccg.flow.hits import all_steps, may_tack, still_fighting
 from quarterdeck.games.ccg.flow.paying import equals
 from quarterdeck.games.ccg.flow.victory import controlled
 from quarterdeck.games.ccg.judgement import waiting_hits
 from quarterdeck.games.ccg.kinds import (
     ACTIONS_BEGIN, ACTIONS_END, ATTACHED_TO, BEGUN, BOARDING_ENDS, CANNON_ATTACK, CHANTEY_PLAYED, COMPLETED,
-    DISCARD_CARDS, DRAW_PHASE, HIRED, HITS, LAY, ORDER_DETERMINED, PLACED, PRODUCE, Q_ACTION, REPLACED_CREW, SAIL, SINK,
-    TACK_CARDS, TURN_BEGINS, TURN_ENDS, T_ONLY, T_PASS, T_TARGET, T_USE, T_VICTORY, UNTACK_CARDS, UNTACK_ENDS,
-    UNTACK_PHASE,
+    DISCARD_CARDS, DRAW_CARDS, DRAW_PHASE, FROM_DUEL, FROM_FIGHT, HAND, HIRED, HITS, LAY, ORDER_DETERMINED, PLACED,
+    PRODUCE, Q_ABSORB, Q_ACTION, Q_HAND_LIMIT, REPLACED_CREW, SAIL, SINK, TACK_CARDS, TO_ABSORB, TURN_BEGINS,
+    TURN_ENDS, T_ONLY, T_PASS, T_STOP, T_TARGET, T_USE, T_VICTORY, UNTACK_CARDS, UNTACK_ENDS, UNTACK_PHASE,
 )  # fmt: skip
 from quarterdeck.games.ccg.seats import playing
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.story import Line, line, won_by
-from quarterdeck.games.ccg.values import seas_needed
+from quarterdeck.games.ccg.values import absorbed, seas_needed
 from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.decision import Bill
 from quarterdeck.kernel.event import Q_CANCEL, Q_REACT
+from quarterdeck.kernel.flow import PROC, SEAT
 from quarterdeck.kernel.foretelling import Outlook, Phrase, brief, not_at_all, only_costs, silently, told_by
+from quarterdeck.kernel.payment import P_DUE, P_PAID, P_PURPOSE, Payment
 from quarterdeck.kernel.rules import LOSS, NEITHER, Told
 
 
@@ -28,11 +35,16 @@ def foretold(s: SeventhSea, t: SeventhSea, seat: int, since: int) -> list[Told]:
     """What lies between two moments: what happens, what is due, the Seas that change hands."""
     rows = [Line(t, row, seat) for row in (t.record or ())[since:]]
     for at, row in enumerate(rows):
-        if row.kind == TURN_ENDS or (row.kind in (T_PASS, T_USE) and row.seat != seat):
+        if row.kind == TURN_ENDS or (row.seat != seat and of_others(row)):
             rows = rows[:at]  # what others do is theirs, and what comes with the next turn no part of this one
             break
     look = Outlook(s, t, seat, rows)
     return brief([*told_by(look, PHRASES, plainly), *price(look), *seas(look)])
+
+
+def of_others(row: Line) -> bool:
+    """Whether a row tells what somebody does of their own: acts, passes, or draws as the rules have it."""
+    return row.kind in (T_PASS, T_USE) or (row.kind == DRAW_CARDS and row.other == NONE)
 
 
 #: what is told of the cost of a use
@@ -61,11 +73,18 @@ def untacking(look: Outlook, row: Line) -> list[Told]:
 
 
 def hitting(look: Outlook, row: Line) -> list[Told]:
-    """Hits against what the Crew aboard could absorb."""
+    """Hits against what the Crew aboard could absorb; in a fight whoever lost it absorbs first. (CG-HITS-11)"""
     owner = look.s.match.owner[row.card]
-    hits = "1 Hit" if row.n == 1 else f"{row.n} Hits"
-    words = f"{look.verb(owner, 'suffer')} {hits}; the Crew can absorb {absorbs(look.t, owner)}"
-    return [(words, look.good_if(owner != look.seat))]
+    loser = fighter_of(look.s, owner) if row.place & (FROM_FIGHT | FROM_DUEL) else NONE
+    able = f"the Crew can absorb {absorbs(look.t, owner)}" if loser == NONE else absorbs_first(look.s, loser)
+    return [(f"{look.verb(owner, 'suffer')} {hits_words(row.n)}; {able}", look.good_if(owner != look.seat))]
+
+
+def fighter_of(s: SeventhSea, seat: int) -> int:
+    """The Crew that fights for a player now, or NONE."""
+    f = fight(s)
+    side = NONE if f is None else side_of(f, seat)
+    return NONE if f is None or side == NONE else fighter(s, f, side)
 
 
 def sinking(look: Outlook, row: Line) -> list[Told]:
@@ -78,7 +97,12 @@ def sinking(look: Outlook, row: Line) -> list[Told]:
 
 
 def discarding(look: Outlook, row: Line) -> list[Told]:
-    return [(f"{row.name} is discarded", look.good_if(not look.mine(row.card)))]
+    """What is discarded by the very answer says so itself, or its question does."""
+    asked, good = look.s.question, look.good_if(not look.mine(row.card))
+    by_answer = row.other == NONE and row.seat == look.seat if row.n == HAND else row.other in look.s.match.ship
+    if asked is not None and asked.kind in (Q_ACTION, Q_HAND_LIMIT) and by_answer:
+        return [("", good)]
+    return [(f"{row.name} is discarded", good)]
 
 
 def hiring(look: Outlook, row: Line) -> list[Told]:
@@ -102,7 +126,7 @@ def winning(look: Outlook, row: Line) -> list[Told]:
 PHRASES: Final[dict[int, Phrase]] = {
     **dict.fromkeys(
         (TURN_BEGINS, ACTIONS_BEGIN, ACTIONS_END, DRAW_PHASE, UNTACK_PHASE, UNTACK_ENDS, ORDER_DETERMINED, PRODUCE,
-         PLACED, CHANTEY_PLAYED, SAIL, CANNON_ATTACK, BEGUN, LAY, BOARDING_ENDS, T_USE, T_PASS),
+         PLACED, CHANTEY_PLAYED, SAIL, CANNON_ATTACK, BEGUN, LAY, BOARDING_ENDS, T_USE, T_PASS, T_STOP),
         silently,
     ),
     T_ONLY: not_at_all, T_TARGET: not_at_all,
@@ -114,7 +138,7 @@ PHRASES: Final[dict[int, Phrase]] = {
 # What is left to be paid, and the Seas
 
 
-#: questions whose answers say what they cost (`asking.meaning`)
+#: questions whose answers say what they cost (`asking.meaning`); Hits say themselves who absorbs them
 PRICED: Final = (Q_ACTION, Q_CANCEL, Q_REACT)
 
 
@@ -126,7 +150,7 @@ def price(look: Outlook) -> list[Told]:
     bill = table.describe(look.t, q).bill
     if bill is None or bill.due <= 0:
         return []
-    said = asked is not None and asked.kind in PRICED
+    said = q.kind == Q_ABSORB or (asked is not None and asked.kind in PRICED)
     return [("" if said else f"costs {bill.due - bill.paid}; you can give {produced(bill)}", LOSS)]
 
 
@@ -152,6 +176,25 @@ def seas(look: Outlook) -> list[Told]:
 # Dangers
 
 
+def hits_on_captain(s: SeventhSea, seat: int) -> int:
+    """The Hits that a fighting Captain has to absorb before all others, or would if no further card is played."""
+    if fighter_of(s, seat) != s.match.captain[seat]:
+        return 0
+    for p in s.stack:
+        if p[PROC] == Payment.number and p[SEAT] == seat and p[P_PURPOSE] == TO_ABSORB:
+            return p[P_DUE] - p[P_PAID] if still_fighting(s, p) else 0
+    return coming_hits(s, seat)
+
+
+def coming_hits(s: SeventhSea, seat: int) -> int:
+    """The Hits that come of a fight if nobody plays another card. (CG-BOARD-07)"""
+    f = fight(s)
+    if f is None or f[F_LAST] == side_of(f, seat) or not f[F_CARDS] or f[F_HITS] or f[F_FLAGS] & STOPPED:
+        return 0
+    winner = fighter(s, f, f[F_LAST])
+    return inflicted(s, winner) if winner != NONE else 0
+
+
 def absorbs(s: SeventhSea, seat: int) -> int:
     """How many Hits a player's Crew can absorb without the Captain being sunk."""
     return sum([n * equals(s, c) for n, _, c in all_steps(s, seat)])
@@ -162,8 +205,10 @@ def dangers(s: SeventhSea, seat: int) -> tuple[str, ...]:
     if s.over or seat not in playing(s):
         return ()
     told = []
-    hits = waiting_hits(s, seat)
-    if hits > absorbs(s, seat):
+    captain, hits = s.match.captain[seat], waiting_hits(s, seat)
+    if (first := hits_on_captain(s, seat)) > (absorbed(s, captain, False) if may_tack(s, captain) else 0):
+        told.append(f"Your Captain fights, and absorbs first: {hits_words(first)} would sink {name_of(s, captain)}")
+    elif hits > absorbs(s, seat):
         told.append(f"Your Captain would be sunk: {hits} Hits, and your Crew can absorb {absorbs(s, seat)}")
     for rival in playing(s):
         held, needed = len(controlled(s, rival)), seas_needed(s, rival)

@@ -27,7 +27,7 @@ from quarterdeck.kernel.event import (
 from quarterdeck.kernel.flow import RESULT, SEAT, nearest
 from quarterdeck.kernel.lasting import ON, keep
 from quarterdeck.kernel.payment import P_MARKS, P_PAID, P_PURPOSE, P_SET, Payment, charge
-from quarterdeck.kernel.record import Parts, note, unveiled
+from quarterdeck.kernel.record import NO_PLACE, Parts, note, unveiled
 
 
 
@@ -186,7 +186,7 @@ def change_draw(s: SeventhSea, e: Frame) -> None:
         e[RESULT] += n
         if s.record is not None:
             for c in s.hand(seat)[-n:]:
-                note(s, DRAW_CARDS, seat, c)
+                note(s, DRAW_CARDS, seat, c, other=e[E_SOURCE])
         replenish(s, seat)
     if e[RESULT]:
         s.sealed = s.made
@@ -207,7 +207,7 @@ def change_return(s: SeventhSea, e: Frame) -> None:
     """What is attached to a card that goes is discarded. (CG-RULE-42)"""
     for c in members(e[E_SET]):
         owner, old = s.match.owner[c], s.zone[c]
-        note(s, RETURN_CARDS, owner, c, place=e[E_PLACE])
+        note(s, RETURN_CARDS, owner, c, amount=e[E_AMOUNT], place=NO_PLACE + 1 + e[E_PLACE])
         strip(s, c, DISCARD)
         s.put(c, e[E_PLACE], owner, bool(e[E_AMOUNT]))
         e[RESULT] |= 1 << c

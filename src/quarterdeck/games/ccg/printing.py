@@ -83,7 +83,7 @@ def facts(card: CcgCard) -> dict[str, str]:
         if card.only_in != NO_SEA:
             found["Only in"] = SEAS[card.only_in]
         if card.cheaper.when != NEVER:
-            found["Or"] = cheaper(card.cheaper)
+            found["For less"] = cheaper(card.cheaper)
     if str(card.cancel):
         found["Cancel"] = str(card.cancel)
     if card.host is not None:

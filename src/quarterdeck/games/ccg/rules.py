@@ -13,23 +13,31 @@ from quarterdeck.games.ccg.flow.victory import last_captain
 from quarterdeck.games.ccg.happenings import only
 from quarterdeck.games.ccg.kinds import (
     ATTACHED, A_BOARD, A_CANNON, A_TRAIT, CANCELED, CONCEDED, DISCARD, HAND, LASTING, PLAYED, Q_HAND_LIMIT, RESOLVED,
-    TO_ABSORB, TO_FIRE, T_CANCEL, T_ONLY, T_STOP, T_TARGET, T_USE,
+    TO_ABSORB, TO_FIRE, TO_INFLICT, T_CANCEL, T_ONLY, T_STOP, T_TARGET, T_USE,
 )  # fmt: skip
 from quarterdeck.games.ccg.seats import player_order
 from quarterdeck.games.ccg.state import SeventhSea
 from quarterdeck.games.ccg.using import ONCE_PER_EVENT, ONCE_PER_TURN, ONE_COPY, reacting, thing, used_bit
 from quarterdeck.games.ccg.whereabouts import player_of
 from quarterdeck.kernel.ability import (
-    CANCELLED, COPY, FAILED, FREE, UNDERWAY, U_ABILITY, U_BILLS, U_EVENT, U_FLAGS, U_ORIGIN, U_T0, U_TO, use,
+    CANCELLED, COPY, FAILED, FREE, UNDERWAY, U_ABILITY, U_BILLS, U_EVENT, U_FLAGS, U_ORIGIN, U_T0, U_TO, Use, use,
 )  # fmt: skip
 from quarterdeck.kernel.columns import NONE, NO_CARD, PUBLIC, Frame
 from quarterdeck.kernel.decision import Decision, Question, ability_of, thing_of, verb_of
-from quarterdeck.kernel.event import E_KIND, E_SEEN, heard, members, seen
+from quarterdeck.kernel.event import E_KIND, E_SEEN, Q_PAY, heard, members, seen
 from quarterdeck.kernel.flow import PROC, SEAT, height_of, reconsider
 from quarterdeck.kernel.lasting import ORIGIN
-from quarterdeck.kernel.payment import MAY_STOP, P_COUNTS, P_FOR, P_PURPOSE, P_TERMS, TO_CANCEL
+from quarterdeck.kernel.payment import (
+    MAY_STOP, OPEN_END, P_COUNTS, P_FOR, P_PURPOSE, P_TERMS, STOPS, TO_CANCEL, Payment,
+)  # fmt: skip
 from quarterdeck.kernel.record import NO_PLACE, note
 from quarterdeck.kernel.rules import Told
+
+
+def adds_hits(s: SeventhSea) -> bool:
+    """Whether the payment that is open only adds to Hits that are inflicted anyway."""
+    p = s.stack[-1]
+    return p[PROC] == Payment.number and p[P_PURPOSE] in (TO_FIRE, TO_INFLICT) and bool(p[P_TERMS] & OPEN_END)
 
 
 class SeaRules(CardRules):
@@ -76,7 +84,7 @@ class SeaRules(CardRules):
         if s.record is not None:
             for c in members(who):
                 if s.known[c] & PUBLIC:
-                    note(s, T_TARGET, f[SEAT], c, other=f[U_ORIGIN])
+                    note(s, T_TARGET, f[SEAT], c, other=f[U_ORIGIN], place=NO_PLACE + 1 + f[U_ABILITY])
 
     def announced(self, s: SeventhSea, f: Frame) -> None:
         """What is aimed at when a text is declared is told with it."""
@@ -172,7 +180,12 @@ class SeaRules(CardRules):
 
     def unpaid(self, s: SeventhSea, p: Frame) -> None:
         """What was tacked stays tacked, what was spent stays spent. (CG-COST-08)"""
-        note(s, T_STOP, p[SEAT], p[P_FOR], amount=int(p[P_PURPOSE] == TO_CANCEL))
+        if s.record is None:
+            return
+        f = next(f for f in reversed(s.stack) if f[PROC] == Use.number)
+        aimed = NO_PLACE + 1 + only(f[U_T0]) if s.match.abilities[f[U_ABILITY]].kind == A_BOARD else NO_PLACE
+        canceling = int(p[P_PURPOSE] == TO_CANCEL)
+        note(s, T_STOP, p[SEAT], p[P_FOR], other=f[U_ABILITY], amount=canceling, place=aimed)
 
     # looking and judging
 
@@ -221,6 +234,10 @@ class SeaRules(CardRules):
 
     def fruitless(self, s: SeventhSea, t: SeventhSea, seat: int) -> bool:
         return foreseeing.fruitless(s, t, seat)
+
+    def declining(self, s: SeventhSea, q: Question) -> int:
+        """Who fires or has won a fight need not add to the Hits."""
+        return STOPS if q.kind == Q_PAY and STOPS in q.options and adds_hits(s) else self.answer_for(s, q)
 
     def dangers(self, s: SeventhSea, seat: int) -> tuple[str, ...]:
         return foreseeing.dangers(s, seat)

@@ -2,15 +2,16 @@
 
 from typing import Any, Final
 
+from quarterdeck.cardgame.joining import clauses
 from quarterdeck.cardgame.values import name_of
 from quarterdeck.games.ccg.kinds import (
-    ACTIONS_BEGIN, ACTIONS_END, ATTACHED_TO, A_ACT, A_ATTACH, A_BOARD, A_CANNON, A_COMPLETE, A_DISCARD_ADVENTURE,
-    A_DISCARD_CREW, A_EXPERIENCE, A_HIRE, A_MOVE, A_PUT_ADVENTURE, A_PUT_CHANTEY, A_REACT, A_TRAIT, BEGUN,
-    BOARDING_ENDS, BY_A_TEXT, BY_THE_NEXT, CANNON_ATTACK, CHANTEY_PLAYED, COMPLETED, CONCEDED, CONTROL_OF_THE_SEAS,
-    DISCARD_CARDS, DRAW_CARDS, DRAW_PHASE, EVENT_NAMES, HAND, HIRED, HITS, LAST_CAPTAIN, LAY, MOVED, ORDER_DETERMINED,
-    PLACED, PLAYER_OUT, PRODUCE, REPLACED_CREW, RETURN_CARDS, SAIL, SINK, TACK_CARDS, TO_ABSORB_HITS, TURN_BEGINS,
-    TURN_ENDS, T_CANCEL, T_CUT, T_ONLY, T_PASS, T_START, T_STOP, T_TARGET, T_USE, T_VICTORY, UNTACK_CARDS, UNTACK_ENDS,
-    UNTACK_PHASE, WITH_HOST,
+    ACTIONS_BEGIN, ACTIONS_END, ASIDE, ATTACHED_TO, A_ACT, A_ATTACH, A_BOARD, A_CANNON, A_COMPLETE,
+    A_DISCARD_ADVENTURE, A_DISCARD_CREW, A_EXPERIENCE, A_HIRE, A_MOVE, A_PUT_ADVENTURE, A_PUT_CHANTEY, A_REACT,
+    A_TRAIT, BEGUN, BOARDING_ENDS, BY_A_TEXT, BY_THE_NEXT, CANNON_ATTACK, CHANTEY_PLAYED, COMPLETED, CONCEDED,
+    CONTROL_OF_THE_SEAS, DECK, DISCARD_CARDS, DRAW_CARDS, DRAW_PHASE, EVENT_NAMES, HAND, HIRED, HITS, LAST_CAPTAIN,
+    LAY, MOVED, ORDER_DETERMINED, PLACED, PLAYER_OUT, PRODUCE, REPLACED_CREW, RETURN_CARDS, SAIL, SINK, TACK_CARDS,
+    TO_ABSORB_HITS, TURN_BEGINS, TURN_ENDS, T_CANCEL, T_CUT, T_ONLY, T_PASS, T_SEARCH, T_START, T_STOP, T_TARGET,
+    T_USE, T_VICTORY, UNTACK_CARDS, UNTACK_ENDS, UNTACK_PHASE, WITH_HOST,
 )  # fmt: skip
 from quarterdeck.games.ccg.reckoning import MEASURES
 from quarterdeck.games.ccg.state import SeventhSea
@@ -18,6 +19,7 @@ from quarterdeck.games.ccg.terms import ACTION, ATTACKS, CAPTAIN, CONTROL, CREW,
 from quarterdeck.kernel.columns import NONE, NO_SLOT, Row
 from quarterdeck.kernel import ledger, record
 from quarterdeck.kernel.record import NO_PLACE, Telling, Told, whys_of
+from quarterdeck.kernel.words import brief
 
 
 class Line(Told):
@@ -109,9 +111,53 @@ def hits(t: Line) -> str:
 
 def stopping(t: Line) -> str:
     """An action that is not paid for is canceled; what is not paid to cancel it is lost. (CG-CANCEL-05, -09)"""
+    kind = t.s.match.abilities[t.other].kind if t.other != NONE else A_ACT
     if t.n:
-        return f"{t.player} does not pay enough: {t.name} is not canceled."
-    return f"{t.player} does not pay for {t.name}: it is canceled."
+        what = f"{'the Boarding of ' if kind == A_BOARD else ''}{t.name}"
+        return f"{t.player} does not pay enough: {what} is not canceled."
+    if kind not in DECLARED:
+        return f"{t.player} does not pay for {t.name}: it is canceled."
+    deed = "board {aim}" if kind == A_BOARD else DECLARED[kind]
+    return f"{t.player} does not pay to {deed.format_map(t)}: it is canceled."
+
+
+def returning(t: Line) -> str:
+    """To a hand, to the top of a deck or under it."""
+    deck = "under the deck" if t.n else "to the top of the deck"
+    return f"{t.name} returns {'to the hand' if t.place == NO_PLACE + 1 + HAND else deck} of {t.player}."
+
+
+def searching(t: Line) -> str:
+    """What was searched for is shown to all; where it goes everybody sees."""
+    if t.card == NONE:
+        return f"{t.player} searches the deck and takes nothing."
+    return f"{t.player} searches the deck and {FOUND[t.n].format_map(t)}."
+
+
+#: where a card goes that was found in a deck
+FOUND: Final = {
+    HAND: "takes {name} into the hand", DECK: "puts {name} on top of it", ASIDE: "finds {name}",
+}  # fmt: skip
+
+
+def targeting(t: Line) -> str:
+    """Whom a text is aimed at, and what it does, as far as the text of its card tells that in a few words."""
+    return f"{t.name} is the target of {t.another}{text_in_short(t)}."
+
+
+def text_in_short(t: Line) -> str:
+    """What a text does that was declared: ' (+2 Swashbuckling until the end of the turn)'."""
+    number = t.place - NO_PLACE - 1
+    if number < 0 or t.s.match.abilities[number].definition < 0:
+        return ""
+    ability = t.s.match.abilities[number]
+    gist = brief(clauses(t.s.match.cards[ability.definition].telling(), ability.effects))
+    return f" ({gist})" if gist else ""
+
+
+def completing(t: Line) -> str:
+    """An Adventure that has a host is attached to it from then on."""
+    return f"{t.player} completes {t.name}{'' if t.other == NONE else f', which goes to {t.another}'}."
 
 
 def canceling(t: Line) -> str:
@@ -167,7 +213,7 @@ TELLINGS: Final[dict[int, Telling]] = {
         for kind in (ACTIONS_BEGIN, ACTIONS_END, DRAW_PHASE, UNTACK_PHASE, UNTACK_ENDS)
     },
     ORDER_DETERMINED: Telling("first", going_first),
-    T_TARGET: Telling("target", "{name} is the target of {another}.", another=True),
+    T_TARGET: Telling("target", targeting, another=True),
     T_ONLY: Telling("only", "Nothing to choose: {name} is the only one possible."),
     TACK_CARDS: Telling("tack", "{name} tacks.", several="{count} cards tack."),
     UNTACK_CARDS: Telling("untack", "{name} untacks.", several="{count} cards untack."),
@@ -177,11 +223,12 @@ TELLINGS: Final[dict[int, Telling]] = {
     ATTACHED_TO: Telling("attach", "{name} is attached to {another}.", another=True),
     MOVED: Telling("move_attachment", "{name} moves to {another}.", another=True),
     PLACED: Telling("adventure", "{player} puts {name} into {where}."),
-    COMPLETED: Telling("complete", "{player} completes {name}.", moment=controlling),
+    COMPLETED: Telling("complete", completing, another=True, moment=controlling),
     CHANTEY_PLAYED: Telling("chantey", "{player} strikes up {name}."),
     SINK: Telling("sink", sinking, moment=falling),
     DISCARD_CARDS: Telling("discard", discarding, several="{count} cards are discarded."),
-    RETURN_CARDS: Telling("return", "{name} returns to the hand or deck of {player}."),
+    RETURN_CARDS: Telling("return", returning),
+    T_SEARCH: Telling("search", searching),
     DRAW_CARDS: Telling("draw", "{player} draws {name}.", several="{player} draws {count} cards."),
     SAIL: Telling("sail", "{name} sails to {where}."),
     CANNON_ATTACK: Telling("cannon", cannon),

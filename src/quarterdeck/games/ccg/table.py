@@ -9,21 +9,22 @@ from quarterdeck.cardgame.asking import mode_words, node_asking, node_words
 from quarterdeck.cardgame.joining import clauses
 from quarterdeck.cardgame.terms import V_CARD, V_DONE, V_HAND, V_MODE, V_NO, V_PLACE, V_SEAT, V_YES
 from quarterdeck.cardgame.values import BLANK, Why, equals, name_of
-from quarterdeck.games.ccg.asking import answered_words, cancel_words, meaning, paid_deed, skill_names
+from quarterdeck.games.ccg.asking import answered_words, backfires, cancel_words, meaning, paid_deed, skill_names
 from quarterdeck.games.ccg.fights import (
     B_LIMIT, B_ROUND, B_SEAT, DUEL, F_ATTACK, F_FLAGS, F_LAST, F_SEAT, boarding, fight, fighter, in_boarding,
 )  # fmt: skip
 from quarterdeck.games.ccg.flow.acting import MOST_ACTIONS, N_ACTIONS, Actions
 from quarterdeck.games.ccg.flow.actions import completion_bill
 from quarterdeck.games.ccg.flow.boarding import MOST_ROUNDS
+from quarterdeck.games.ccg.flow.hits import still_fighting
 from quarterdeck.games.ccg.flow.settle import to_discard
 from quarterdeck.games.ccg.flow.starting import wealth_left
 from quarterdeck.games.ccg.flow.victory import MOST_QUIET, MOST_TURNS, controlled
 from quarterdeck.games.ccg.kinds import (
-    ASIDE, ATTACHED, CHOSEN, LAID, LASTING, PHASES, PLAYED, QUESTIONS, Q_ABSORB, Q_HAND_LIMIT, Q_STARTING_CREW, Q_VALUE,
-    TO_ABSORB, TO_FIRE, VICTORIES, V_ACT, V_ADVENTURE, V_ATTACH, V_BOARD, V_CANNON, V_CHANTEY, V_COMPLETE,
-    V_DISCARD_ADVENTURE, V_DISCARD_CREW, V_EXPERIENCE, V_FIGHT, V_HIRE, V_LAY, V_MOVE, V_PLAY, V_PUSH, V_SINK, V_TACK,
-    V_TAKE_HITS,
+    ASIDE, ATTACHED, CHOSEN, LAID, LASTING, PHASES, PLAYED, QUESTIONS, Q_ABSORB, Q_ACTION, Q_ANSWER, Q_HAND_LIMIT,
+    Q_STARTING_CREW, Q_VALUE, TO_ABSORB, TO_FIRE, VICTORIES, V_ACT, V_ADVENTURE, V_ATTACH, V_BOARD, V_CANNON,
+    V_CHANTEY, V_COMPLETE, V_DISCARD_ADVENTURE, V_DISCARD_CREW, V_EXPERIENCE, V_FIGHT, V_HIRE, V_LAY, V_MOVE,
+    V_PLAY, V_PUSH, V_SINK, V_TACK, V_TAKE_HITS,
 )  # fmt: skip
 from quarterdeck.games.ccg.proposing import proposal, sources, uses
 from quarterdeck.games.ccg.seats import player_order
@@ -72,11 +73,28 @@ def describe(s: SeventhSea, q: Question) -> Decision:
     said = [option_words(s, q, k) for k in q.options]
     if len(set(said)) < len(said):
         said = told_apart(said, [details(s, q, k) for k in q.options])
-    options = tuple(
-        [Option(k, w, points_at(s, q, k), begun_with(s, q, k), meaning(s, q, k)) for k, w in zip(q.options, said)]
-    )
-    source = name_of(s, q.source) if q.source != NONE else ""
-    return Decision(s.asked[q.seat], q.seat, QUESTIONS[q.kind], source, reason(s, q), options, bill(s, q))
+    options = [
+        Option(k, w, points_at(s, q, k), begun_with(s, q, k), meaning(s, q, k), harms=backfires(s, q, k))
+        for k, w in zip(q.options, said)
+    ]
+    if q.kind == Q_ACTION:
+        options.sort(key=urgency)
+    source = name_of(s, q.source) if q.source != NONE and q.kind != Q_ANSWER else ""
+    return Decision(s.asked[q.seat], q.seat, QUESTIONS[q.kind], source, reason(s, q), tuple(options), bill(s, q))
+
+
+#: actions of the Ship come first; then what comes into play; then texts; what throws own cards away is last
+FIRST: Final = (V_CANNON, V_BOARD, V_COMPLETE, V_MOVE)
+LAST: Final = (V_DISCARD_ADVENTURE, V_DISCARD_CREW, PASS)
+LONG: Final = (V_PLAY, V_ACT, REACT)
+
+
+def urgency(option: Option) -> int:
+    """Where an action stands in the list that people are shown."""
+    verb = verb_of(option.key)
+    if verb in FIRST:
+        return FIRST.index(verb) - len(FIRST)
+    return LAST.index(verb) + 2 if verb in LAST else int(verb in LONG)
 
 
 def details(s: SeventhSea, q: Question, k: int) -> list[str]:
@@ -114,7 +132,8 @@ def reason(s: SeventhSea, q: Question) -> str:
         return payment_words(s)
     text = REASONS[QUESTIONS[q.kind]]
     if q.kind == Q_STARTING_CREW:
-        return f"{text}: {wealth_left(s, q.seat)} Wealth left"
+        chosen = listed(starting_view(s, q.seat, q.seat))
+        return f"{text}: {wealth_left(s, q.seat)} Wealth left{f'. Starting Crew so far: {chosen}' if chosen else ''}"
     node = node_asking(s, q)
     if node is not None:
         text = node_words(s, q, node, text)
@@ -125,17 +144,20 @@ def reason(s: SeventhSea, q: Question) -> str:
     if q.kind == Q_CANCEL:
         text = cancel_words(s, s.stack[-1])
     if q.kind == Q_HAND_LIMIT:
-        return f"{text}: {to_discard(s, q.seat)} to go"
+        return f"{text} of {hand_maximum(s, q.seat)}: {to_discard(s, q.seat)} to go"
+    if q.kind == Q_ANSWER and q.source != NONE:
+        return text.replace("forward", f"forward against {name_of(s, q.source)}")
     if q.source != NONE and (q.kind == Q_CANCEL or q.ability > 0):
         text += f" ({name_of(s, q.source)})"
     return text
 
 
 def payment_words(s: SeventhSea) -> str:
-    """'Tack Crew for Sailing to move Revensj: 2 of 4', 'Absorb Hits: 3 left'."""
+    """'Tack Crew for Sailing to move Revensj: 2 of 4', 'Absorb Hits: 3 left. Berek fights, and absorbs first'."""
     p = s.stack[-1]
     if p[P_PURPOSE] == TO_ABSORB:
-        return f"Absorb Hits: {p[P_DUE] - p[P_PAID]} left"
+        fighting = "".join([f". {name_of(s, c)} fights, and absorbs first" for c in still_fighting(s, p)])
+        return f"Absorb Hits: {p[P_DUE] - p[P_PAID]} left{fighting}"
     if p[P_PURPOSE] == TO_FIRE and not p[P_TERMS] & OPEN_END:
         return "Choose who fires: one Crew tacks for Cannon"
     skills = skill_names(p[P_COUNTS])
@@ -491,10 +513,22 @@ def hits_of(s: SeventhSea, c: int) -> dict[str, Any]:
     """The Hits that a Crew would inflict if its side had played the last card, and where they come from."""
     parts: Why = []
     n = points(s, c, SWASHBUCKLING, parts) + extra_hits(s, c, parts)
-    return {"amount": n, "explained": f"{name_of(s, c)}: Hits {n}{equals(s, parts)}"}
+    return {"amount": n, "explained": f"{name_of(s, c)}: Hits {n}{equals(s, grouped(s, parts))}"}
 
 
 # Where numbers come from
+
+
+def grouped(s: SeventhSea, why: Why) -> Why:
+    """The parts of a number, copies of one card that add to it one after the other taken together."""
+    out: Why = []
+    for n, source in why:
+        if out and min(source, out[-1][1]) >= 0 and max(source, out[-1][1]) < s.match.size:
+            if s.match.definition[source] == s.match.definition[out[-1][1]]:
+                out[-1] = (out[-1][0] + n, source)
+                continue
+        out.append((n, source))
+    return out
 
 
 def explain_crew(s: SeventhSea, c: int) -> list[str]:
@@ -502,7 +536,7 @@ def explain_crew(s: SeventhSea, c: int) -> list[str]:
     out = []
     for k, called in enumerate(SKILLS):
         parts: Why = []
-        out.append(f"{called} {skill(s, c, k, parts)}{equals(s, parts)}")
+        out.append(f"{called} {skill(s, c, k, parts)}{equals(s, grouped(s, parts))}")
     return out
 
 
@@ -510,7 +544,7 @@ def explain_ship(s: SeventhSea, who: int) -> list[str]:
     out = []
     for called, value in (("Move Cost", move_cost), ("Crew Maximum", crew_maximum), ("Hand maximum", hand_maximum)):
         parts: Why = []
-        out.append(f"{called} {value(s, who, parts)}{equals(s, parts)}")
+        out.append(f"{called} {value(s, who, parts)}{equals(s, grouped(s, parts))}")
     return out
 
 

@@ -356,7 +356,8 @@ def test_the_living_storm_finds_the_busy() -> None:
     scene = table(hand(1, "The Living Storm"), two, ship(2, sea="Trade Sea"))
     scene.choose("Play The Living Storm")
     assert scene.asked == 2 and scene.decision.reason == "Absorb Hits: 3 left"
-    assert "The Crimson Roger is the target of The Living Storm." in scene.log()
+    deed = "inflict three Hits on target Ship with two or more …"
+    assert f"The Crimson Roger is the target of The Living Storm ({deed})." in scene.log()
     assert "Nothing to choose: The Crimson Roger is the only one possible." in scene.log()
     one = pile(2, "adventures", who("Save the Princess", sea="Trade Sea"))
     assert not table(hand(1, "The Living Storm"), one).offers("The Living Storm")

@@ -9,12 +9,13 @@ from quarterdeck.cardgame.terms import Q_CARDS, Q_CARD_ORDER, V_DONE
 from quarterdeck.cardgame.verbs import Deed
 from quarterdeck.games.ccg import happenings
 from quarterdeck.games.ccg.effects.sets import looked_at
-from quarterdeck.games.ccg.kinds import ASIDE, DECK, HAND
+from quarterdeck.games.ccg.kinds import ASIDE, DECK, HAND, T_SEARCH
 from quarterdeck.games.ccg.state import DIRTY_HAND, SeventhSea
 from quarterdeck.kernel.ability import U_ABILITY, U_NODE, U_ORIGIN
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import NO_ANSWER, key, verb_of
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
+from quarterdeck.kernel.record import note
 from quarterdeck.kernel.words import Words, article, top_cards
 
 TO_HAND, ON_TOP, TO_USE = "hand", "top", "aside"
@@ -56,6 +57,8 @@ class Search(Effect):
             s.reveal(c)
             s.dirty |= DIRTY_HAND
             f[RESULT] = 1 << c
+        note(s, T_SEARCH, seat, c, amount=s.zone[c] if c != NONE else 0)
+        if c != NONE:
             happenings.replenish(s, seat)
 
     def say(self, w: Words) -> str:
