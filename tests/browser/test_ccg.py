@@ -301,6 +301,47 @@ def test_a_boarding_with_a_defence_and_absorbed_hits(visitor: Sit, shoot: Shoot,
     assert ready(bert) == "asked"
 
 
+#: two Captains in the fight, whose numbers have long sums, and many things in their hands
+LADEN = BOARDING.replace(
+    'captain = "Berek"', 'captain = {name = "Berek", attached = ["Cutlass of Command", "Barrels of Beer", "Eyepatch"]}'
+).replace(
+    '"Jack Trades", ',
+    '{name = "Jack Trades", tacked = true, attached = ["Barrels of Beer", "Eyepatch", "Peg Leg"]}, ',
+)  # fmt: skip
+#: whether two kinds of things lie over each other somewhere
+OVERLAP = """([some, others]) => {
+  const boxes = (at) => [...document.querySelectorAll(at)].map((e) => e.getBoundingClientRect());
+  const over = (a, b) => a.left < b.right - 1 && a.top < b.bottom - 1;
+  return boxes(some).some((a) => boxes(others).some((b) => over(a, b) && over(b, a)));
+}"""
+#: what of a stage is not wholly in it
+CUT = """() => {
+  const stage = document.querySelector('.duel').getBoundingClientRect();
+  return [...document.querySelectorAll('.duel :is(.of, .fighter, .hits, .sum)')].filter((e) => {
+    const box = e.getBoundingClientRect();
+    return box.top < stage.top || box.bottom > stage.bottom || box.left < stage.left || box.right > stage.right;
+  }).map((e) => e.className);
+}"""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1440, 900), (1024, 700)])
+def test_nothing_of_a_boarding_lies_over_anything_else(
+    size: tuple[int, int], visitor: Sit, shoot: Shoot, server: InThread
+) -> None:
+    anne, bert = visitor(), visitor()
+    anne.set_viewport_size({"width": size[0], "height": size[1]})
+    new_game_for(server, "ccg", LADEN, anne, bert)
+    anne.locator(f"{crew('Berek')} .plate").click()
+    click(anne, "Mr. Smythe")
+    bert.locator(f"{crew('Reis')} .plate").click()
+    expect(anne.locator(".duel .fighter")).to_have_count(2)
+    shoot(anne, "ccg-laden")
+    assert not anne.evaluate(OVERLAP, [".aside", ".duel :is(.of, .fighter, .hits)"])
+    assert not anne.evaluate(OVERLAP, [".duel h2", ".duel .of"])
+    assert not anne.evaluate(OVERLAP, [".mine .figure:not(.turned) .medal", ".mine .figure:not(.turned) .flag"])
+    assert anne.evaluate(CUT) == []
+
+
 def test_an_attack_is_reversed_and_reversed_again(visitor: Sit, server: InThread) -> None:
     anne, bert = visitor(), visitor()
     new_game_for(server, "ccg", BOARDING, anne, bert)

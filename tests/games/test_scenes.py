@@ -128,7 +128,7 @@ def test_what_is_not_at_a_table_of_the_ccg_is_told() -> None:
         scene.host("Fancy Dans")
     with pytest.raises(LookupError, match=r"there is no skill 5 \(there are: 0 Cannon, 1 Sailing, .*Swashbuckling\)"):
         scene.skill("Berek", 5)
-    with pytest.raises(LookupError, match=r"take_action of player 1 .*no option 'Hire Brutes' among: Hire Fancy Dans"):
+    with pytest.raises(LookupError, match=r"take_action of player 1 .*no option 'Hire Brutes' among: .*Hire Fancy"):
         scene.choose("Hire Brutes")
 
 

@@ -154,7 +154,7 @@ def spoken(game: Game, seat: int, key: int) -> str:
     question = game.question_of(seat)
     assert question is not None
     options = game.state.match.rules.describe(game.state, question).options
-    number = question.options.index(key)
+    number = [option.key for option in options].index(key)
     speaker = f"player {seat + 1}: " if question is not game.state.question else ""
     game.choose(key, seat)
     return f"{speaker}{number + 1}: {options[number].words}"

@@ -142,7 +142,8 @@ def test_starting_crew_being_chosen() -> None:
     scene = Scene(SETUP)
     assert scene.kind == "choose_starting_crew" and scene.asked == 1
     assert scene.names(scene.state.pile(CHOSEN, 0)) == ["Bully Boys"]
-    assert scene.decision.options[0].meaning == "costs 2 of your Wealth, and brings Swashbuckling 2"
+    costs = "costs 2 of your Wealth, and brings Swashbuckling 2; 1 more in your deck"
+    assert scene.decision.options[0].meaning == costs
     scene.choose(scene.options[-1])
     assert "Bully Boys" in scene.crew(1) and len(scene.hand(1)) == 7
 

@@ -32,8 +32,8 @@ function onTable(view: View, me: number | null): Set<string> {
 const HINTS: Readonly<Record<string, string>> = {
   'take_action/Pass': 'you may act again later; the phase ends when all pass in a row',
   'boarding_opportunity/Pass': 'the Boarding ends when both pass in a row',
-  'answer_attack/Take the Hits': 'you absorb what the attacker’s Swashbuckling inflicts',
-  'continue_attack/Take the Hits': 'the other side played the last card and inflicts its Hits',
+  'answer_attack/Take the Hits': 'nobody of yours fights: you choose who absorbs them',
+  'continue_attack/Take the Hits': 'your fighter absorbs them first, until it is sunk',
   'choose_producer/Stop': 'you do not pay: it is canceled, and who has tacked stays tacked',
   'pay_cancel/Cancel it': 'you pay its cancel cost, and it does nothing',
   'choose_starting_crew/Done': 'you start with those you chose',
@@ -41,10 +41,10 @@ const HINTS: Readonly<Record<string, string>> = {
 
 const ABOUT: Readonly<Record<string, string>> = {
   choose_starting_crew: 'Together they may cost as much Influence as your Captain has Wealth. Your rivals choose in secret, too.',
-  choose_producer: 'Untacked Crew tack and give their skill. A cost may be met by several; a Cannon Attack is fired by one.',
-  absorb_step: 'A Crew takes its Swashbuckling in Hits when it tacks, and once more when it sinks. If your Captain sinks, you are out.',
+  choose_producer: 'Untacked Crew tack and give their skill. A cost may be met by several.',
+  absorb_step: 'A Crew takes its Swashbuckling in Hits when it tacks, and once more when it sinks. Who fought and lost comes first. If your Captain sinks, you are out.',
   choose_opening_card: 'Only the Boarding Boxes of the card count: its attack, and what it defends against.',
-  answer_attack: 'You need a card with a defence box against the attack, and an untacked Crew to fight.',
+  answer_attack: 'You need a card with a defence box against the attack, and an untacked Crew to fight. Who fights and loses absorbs first, also your Captain.',
   discard_to_maximum: 'At any moment you hold no more cards than your hand maximum.',
 };
 
@@ -105,12 +105,13 @@ export const game: GameLook = {
   },
   about: (kind) => ABOUT[kind] ?? '',
   searches: 'cannon, board, tack …',
+  legend: 'MC: Move Cost. BA: Boarding Attack. SW: Swashbuckling. D: the rulesheet. F: the official FAQ. X, J: two lists of the printed cards. rec: a recommendation where these are silent.',
   chapters: {},
   primer: [
     'You command a Ship on five Seas. Sink the Captains of your rivals, or hold Control of all five Seas at the end of a turn.',
     'Each turn the Crews with the most Sailing go first. Then everybody takes one action after the other until all pass.',
     'Crew tack to pay: each gives one of its five skills. Tacked Crew have done their work until they untack at the end of the turn.',
-    'Hits are absorbed with Swashbuckling: a Crew may tack for it, or sink.',
+    'Hits are absorbed with Swashbuckling: a Crew may tack for it, or sink. In a Boarding whoever fights and loses absorbs first, until sunk: also a Captain.',
     'Only legal moves are ever offered. Whatever glows can be clicked; a payment is proposed, and you may tick other Crew instead.',
   ],
 };
