@@ -108,3 +108,55 @@ def test_a_choice_that_hangs_on_a_hand_is_not_marked() -> None:
         leader = "{ODETTE}"
     """).choose("Equip")
     assert not told(scene, "the only one possible")
+
+
+def meanings(scene: Scene) -> dict[str, str]:
+    decision = scene.decision
+    return {option.words: option.meaning for option in decision.options}
+
+
+ALONE = """
+[city]
+Forums = {renown = 2}
+[[player]]
+leader = {name = "Kaspar Dietrich", at = "Docks"}
+crew = [{name = "Otto Streit", at = "Docks"}, {name = "Terrell Brandt", at = "Docks"}]
+hand = ["Stratege", "Precision", "Breastplate", "Langschwert"]
+deck = ["Kaspar's Panzerhand", "Precision x6"]
+[[player]]
+leader = {name = "Odette Dubois d'Arrent", at = "Forums"}
+"""
+
+
+def test_a_card_that_goes_to_hand_is_told() -> None:
+    scene = Scene(ALONE).choose("Otto Streit: Action")
+    while scene.kind == "choose_cards":
+        scene.choose("Kaspar's Panzerhand")
+    assert told(scene, "Kaspar's Panzerhand goes to the hand of Player 1.")
+
+
+def test_a_second_performer_is_asked_for_as_such_and_a_payment_is_told_as_one() -> None:
+    scene = Scene(ALONE).choose("Stratege")
+    assert scene.decision.reason.startswith("Choose who performs the Action of Stratege")
+    scene.choose("Otto Streit")
+    assert scene.decision.reason.startswith("Choose who else performs, with Otto Streit, the Action of Stratege")
+    scene.choose("Done", "Precision")
+    assert "Player 1 pays with Precision." in scene.log()
+
+
+def test_where_somebody_moves_says_what_is_there() -> None:
+    scene = Scene(ALONE).choose("Move", "Otto Streit")
+    influence = scene.game.view(None)["city"][1]["sides"][0]["influence"]
+    assert meanings(scene)["the Forums"] == f"2 Renown; Influence there: Player 2 {influence}"
+
+
+def test_what_is_equipped_says_what_it_gives() -> None:
+    scene = Scene(ALONE).choose("Equip", "Kaspar Dietrich")
+    assert "Technique: Gain +1 Thrust." in meanings(scene)["Langschwert"]
+
+
+def test_the_pass_that_ends_high_drama_says_so() -> None:
+    scene = Scene(ALONE)
+    assert meanings(scene)["Pass"] == ""
+    scene.choose("Pass")
+    assert meanings(scene)["Pass"] == "everybody else has passed: High Drama ends, and Plunder comes"

@@ -91,7 +91,7 @@ def test_what_is_announced_is_an_ability_of_a_card() -> None:
     """The Panzerhand may answer a Technique of its player's adversary."""
     scene = forums([who("Otto Streit", equipped=["Kaspar's Panzerhand"])], ["Pavel Ivanov"])
     scene.choose("Challenge", "Accept", "Disarm", "Pavel Ivanov: Technique")
-    assert scene.decision.reason == "You may react when Player 2's Technique of Pavel Ivanov is announced"
+    assert scene.decision.reason == "You may react when Player 2's Technique of Pavel Ivanov is announced: +1 Parry"
 
 
 def test_which_of_several_is_answered_is_no_target() -> None:

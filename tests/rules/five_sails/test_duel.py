@@ -267,6 +267,7 @@ def test_the_order_of_a_round() -> None:
         "Player 2 plays Well-Equipped.",
         "Player 2 uses Terrell Brandt.",
         "Player 2 uses Well-Equipped.",
+        "Player 2 pays with Precision.",
         "Player 2: Riposte 3 = 2 Well-Equipped + 1 Well-Equipped.",
         "Player 2: Parry 0.",
         "Player 2: Thrust 2 = 1 Well-Equipped + 1 Terrell Brandt.",

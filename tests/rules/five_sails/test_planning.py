@@ -117,6 +117,8 @@ def test_the_first_player_of_the_day_before_orders_several_when_revealed_effects
     used = [text for text in scene.log() if "uses Shifting Tides" in text]
     assert used[:2] == ["Player 2 uses Shifting Tides.", "Player 1 uses Shifting Tides."]
     assert scene.game.view(None)["first_player"] == 2 - holder, "the tie passes the token afterwards"
+    tie = f"Player {3 - holder} takes the First Player token: a tie of Initiative "
+    assert any(text.startswith(tie) and text.endswith(", it goes on to the left.") for text in scene.log())
 
 
 @rule("FS-PLAN-05")

@@ -211,7 +211,10 @@ def test_the_first_player_acts_for_cards_that_nobody_controls() -> None:
         [city]
         deck = ["Siren's Scream"]
     """)
-    assert "Player 2 uses Siren's Scream." in scene.game.log()
+    events = scene.state.match.rules.happened(scene.state, None, 0)
+    assert [(event["words"], event["seat"]) for event in events if event["kind"] == "use"] == [
+        ("Siren's Scream takes effect.", 1)
+    ]
     assert scene.renown(1) == scene.renown(2) == 0
 
 

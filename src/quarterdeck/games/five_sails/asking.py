@@ -4,7 +4,8 @@ from typing import Final
 
 from quarterdeck.cardgame import asking
 from quarterdeck.cardgame.asking import node_asking, node_words, telling
-from quarterdeck.cardgame.joining import TIMINGS, AskMay
+from quarterdeck.cardgame.joining import TIMINGS, AskMay, clauses
+from quarterdeck.cardgame.nodes import Choose
 from quarterdeck.cardgame.terms import Q_CARDS, Q_EXTRA_COST, Q_MAY, Q_PERFORMER, Q_PLACE
 from quarterdeck.cardgame.values import name_of
 from quarterdeck.games.five_sails.duel_state import D_CARD, D_STAT
@@ -18,12 +19,13 @@ from quarterdeck.games.five_sails.terms import (
     Q_ANSWER, Q_ATTACHMENT, Q_MERCENARY,
     Q_ROUND, STATS, USED, V_MANEUVER, V_TECHNIQUE,
 )  # fmt: skip
-from quarterdeck.kernel.ability import U_ABILITY, U_EVENT, U_N
+from quarterdeck.kernel.ability import U_ABILITY, U_EVENT, U_N, U_PERFORMER
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.decision import Question, verb_of
 from quarterdeck.kernel.event import E_ABILITY, E_KIND, E_PLACE, E_SET, Q_PAY, WHEN, WINDOWS, Happening
 from quarterdeck.kernel.flow import PC, PROC, SEAT
 from quarterdeck.kernel.payment import P_DUE, P_FOR, P_PAID, Payment
+from quarterdeck.kernel.words import CUT, Words, brief
 
 
 #: what the parts of the rulebook's actions ask for
@@ -51,7 +53,9 @@ def question_words(s: FiveSails, q: Question, usual: str) -> str:
     if node is not None and ability.definition < 0:
         return OF_ACTIONS.get((ability.name, q.kind), usual).format(name_of(s, q.source) if q.source != NONE else "")
     if node is not None and q.kind == Q_PERFORMER:
-        return f"Choose who performs the {KIND_NAMES[ability.kind]} of {s.match.cards[ability.definition].name}"
+        along = s.stack[-1][U_PERFORMER] if isinstance(node, Choose) else NONE
+        who = f"else performs, with {name_of(s, along)}," if along != NONE else "performs"
+        return f"Choose who {who} the {KIND_NAMES[ability.kind]} of {s.match.cards[ability.definition].name}"
     if node is None and q.kind == Q_EXTRA_COST:
         return f"Choose what engages so that {name_of(s, q.source)} intervenes"
     if node is None:
@@ -101,7 +105,9 @@ def event_words(s: FiveSails, e: Frame, seat: int) -> str:
         return asking.event_words(s, e, seat, KINDS, place_words(e))
     ability, whose = s.match.abilities[e[E_ABILITY]], asking.whose(s, e[SEAT], seat)
     if e[E_SET]:
-        return asking.event_words(s, e, seat, KINDS, "", f"{whose} {KIND_NAMES[ability.kind]} of ")
+        text = asking.event_words(s, e, seat, KINDS, "", f"{whose} {KIND_NAMES[ability.kind]} of ")
+        gist = brief(clauses(Words(), ability.effects)) if e[E_KIND] == ANNOUNCE else CUT
+        return text if gist.endswith(CUT) else f"{text}: {gist}"
     return f"{TIMINGS[WINDOWS.get(e[PC], WHEN)]} {whose} {ability.name} {KINDS[e[E_KIND]].befalls}"
 
 

@@ -402,7 +402,8 @@ def change_discard(s: FiveSails, e: Frame) -> None:
         gone = rich and m.ruleset.wealth_goes == "locker"
         s.put(c, LOCKER if gone else DISCARD, m.owner[c])  # (FS-RULES-09)
         if s.record is not None:
-            note(s, TO_LOCKER if gone else DISCARD_CARDS, e[SEAT], c, amount=1 if gone else 0)
+            paid = e[E_AMOUNT] == AS_PAYMENT
+            note(s, TO_LOCKER if gone else DISCARD_CARDS, e[SEAT], c, amount=1 if paid else 0)
 
 
 def discarder(s: FiveSails, e: Frame, c: int) -> int:

@@ -8,17 +8,18 @@ from typing import Any, Final
 
 from quarterdeck.cardgame.using import GRANTED
 from quarterdeck.cardgame.values import FLOOR, SET_BY, equals, name_of, reasons
+from quarterdeck.games.five_sails.flow.planning import ALONE
 from quarterdeck.games.five_sails.flow.victory import tiebreak
 from quarterdeck.games.five_sails.reckoning import MEASURES, source_name
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ACCEPT, ADD_RENOWN, ASSASSINATION, BEGIN_DAY, CHARACTER, CITY_CARD, CLAIM, COMBAT_CARD, DESTROY, DISCARD_CARDS,
-    DRAW_CARDS, DOMINANCE, ECONOMIC, END_DAY, ENGAGE, ENTER_PLAY, EN_GARDE, EQUIP, EVENT_NAMES, FIFTH_DAY, GAIN_RENOWN,
-    HEAL, HOME, ISSUE, KIND_NAMES, LAST_LEFT, LEADER_CARD, MOVE, MOVE_RENOWN, PLACES, PLACE_NAMES, PRESSURE, Q_ANSWER,
-    REVEAL, SCHEME_CARD, STATS, TO_LOCKER, T_CAP, T_DUEL_OVER, T_ESCAPE, T_INITIATIVE, T_LEAVE, T_MORE_THREAT,
-    T_NOTHING, T_ONLY, T_PARLEY, T_PARRY, T_PASS, T_PRICE, T_RECRUIT, T_REPEATED, T_RESHUFFLE, T_RETURN, T_RIPOSTE,
-    T_SCHEME, T_SWAP, T_TARGET, T_THREAT, T_THRUST, T_TWO, T_UNHURT, T_USE, T_VICTORY, T_VOID, VALUES, VICTORIES,
-    V_ACCEPT, V_REFUSE, WOUND,
+    DRAW_CARDS, DOMINANCE, ECONOMIC, END_DAY, ENGAGE, ENTER_PLAY, EN_GARDE, EQUIP, EVENT_NAMES, FIFTH_DAY, FORCED,
+    GAIN_RENOWN, HEAL, HOME, ISSUE, KIND_NAMES, LAST_LEFT, LEADER_CARD, MOVE, MOVE_RENOWN, PASSIVE, PLACES, PLACE_NAMES,
+    PRESSURE, Q_ANSWER, REVEAL, SCHEME_CARD, STATS, TO_LOCKER, T_CAP, T_DUEL_OVER, T_ESCAPE, T_INITIATIVE, T_LEAVE,
+    T_MARK, T_MORE_THREAT, T_NOTHING, T_ONLY, T_PARLEY, T_PARRY, T_PASS, T_PRICE, T_RECRUIT, T_REPEATED, T_RESHUFFLE,
+    T_RETURN, T_RIPOSTE, T_SCHEME, T_SWAP, T_TARGET, T_THREAT, T_THRUST, T_TO_HAND, T_TWO, T_UNHURT, T_USE, T_VICTORY,
+    T_VOID, VALUES, VICTORIES, V_ACCEPT, V_REFUSE, WOUND,
 )  # fmt: skip
 from quarterdeck.kernel.ability import CANCELLED
 from quarterdeck.kernel.columns import NONE, NO_SLOT, Row
@@ -177,6 +178,8 @@ def nothing(t: Line) -> str:
 
 
 def discarding(t: Line) -> str:
+    if t.n:
+        return f"{t.player} pays with {t.name}."
     return f"{t.name} is discarded with {t.another}." if t.other != NONE else f"{t.name} is discarded."
 
 
@@ -191,7 +194,11 @@ def reshuffle(t: Line) -> str:
 def initiative(t: Line) -> str:
     if t.n < 0:
         return f"{t.player} takes the First Player token: nobody has a scheme."
-    return f"{t.player} takes the First Player token with Initiative {t.n}."
+    if t.other == ALONE:
+        return f"{t.player} takes the First Player token with Initiative {t.n}."
+    how = "chance decides" if t.other == NONE else "the token stays" if t.other == t.seat else "it goes on to the left"
+    verb = "keeps" if t.other == t.seat else "takes"
+    return f"{t.player} {verb} the First Player token: a tie of Initiative {t.n}, {how}."
 
 
 def only(t: Line) -> str:
@@ -222,10 +229,17 @@ def using(t: Line) -> str:
     behind = "".join([f" with {name_of(t.s, c)}" for role, c in parts if role == 0])
     targets = [name_of(t.s, c) for role, c in parts if role == 1]
     behind += f" on {listed(targets)}" if targets else ""
+    if t.n in (FORCED, PASSIVE) and not ability.marks & GRANTED:
+        return f"{t.name} takes effect{behind.replace(' with ', ' for ', 1)}."  # nobody has chosen to use it
     if ability.marks & GRANTED:
         given = f"the {KIND_NAMES[t.n]} that {t.s.match.cards[ability.definition].name} gives"
         return f"{t.player}: {t.name} uses {given}{behind}."
     return f"{t.player} uses {t.name}{behind}."
+
+
+def reveals(t: Line) -> str:
+    """Whoever shows a card because of another one does not do it."""
+    return f"{t.another} reveals {t.name} of {t.player}." if t.other != NONE else f"{t.player} reveals {t.name}."
 
 
 def falling(t: Line) -> str:
@@ -268,7 +282,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     ACCEPT: Telling("answer_challenge", answer),
     COMBAT_CARD: Telling("combat_card", combat_card),
     CITY_CARD: Telling("city_card", "{name} comes to {where}."),
-    REVEAL: Telling("reveal", "{player} reveals {name}.", moment=revealing),
+    REVEAL: Telling("reveal", reveals, moment=revealing),
     T_VICTORY: Telling("victory", victory, moment="victory"),
     T_LEAVE: Telling("leave", leaving),
     T_INITIATIVE: Telling("initiative", initiative),
@@ -295,6 +309,8 @@ TELLINGS: Final[dict[int, Telling]] = {
     T_UNHURT: Telling("unhurt", "{name} takes no wound."),
     T_RESHUFFLE: Telling("reshuffle", reshuffle),
     T_ONLY: Telling("only", only),
+    T_MARK: Telling("mark", "{name} is marked by {another} of {player}.", another=True),
+    T_TO_HAND: Telling("to_hand", "{name} goes to the hand of {player}.", several="{count} cards go to hand."),
 }
 #: by what a screen calls it, what a replay calls the moment
 LANDMARKS: Final = {telling.name: telling.landmark for telling in TELLINGS.values()}

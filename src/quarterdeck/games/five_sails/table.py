@@ -20,14 +20,15 @@ from quarterdeck.games.five_sails.flow.actions import (
     challengers, claimants, equippable, movers, recruits,
 )  # fmt: skip
 from quarterdeck.games.five_sails.flow.duel import cards_of_round
+from quarterdeck.games.five_sails.flow.high_drama import H_PASSES
 from quarterdeck.games.five_sails.flow.other_actions import attachments, recipients
 from quarterdeck.games.five_sails.flow.victory import tiebreak
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     ADD_RENOWN, APPROACH, ASIDE, CHARACTER, CHOSEN, CITY, CLAIM, COMBAT, CREW, DASH, EQUIPPED, FACEDOWN, FIFTH_DAY,
     HAND, HOME, INFLUENCE, KIND_NAMES, LEADER_CARD, LINE, LOCKER, MARK, MOVE_RENOWN, PHASES, PLACE_NAMES, PRESSURE,
-    QUESTIONS, Q_COMBAT, Q_GAMBLE, SCHEME, STATS, UNCONTROLLED, VALUES, VICTORIES, V_ACCEPT, V_ACT, V_GAMBLE,
-    V_INTERVENE, V_MANEUVER, V_PAIR, V_PARLEY, V_REFUSE, V_REPEAT, V_TECHNIQUE,
+    QUESTIONS, Q_ACTION, Q_ATTACHMENT, Q_COMBAT, Q_GAMBLE, SCHEME, STATS, UNCONTROLLED, VALUES, VICTORIES, V_ACCEPT,
+    V_ACT, V_GAMBLE, V_INTERVENE, V_MANEUVER, V_PAIR, V_PARLEY, V_REFUSE, V_REPEAT, V_TECHNIQUE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import CityAbility
 from quarterdeck.games.five_sails.values import explain, explain_price, explain_round, round_value, stat
@@ -40,7 +41,7 @@ from quarterdeck.kernel.event import (
 from quarterdeck.kernel.flow import PROC, SEAT
 from quarterdeck.kernel.knowledge import eyes, knows
 from quarterdeck.kernel.lasting import ON, ORIGIN, WHAT
-from quarterdeck.kernel.words import CUT, Words, brief, told_apart
+from quarterdeck.kernel.words import CUT, Words, brief, signed, told_apart
 
 
 def card_name(s: FiveSails, c: int) -> str:
@@ -152,12 +153,58 @@ def granted_to(s: FiveSails, q: Question, k: int) -> int:
 def meaning(s: FiveSails, q: Question, k: int) -> str:
     """The text that an answer would use, as the card prints it; of a combat card, what it is worth now."""
     verb, number = verb_of(k), ability_of(k)
+    if verb == PASS and q.kind == Q_ACTION:
+        return passing(s)
+    if verb == V_DONE and q.kind == Q_COMBAT:
+        return without_a_card(s)
+    if verb == V_PLACE and not number:
+        return standing(s, q.seat, thing_of(k))
+    if q.kind == Q_ATTACHMENT:
+        return gives(s, q, k)
+    if verb == V_CARD and s.match.seats > 2 and thing_of(k) < len(s.slots):
+        holder = s.holder[s.slots[thing_of(k)]]
+        return f"of Player {holder + 1}" if holder != q.seat and holder < s.match.seats else ""
     if verb == V_HAND and q.kind in (Q_COMBAT, Q_GAMBLE):
         return combat_values(s, q.seat, thing_of(k))
     if not (verb in ABOUT_ABILITIES or verb == V_HAND) or not number or s.match.abilities[number].definition < 0:
         return ""
     ability = s.match.abilities[number]
     return str(ability.words(Words(this_of(s, ability))))
+
+
+def passing(s: FiveSails) -> str:
+    """What a pass comes to, where it is not one of many."""
+    f = s.stack[-1]
+    others = s.match.seats - s.out.bit_count() - 1
+    return "everybody else has passed: High Drama ends, and Plunder comes" if f[H_PASSES] >= others else ""
+
+
+def without_a_card(s: FiveSails) -> str:
+    """Whether a duel goes on without a combat card. (FS-DUEL-42)"""
+    d = duel(s)
+    left = d[D_POOL + 1 - d[D_ACTIVE]]
+    then = "and the duel goes on with the other side" if left else "and if nothing makes new threat the duel is over"
+    return f"no card: threat that is left against you becomes wounds, {then}"
+
+
+def standing(s: FiveSails, seat: int, place: int) -> str:
+    """'2 Renown; Influence: yours 3, Player 2 1'."""
+    if place >= HOME:
+        return ""
+    sides = [side_view(s, place, who) for who in range(s.match.seats) if s.characters_at(place, who)]
+    whose = ["yours" if side["seat"] == seat else f"Player {side['seat'] + 1}" for side in sides]
+    there = ", ".join([f"{who} {side['influence']}" for who, side in zip(whose, sides)])
+    return f"{s.renown[place]} Renown; " + (f"Influence there: {there}" if there else "nobody is there")
+
+
+def gives(s: FiveSails, q: Question, k: int) -> str:
+    """What an attachment adds to its bearer, and what its text does."""
+    verb, thing = verb_of(k), thing_of(k)
+    if verb not in (V_HAND, V_CARD):
+        return ""
+    card = s.match.cards[definition_of(thing) if verb == V_HAND else s.match.definition[s.slots[thing]]]
+    adds = [f"{signed(n)} {STATS[at]}" for at, n in enumerate(card.modifiers) if n]
+    return " ".join(dict.fromkeys([*([f"{', '.join(adds)}."] if adds else []), *card.words()]))
 
 
 def details(s: FiveSails, q: Question, k: int) -> list[str]:
@@ -429,13 +476,20 @@ def named_card(s: FiveSails, c: int) -> str | None:
     return str(cards[s.memo[c] - 1].name) if s.memo[c] and cards[s.match.definition[c]].names else None
 
 
+def marked_by(s: FiveSails, c: int) -> list[str]:
+    """The cards that have marked a character, for all to see."""
+    if not s.changed >> MARK & 1:
+        return []
+    return [f"marked by {card_name(s, row[ORIGIN])}" for row in s.lasting if row[WHAT] == MARK and row[ON] == c]
+
+
 def character_view(s: FiveSails, c: int) -> dict[str, Any]:
     return {
         **table_card(s, c),
         "place": place_name(s.place[c]),
         "wounds": s.wounds[c],
         "stats": {STATS[k]: None if s.match.printed[k][c] == DASH else stat(s, c, k) for k in range(4)},
-        "explained": [explain(s, c, k) for k in range(4) if s.match.printed[k][c] != DASH],
+        "explained": [*[explain(s, c, k) for k in range(4) if s.match.printed[k][c] != DASH], *marked_by(s, c)],
         "equipped": [table_card(s, a) for a in s.gear(c)],
     }
 

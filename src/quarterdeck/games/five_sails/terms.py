@@ -195,6 +195,8 @@ T_NOTHING: Final = 82
 T_UNHURT: Final = 83
 T_RESHUFFLE: Final = 84
 T_ONLY: Final = 85
+T_MARK: Final = 86
+T_TO_HAND: Final = 87
 #: two numbers that are told in one: the first times this, and the second
 T_TWO: Final = 64
 

@@ -374,7 +374,7 @@ class TestTheCatsEmbargo:
         named = scene.game.view(None)["players"][0]["schemes"][0]["named"]
         assert named == "Throwing Knife"
         assert scene.game.view(0)["players"][1]["hand"]["known"] == ["Throwing Knife"]
-        assert "Player 2 reveals Throwing Knife." in scene.log()
+        assert "The Cat's Embargo reveals Throwing Knife of Player 2." in scene.log()
         assert scene.settled
 
     def test_you_choose_the_opponent(self) -> None:

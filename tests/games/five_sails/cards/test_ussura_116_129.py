@@ -551,6 +551,13 @@ class TestTheBoarsGuile:
             scene.choose(scene.options[-1])
         return scene.state.day == 1
 
+    def test_whom_it_marks_is_told_and_stands_on_the_card(self) -> None:
+        scene = self.scene("Henri Michelet")
+        assert "Henri Michelet is marked by The Boar's Guile of Player 1." in scene.log(2)
+        crew = {who["name"]: who["explained"] for who in scene.game.view(1)["players"][1]["crew"]}
+        assert "marked by The Boar's Guile" in crew["Henri Michelet"]
+        assert "marked by The Boar's Guile" not in crew[ODETTE]
+
     def test_a_renown_anywhere(self) -> None:
         scene = self.resolving().choose("Yes")
         assert scene.options == ["the Docks", "the Forums", "the Grand Bazaar"]

@@ -71,7 +71,7 @@ def reveal_one(s: FiveSails, f: Frame) -> None:
     if hand:
         c = hand[pick(s, len(hand), "reveal")]
         s.reveal(c)
-        note(s, REVEAL, f[U_N], c)
+        note(s, REVEAL, f[U_N], c, other=f[U_ORIGIN])
         s.own()
         s.memo[f[U_ORIGIN]] = s.match.definition[c] + 1
         f[RESULT] = 1 << c

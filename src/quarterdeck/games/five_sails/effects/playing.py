@@ -7,13 +7,14 @@ from quarterdeck.cardgame.triggers import Trigger
 from quarterdeck.cardgame.verbs import Verb
 from quarterdeck.games.five_sails.effects.kinds import KINDS
 from quarterdeck.games.five_sails.state import FiveSails
-from quarterdeck.games.five_sails.terms import DECK, HAND, MARK, PAY, THE_DAY, USED
+from quarterdeck.games.five_sails.terms import DECK, HAND, MARK, PAY, THE_DAY, T_MARK, USED
 from quarterdeck.kernel.ability import U_ABILITY, U_ORIGIN, U_TO, U_TOUCHED, Use
 from quarterdeck.kernel.columns import NONE, Frame
 from quarterdeck.kernel.event import AFTER, E_ABILITY, E_SOURCE, WHEN, members
 from quarterdeck.kernel.flow import PROC, SEAT, below
 from quarterdeck.kernel.lasting import add
 from quarterdeck.kernel.payment import P_DUE, P_PAID, Payment
+from quarterdeck.kernel.record import note
 from quarterdeck.kernel.words import Words, article
 
 # Paying
@@ -88,6 +89,7 @@ class EngagedByPlay(Trigger):
 def mark_them(s: FiveSails, f: Frame, who: int, n: int) -> None:
     for c in members(who):
         add(s, (MARK, f[U_ABILITY], f[U_ORIGIN], f[SEAT], c, 1, THE_DAY))
+        note(s, T_MARK, f[SEAT], c, other=f[U_ORIGIN])
 
 
 mark = Verb(

@@ -19,7 +19,7 @@ from quarterdeck.games.five_sails.flow.challenge import special
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
     BRUTE, CREW, DECK, HAND, ISSUES_ENGAGED, LOCKER, LOSE_KEYWORD, MANEUVER, PLAYED, TO_BE_DESTROYED,
-    TO_MOVE,
+    TO_MOVE, T_TO_HAND,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import may
 from quarterdeck.kernel.ability import (
@@ -30,6 +30,7 @@ from quarterdeck.kernel.decision import NO_ANSWER, key, thing_of, verb_of
 from quarterdeck.kernel.event import members
 from quarterdeck.kernel.flow import RESULT, SEAT, ask
 from quarterdeck.kernel.lasting import add
+from quarterdeck.kernel.record import note
 from quarterdeck.kernel.words import Words, article, count, number
 
 
@@ -70,6 +71,7 @@ def discard_them(s: FiveSails, f: Frame, who: int, n: int) -> None:
 def take_them(s: FiveSails, f: Frame, who: int, n: int) -> None:
     for c in members(who):
         s.put(c, HAND, f[SEAT])
+        note(s, T_TO_HAND, f[SEAT], c)
     f[RESULT] = who
 
 

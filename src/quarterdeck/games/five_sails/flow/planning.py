@@ -100,6 +100,10 @@ def revealed_key(s: FiveSails, c: int) -> int:
     return key(V_SEAT, s.holder[c], s.match.definition[c] + 1)
 
 
+#: told instead of who had the token before: nobody else has so much Initiative
+ALONE: Final = -2
+
+
 def determine_initiative(s: FiveSails, f: Frame, answer: int) -> None:
     if not f[P_ORDERED]:
         take_initiative(s)
@@ -110,6 +114,7 @@ def take_initiative(s: FiveSails) -> None:
     seats = playing(s)
     best = max(initiative(s, seat) for seat in seats)
     tied = [seat for seat in seats if initiative(s, seat) == best]
+    before = s.first
     if len(tied) == 1:
         s.first = tied[0]
     elif s.first == NONE:
@@ -119,7 +124,7 @@ def take_initiative(s: FiveSails) -> None:
         to_the_left = [(s.first + i) % n for i in range(1, n + 1)]
         among = seats if s.match.ruleset.initiative_tie == "changes" else tied
         s.first = next(seat for seat in to_the_left if seat in among)
-    note(s, T_INITIATIVE, s.first, amount=best)
+    note(s, T_INITIATIVE, s.first, amount=best, other=before if len(tied) > 1 else ALONE)
 
 
 def initiative(s: FiveSails, seat: int) -> int:
