@@ -3,7 +3,7 @@ import type { OptionShown } from '../src/lib/messages';
 import { clicked, entries, following, lit, onlyHarms, remaining, seldomLater, toLayOut } from '../src/lib/options';
 
 let next = 0;
-const option = (words: string, ...at: string[]): OptionShown => ({ key: next++, words, at, begun_with: [], meaning: '', foreseen: [], harms: false });
+const option = (words: string, ...at: string[]): OptionShown => ({ key: next++, words, at, begun_with: [], meaning: '', foreseen: [], harms: false, loses: false });
 
 const move = option('Move');
 const cut = option('Last Word: Action', 'card:Last Word');
@@ -66,8 +66,15 @@ describe('the lines of the prompt', () => {
 });
 
 test('cards that lie nowhere open are laid out, each once', () => {
-  expect(toLayOut(pairs, new Set(['card:Otto']))).toEqual(['card:Haggle', 'card:Uwe', 'card:Philip', 'card:Song', 'card:Tides']);
+  expect(toLayOut(pairs, new Set()).toSorted()).toEqual([...schemes, ...crew].map((name) => `card:${name}`).toSorted());
   expect(toLayOut(actions, new Set(['card:Last Word']))).toEqual([]);
+});
+
+test('a copy in hand takes no card away from those that are laid out', () => {
+  const drawn = [option('Musket', 'card:Musket'), option('Breastplate', 'card:Breastplate')];
+  expect(toLayOut(drawn, new Set(['card:Musket']))).toEqual(['card:Musket', 'card:Breastplate']);
+  expect(toLayOut(drawn, new Set(['card:Musket', 'card:Breastplate']))).toEqual([]);
+  expect(toLayOut(drawn, new Set(['card:Musket', 'card:Breastplate']), true)).toEqual(['card:Musket', 'card:Breastplate']);
 });
 
 test('a thing is marked when all that it stands for can only harm', () => {

@@ -78,15 +78,15 @@ class Option:
 
     It is about everything it points at, and can be begun with any one of the things in `begun_with`. Where the words
     are only a name, `meaning` says what comes of it: what it costs, what the card's text does. What would happen now is
-    `foreseen`, and `harms` says that nothing good can: both are filled in by `foretell`, for people; what a game itself
-    knows to be only harm it says at once.
+    `foreseen`, `harms` says that nothing good can, and `loses` that the game is lost by it and not by another: all
+    three are filled in by `foretell`, for people; what a game itself knows to be only harm it says at once.
     """
 
-    __slots__ = ("begun_with", "foreseen", "harms", "key", "meaning", "points_at", "words")
+    __slots__ = ("begun_with", "foreseen", "harms", "key", "loses", "meaning", "points_at", "words")
 
     def __init__(
         self, key: int, words: str, points_at: tuple[str, ...] = (), begun_with: tuple[str, ...] = (),
-        meaning: str = "", foreseen: tuple[Foreseen, ...] = (), harms: bool = False,
+        meaning: str = "", foreseen: tuple[Foreseen, ...] = (), harms: bool = False, loses: bool = False,
     ) -> None:  # fmt: skip
         self.key = key
         self.words = words
@@ -95,6 +95,7 @@ class Option:
         self.meaning = meaning
         self.foreseen = foreseen
         self.harms = harms
+        self.loses = loses
 
     def triple(self) -> tuple[int, int, int]:
         return verb_of(self.key), thing_of(self.key), ability_of(self.key)
@@ -104,7 +105,7 @@ class Option:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Option, (
-            self.key, self.words, self.points_at, self.begun_with, self.meaning, self.foreseen, self.harms,
+            self.key, self.words, self.points_at, self.begun_with, self.meaning, self.foreseen, self.harms, self.loses,
         )  # fmt: skip
 
 

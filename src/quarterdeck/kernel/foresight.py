@@ -178,6 +178,7 @@ def foretell(s: State, q: Question, decision: Decision) -> None:
             break
         ahead = lookout.foresee(option.key)
         left -= ahead.steps
+        option.loses = lost(ahead.likely, q.seat)
         certain = rules.foretold(lookout.base, ahead.certain, q.seat, 0)
         likely = rules.foretold(ahead.certain, ahead.likely, q.seat, len(ahead.certain.record or ()))
         likely += rules.estimated(ahead.likely, q.seat)
@@ -195,6 +196,9 @@ def foretell(s: State, q: Question, decision: Decision) -> None:
         harmless = harmless or (ahead.whole and not any(losses))
     for option in harmful:
         option.harms = harmless
+    if all([option.loses for option in decision.options]):
+        for option in decision.options:
+            option.loses = False
     say_once(decision)
 
 
@@ -205,6 +209,11 @@ def shared_losses(lookout: Lookout, ways: list[Foresight], besides: list[Told]) 
     rules = lookout.base.match.rules
     told = [rules.foretold(lookout.base, way.certain, lookout.seat, 0) for way in ways]
     return [part for part in told[0] if part[1] == LOSS and part not in besides and all([part in one for one in told])]
+
+
+def lost(s: State, seat: int) -> bool:
+    """Whether a seat is out of the game, or the game is over and not in its favour."""
+    return bool(s.out >> seat & 1) or (s.over and s.match.rules.returns(s)[seat] < 0)
 
 
 def say_once(decision: Decision) -> None:

@@ -121,6 +121,8 @@ class OptionShown(msgspec.Struct, gc=False):
     foreseen: tuple[ForeseenShown, ...] = ()
     #: whether it can only do harm to whoever chooses it
     harms: bool = False
+    #: whether the game is lost by it, if nobody answers, and not by another: it is worth asking once more
+    loses: bool = False
 
 
 class SourceShown(msgspec.Struct, gc=False):

@@ -610,7 +610,8 @@ def decision_shown(state: State, q: Question, id: int, can_undo: bool) -> Decisi
 
 def option_shown(o: Option) -> OptionShown:
     """An answer as a page shows it."""
-    return OptionShown(o.key, o.words, o.points_at, o.begun_with, o.meaning, foreseen_shown(o.foreseen), o.harms)
+    foreseen = foreseen_shown(o.foreseen)
+    return OptionShown(o.key, o.words, o.points_at, o.begun_with, o.meaning, foreseen, o.harms, o.loses)
 
 
 def foreseen_shown(foreseen: tuple[Foreseen, ...]) -> tuple[ForeseenShown, ...]:

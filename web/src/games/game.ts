@@ -66,6 +66,8 @@ export interface GameLook {
   stats: readonly Sign[];
   /** what a card prints besides its stats: numbers, or signs that say enough without one */
   values(card: CardPrinted): readonly Value[];
+  /** what else a card prints for the sake of which it is chosen */
+  facts?(card: CardPrinted): readonly Value[];
   /** the cost of a card, as it stands in its corner */
   cost(card: CardPrinted): { text: string; icon?: string };
   factions: Readonly<Record<string, Look>>;
@@ -110,6 +112,8 @@ export interface GameLook {
   told?: ReadonlySet<string>;
   /** the kinds of question that are answered with a card for what it prints: its values stand beside it */
   valued?: ReadonlySet<string>;
+  /** the kinds of question about cards that were drawn for it and lie in no hand */
+  drawn?: ReadonlySet<string>;
   /** what an answer means, for those who do not know yet */
   hint(kind: string, words: string): string;
   /** what a kind of question is about, for those who do not know yet */

@@ -34,6 +34,11 @@ export class Choosing {
   /** the sources of a payment that are ticked */
   ticked = $state.raw<readonly number[]>([]);
   private plan: Plan | null = null;
+  /** an answer by which the game is lost: it is given when it is meant */
+  doubt = $state.raw<{ option: OptionShown; go: () => void } | null>(null);
+  private sure = false;
+  /** cards that are laid out for the choice: a copy in hand is not meant */
+  laid = $state.raw<ReadonlySet<string>>(new Set());
   /** says why a card in hand cannot be played now; not everywhere is somebody who knows */
   whyNot: (card: string) => Promise<string> = () => Promise.resolve('');
 
@@ -102,6 +107,8 @@ export class Choosing {
     const { decision } = this.asked;
     const [first, ...rest] = keys;
     if (!decision || first === undefined || this.quiet) return;
+    const fatal = decision.options.find((o) => o.loses && keys.includes(o.key));
+    if (fatal && this.doubts(fatal, () => this.pay(keys))) return;
     this.plan = { bill: { kind: decision.kind, source: decision.source }, keys: rest };
     this.ticked = [];
     this.pointed = [];
@@ -166,10 +173,24 @@ export class Choosing {
   }
 
   answer(option: OptionShown, by = ''): void {
+    if (option.loses && this.doubts(option, () => this.answer(option, by))) return;
     if (option.begun_with.includes(by)) this.meant = { handle: by, what: option.words };
     this.menu = null;
     this.pointed = [];
     this.asked.answer(option.key);
+  }
+
+  /** Ask once more whether an answer is meant; false if somebody has just said so. */
+  private doubts(option: OptionShown, again: () => void): boolean {
+    const { sure } = this;
+    const go = (): void => {
+      this.sure = true;
+      again();
+      this.sure = false;
+    };
+    this.doubt = sure ? null : { option, go };
+    this.menu = null;
+    return !sure;
   }
 
   pick(handle: string): void {
@@ -180,6 +201,10 @@ export class Choosing {
 
   /** Take back a part of the choice; false if there was none. */
   back(): boolean {
+    if (this.doubt) {
+      this.doubt = null;
+      return true;
+    }
     if (this.menu) {
       const { by } = this.menu;
       this.menu = null;
@@ -208,7 +233,7 @@ export class Choosing {
     const [next, ...rest] = plan.keys;
     const { bill } = plan;
     const same = !bill || (asked.kind === bill.kind && asked.source === bill.source && asked.bill?.paid !== 0);
-    const offered = same && next !== undefined && asked.options.some((o) => o.key === next);
+    const offered = same && next !== undefined && asked.options.some((o) => o.key === next && !o.loses);
     this.plan = offered ? { ...plan, keys: rest } : null;
     if (offered) this.asked.answer(next);
     return offered;
@@ -237,6 +262,7 @@ export class Choosing {
     this.picked = [];
     this.ticked = [];
     this.menu = null;
+    this.doubt = null;
     this.pointed = [];
   }
 }

@@ -104,6 +104,8 @@ export interface OptionShown {
   foreseen: ForeseenShown[];
   /** whether it can only do harm to whoever chooses it */
   harms: boolean;
+  /** whether the game is lost by it, if nobody answers, and not by another: it is worth asking once more */
+  loses: boolean;
 }
 
 /** A way to go on with a payment. */

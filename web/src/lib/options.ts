@@ -74,11 +74,13 @@ const DECLINES =
 /** Whether an answer is about nothing and lets things be: where there is one it is the last, and has a key of its own. */
 export const declines = (option: Pick<OptionShown, 'at' | 'words'>): boolean => option.at.length === 0 && DECLINES.test(option.words);
 
-/** Cards the options speak of that lie nowhere on the open table: they are laid out for the choice. */
-export function toLayOut(options: readonly Pick<OptionShown, 'at'>[], onTable: ReadonlySet<string>): string[] {
-  const out = new Set<string>();
-  for (const o of options) for (const h of o.at) if (h.startsWith('card:') && !onTable.has(h)) out.add(h);
-  return [...out];
+/**
+ * Cards the options speak of that lie nowhere on the open table: they are laid out for the choice. They are known by
+ * their names, and a copy of one may be in hand: where one lies elsewhere, or `drawn` says so, all do.
+ */
+export function toLayOut(options: readonly Pick<OptionShown, 'at'>[], onTable: ReadonlySet<string>, drawn = false): string[] {
+  const cards = [...new Set(options.flatMap((o) => o.at).filter((h) => h.startsWith('card:')))];
+  return drawn || cards.some((h) => !onTable.has(h)) ? cards : [];
 }
 
 /** Whether a thing stands only for answers that can do nothing but harm. */

@@ -11,8 +11,10 @@ const covered = (a: Box, b: Box): number =>
 
 const EDGE = 8;
 const GAP = 14;
+/** as bad as a pixel away from what it is about is it to cover so much of what must be seen */
+const AWAY = 60;
 
-/** The best place for a box of a size, beside what it is about or else anywhere at an edge of the window. */
+/** The best place for a box of a size, beside what it is about, and only if it would cover too much there further away. */
 export function place(size: { width: number; height: number }, at: Box, seen: readonly Box[], window: { width: number; height: number }): { left: number; top: number } {
   const { width, height } = size;
   const x = (left: number): number => Math.max(EDGE, Math.min(window.width - width - EDGE, left));
@@ -22,16 +24,16 @@ export function place(size: { width: number; height: number }, at: Box, seen: re
   const sides = [at.right + GAP, at.left - GAP - width];
   if ((at.left + at.right) / 2 > window.width / 2) sides.reverse();
   const spots = [
-    ...sides.map((left) => ({ left: x(left), top: middle })),
-    { left: centre, top: y(at.top - GAP - height) },
-    { left: centre, top: y(at.bottom + GAP) },
+    ...[middle, y(at.top), y(at.bottom - height), y(EDGE), y(window.height)].flatMap((top) => sides.map((left) => ({ left: x(left), top }))),
+    ...[centre, x(at.left), x(at.right - width)].flatMap((left) => [at.top - GAP - height, at.bottom + GAP].map((top) => ({ left, top: y(top) }))),
     ...[EDGE, window.width / 4 - width / 2, window.width / 2 - width / 2, window.width - width - EDGE].flatMap((left) =>
       [EDGE, window.height / 2 - height / 2, window.height - height - EDGE].map((top) => ({ left: x(left), top: y(top) })),
     ),
   ];
   const cost = (spot: { left: number; top: number }): number => {
     const box = { ...spot, right: spot.left + width, bottom: spot.top + height };
-    return [at, ...seen].reduce((sum, b) => sum + covered(box, b), 0);
+    const away = Math.max(0, at.left - box.right, box.left - at.right, at.top - box.bottom, box.top - at.bottom);
+    return [at, ...seen].reduce((sum, b) => sum + covered(box, b), AWAY * Math.max(0, away - GAP));
   };
   return spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
 }

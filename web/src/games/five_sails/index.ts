@@ -65,6 +65,7 @@ export const game: GameLook = {
   Board,
   stats: STATS,
   values: (card) => (card.values.length > 0 ? VALUES.map((value, i) => ({ ...value, text: card.values[i] ?? '' })) : []),
+  facts: (card) => (card.type === 'Scheme' ? [{ name: 'Initiative', icon: 'gi:sunrise', text: `Initiative ${card.facts.Initiative ?? '–'}` }] : []),
   cost: (card) => ({ text: card.cost }),
   factions: FACTIONS,
   icon,
@@ -89,7 +90,8 @@ export const game: GameLook = {
     const t = table(view);
     return t.over ? { winner: t.winner ?? null, how: how(t) } : null;
   },
-  valued: new Set(['combat_card', 'gamble_pick']),
+  valued: new Set(['combat_card', 'gamble_pick', 'choose_approach']),
+  drawn: new Set(['gamble_pick']),
   parts: new Set(['choose_performer', 'choose_challenge', 'choose_attachment', 'choose_mercenary', 'choose_cards']),
   hint: (kind, words) => HINTS[`${kind}/${words}`] ?? '',
   about: (kind) => ABOUT[kind] ?? '',
