@@ -152,7 +152,7 @@ def test_starting_crews_are_chosen_from_cards_laid_out(visitor: Sit, shoot: Shoo
     anne.locator(".laid .thing", has_text="Entertainers").click()  # at one's own pace: Bert has not chosen yet
     expect(anne.locator(".starting")).to_contain_text("Entertainers")
     click(anne, "Done")
-    expect(anne.locator(".prompt h2")).to_have_text("The others decide")
+    expect(anne.locator(".prompt h2")).to_have_text("Everybody chooses in secret")
     bert.locator(".laid .thing").last.click()
     expect(bert.locator(".starting")).not_to_contain_text("Henderson")
     click(bert, "Done")

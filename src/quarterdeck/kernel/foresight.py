@@ -24,7 +24,7 @@ DEAL: Final = 0
 FAR: Final = 300
 AT_MOST: Final = 3000
 #: ways to go on that one option is followed for, where its seat has more to choose
-WAYS: Final = 12
+WAYS: Final = 8
 #: what is said of an option that costs what it costs and does nothing
 NOTHING: Final = "nothing comes of it now"
 
