@@ -74,3 +74,9 @@ def test_a_glossary_is_checked_when_it_is_read(tmp_path: Path) -> None:
         file.write_text(text, encoding="utf-8")
         with pytest.raises(BadDefinition, match=wrong):
             read_glossary(file)
+
+
+def test_a_faction_is_not_explained_by_a_word_of_its_name() -> None:
+    """Of two terms a text has the longer one: "Sea Dogs" is no Sea."""
+    terms = {term.name: term.text for term in find_game("ccg").glossary()}
+    assert "Sea" in terms and terms["Sea Dogs"].startswith("A faction.")
