@@ -23,8 +23,9 @@ DEAL: Final = 0
 #: steps that one option is followed for, and all options of a question together; beyond that nothing is foreseen
 FAR: Final = 300
 AT_MOST: Final = 3000
-#: ways to go on that one option is followed for, where its seat has more to choose
+#: ways to go on that one option is followed for where its seat has more to choose, and choices on each of them
 WAYS: Final = 8
+DEEP: Final = 3
 #: what is said of an option that costs what it costs and does nothing
 NOTHING: Final = "nothing comes of it now"
 
@@ -55,11 +56,11 @@ class Lookout:
         self.base: State = redeal(s, q.seat, DEAL)
         self.base.record = []
 
-    def foresee(self, k: int, then: tuple[int, ...] = ()) -> Foresight:
-        """Try an option; `then` answers what the seat itself is asked next."""
-        t = photograph(self.base)
+    def foresee(self, k: int, after: State | None = None) -> Foresight:
+        """Try an option; or an answer to what the seat is asked after one, of which only what is certain is wanted."""
+        t = photograph(self.base if after is None else after)
         t.moments, t.unasked = [], []
-        certain = self.window_left(t)
+        certain = self.window_left(t) if after is None else None
         answer, steps, asks = k, 0, False
         while steps < FAR:
             before = photograph(t)
@@ -72,17 +73,15 @@ class Lookout:
                 return Foresight(before if certain is None else certain, before, False, steps, asks)
             if certain is None:
                 certain = self.doubtful(before, t)
-            if t.over:
+            if t.over or (certain is not None and after is not None):
                 break
             answer = NO_ANSWER
             if t.question is not None:
                 answer = self.goes_on(t, t.question)
-                if answer == NO_ANSWER and certain is None and self.asks_on(t):
-                    asks = not then
-                    answer, then = (then[0], then[1:]) if then else (NO_ANSWER, then)
                 if answer == NO_ANSWER:
+                    asks = asks or (certain is None and self.asks_on(t))
                     certain = photograph(t) if certain is None else certain
-                    answer = NO_ANSWER if t.answers else t.match.rules.declining(t, t.question)
+                    answer = NO_ANSWER if t.answers or after is not None else t.match.rules.declining(t, t.question)
                 if answer == NO_ANSWER:
                     break
         end = photograph(t)
@@ -123,20 +122,50 @@ class Lookout:
         """Whether the seat has more to choose, and nobody else chooses with it."""
         return t.question is not None and t.question.seat == self.seat and not t.answers and not t.also
 
-    def ways_on(self, k: int, ahead: Foresight) -> list[Foresight]:
-        """All ways to go on with an option that asks its seat for more; none if it does not, or if there are many."""
-        found: list[Foresight] = []
-        untried: list[tuple[tuple[int, ...], Foresight]] = [((), ahead)]
+    def whichever_way(self, ahead: Foresight) -> "Sure":
+        """What is sure of an option, whichever way its seat goes on with it where it is asked for more.
+
+        No more than at once, if there are many ways; and no further one is tried when nothing is left to be sure of.
+        """
+        rules = self.base.match.rules
+        at_once = Sure([], rules.fruitless(self.base, ahead.certain, self.seat), 0)
+        untried = self.goes_further(ahead, 0)
+        losses: list[Told] = []
+        nothing, found = True, 0
         while untried:
-            then, so_far = untried.pop()
-            t = so_far.certain
-            if not so_far.asks or t.question is None or len(t.stack) <= len(self.base.stack):
-                found.append(so_far)
+            after, key, deep = untried.pop()
+            if deep > DEEP or found + len(untried) >= WAYS:
+                return at_once
+            way = self.foresee(key, after)
+            at_once.steps += way.steps
+            if further := self.goes_further(way, deep):
+                untried += further
                 continue
-            if len(then) > 2 or len(found) + len(untried) + len(t.question.options) > WAYS:
-                return []
-            untried += [((*then, key), self.foresee(k, (*then, key))) for key in t.question.options]
-        return found if len(found) > 1 or found[0] is not ahead else []
+            told = [part for part in rules.foretold(self.base, way.certain, self.seat, 0) if part[1] == LOSS]
+            losses = [part for part in losses if part in told] if found else told
+            nothing = nothing and rules.fruitless(self.base, way.certain, self.seat)
+            found += 1
+            if not nothing and not losses:
+                return at_once
+        return Sure(losses, nothing, at_once.steps) if found else at_once
+
+    def goes_further(self, way: Foresight, deep: int) -> list[tuple[State, int, int]]:
+        """The answers to what a seat is asked next on its way, if that belongs to what it has begun."""
+        t = way.certain
+        if not way.asks or t.question is None or len(t.stack) <= len(self.base.stack):
+            return []
+        return [(t, key, deep + 1) for key in t.question.options]
+
+
+class Sure:
+    """What an option costs and whether nothing comes of it, whichever way its seat goes on; and in how many steps."""
+
+    __slots__ = ("losses", "nothing", "steps")
+
+    def __init__(self, losses: list[Told], nothing: bool, steps: int) -> None:
+        self.losses = losses
+        self.nothing = nothing
+        self.steps = steps
 
 
 def surprised(before: State, t: State, seat: int) -> bool:
@@ -182,16 +211,15 @@ def foretell(s: State, q: Question, decision: Decision) -> None:
         certain = rules.foretold(lookout.base, ahead.certain, q.seat, 0)
         likely = rules.foretold(ahead.certain, ahead.likely, q.seat, len(ahead.certain.record or ()))
         likely += rules.estimated(ahead.likely, q.seat)
-        ways = lookout.ways_on(option.key, ahead) if left > 0 else []
-        left -= sum([way.steps for way in ways])
-        certain += shared_losses(lookout, ways, certain)
+        sure = lookout.whichever_way(ahead)
+        left -= sure.steps
+        certain += [part for part in sure.losses if part not in certain]
         likely = [part for part in likely if part not in certain]
         option.foreseen = (*phrases(certain, True), *phrases(likely, False))
         losses = [good == LOSS for _, good in (*certain, *likely)]
-        nothing = all([rules.fruitless(lookout.base, way.certain, q.seat) for way in ways or [ahead]])
-        if nothing:
+        if sure.nothing:
             option.foreseen = (*option.foreseen, Foreseen(NOTHING, True))
-        if any(losses) and (nothing or (ahead.whole and all(losses))):
+        if any(losses) and (sure.nothing or (ahead.whole and all(losses))):
             harmful.append(option)
         harmless = harmless or (ahead.whole and not any(losses))
     for option in harmful:
@@ -200,15 +228,6 @@ def foretell(s: State, q: Question, decision: Decision) -> None:
         for option in decision.options:
             option.loses = False
     say_once(decision)
-
-
-def shared_losses(lookout: Lookout, ways: list[Foresight], besides: list[Told]) -> list[Told]:
-    """What an option is sure to cost, whichever way its seat goes on with it."""
-    if not ways:
-        return []
-    rules = lookout.base.match.rules
-    told = [rules.foretold(lookout.base, way.certain, lookout.seat, 0) for way in ways]
-    return [part for part in told[0] if part[1] == LOSS and part not in besides and all([part in one for one in told])]
 
 
 def lost(s: State, seat: int) -> bool:
