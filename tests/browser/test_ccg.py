@@ -362,6 +362,7 @@ def test_the_last_captain_afloat_has_won(visitor: Sit, shoot: Shoot, server: InT
     anne, bert = visitor(), visitor()
     new_game_for(server, "ccg", SINKING.replace("amount = 4", "amount = 3"), anne, bert)
     click(bert, "Sink Reis")
+    bert.get_by_role("button", name="Yes, I mean it").click()
     expect(anne.locator(".prompt h2")).to_have_text("You win as the last Captain afloat")
     expect(bert.locator(".prompt h2")).to_have_text("Anne wins as the last Captain afloat")
     expect(anne.locator(".over")).to_have_text("Victory is yours")
