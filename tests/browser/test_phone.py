@@ -10,7 +10,7 @@ from server.serving import InThread
 
 from browser.playing import Shoot, Sit, new_game_at, new_game_for, ready
 from browser.test_at_hand import PHONE, uncovered
-from browser.test_crowd import FEW, FULL
+from browser.test_crowd import FULL, MANY
 from browser.test_newcomer import IN_LIST, whole
 from browser.test_table import DUEL, TURN
 
@@ -29,7 +29,7 @@ GAMBLE = 'choices = ["3: Challenge", "1: Accept", "1: Valiant Spirit", "2: Done"
     '["Throwing Knife", "Answering the Call", "Precision", "Regroup"]',
     '["Precision", "Throwing Knife", "Answering the Call", "Regroup"]',
 )
-PLANNING = FULL.replace("day = 3", 'day = 3\nphase = "Planning"').replace("[[player]]\n", f"[[player]]\n{FEW}", 1)
+PLANNING = FULL.replace("day = 3", 'day = 3\nphase = "Planning"').replace("[[player]]\n", f"[[player]]\n{MANY}", 1)
 
 
 def real(page: Page) -> Locator:
@@ -107,6 +107,8 @@ def test_cards_that_are_laid_out_leave_the_ways_to_the_table_free(visitor: Sit, 
             assert uncovered(way), name
         page.get_by_role("button", name=name).tap()
     shoot(page, "phone-planning")
+    page.locator(".answer").first.click()  # the scheme: now the strip goes to the characters
+    expect(page.locator(".tray .thing.lit:not(.picked)").first).to_be_in_viewport(ratio=0.9)
 
 
 def test_a_card_that_is_revealed_is_laid_out_though_a_copy_is_in_hand(visitor: Sit, server: InThread) -> None:
