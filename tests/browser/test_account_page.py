@@ -9,7 +9,7 @@ import pytest
 
 pytest.importorskip("playwright", reason="scripts/browser.sh installs what the browser tests need")
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from server.serving import InThread
 
 from browser.playing import Shoot, Sit
@@ -95,6 +95,33 @@ def say(page: Page, words: str) -> None:
     page.get_by_label("Say something").fill(words)
     page.keyboard.press("Enter")
     expect(page.get_by_role("log", name="Chat")).to_contain_text(words)
+
+
+def test_whoever_sits_down_keeps_the_line_and_what_they_write(visitor: Sit) -> None:
+    one, two = visitor(), visitor()
+    one.goto("/")
+    one.get_by_role("button", name="Open a table").click()
+    one.get_by_role("button", name="Open the table").click()
+    two.goto("/")
+    two.get_by_role("button", name="Choose a name").click()
+    two.get_by_label("Your name").fill("Quick Bert")
+    two.get_by_role("button", name="Save").click()
+    lines: list[str] = []
+    two.on("websocket", lambda line: lines.append(line.url))
+    held: list[Route] = []
+    two.route("**/api/tables/*/join", lambda route: held.append(route))
+    two.goto(one.get_by_label("Invitation link").input_value())
+    two.get_by_role("button", name="Take the open seat").click()
+    while not held:
+        two.wait_for_timeout(20)
+    answer = held[0].fetch()  # the table tells it sooner than the answer comes
+    two.get_by_role("tab", name="Chat").click()
+    two.get_by_label("Say something").fill("Well met")
+    held[0].fulfill(response=answer)
+    two.wait_for_timeout(800)
+    two.keyboard.press("Enter")
+    expect(two.get_by_role("log", name="Chat")).to_contain_text("Well met")
+    assert len(lines) == 1
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (390, 800)])
