@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from server.serving import EISEN, GENEROUS, MONTAIGNE, InThread, guest, keep_table, person, play, quiet, run, two_people
+from server.serving import EISEN, GENEROUS, MONTAIGNE, InThread, guest, keep_table, person, play, run, two_people
 
+from quarterdeck.server import bots
 from quarterdeck.bots import add_bots, remove_bots
 from quarterdeck.games import MODULES, find_game, five_sails
 from quarterdeck.games.contract import GamePackage
@@ -53,6 +54,11 @@ class Frail:
             os.remove({weakness!r})
             os._exit(1)
         return q.options[0]
+"""
+#: what the other is, and lets nobody break it off
+STUBBORN = """
+import signal
+signal.signal(signal.SIGUSR1, signal.SIG_IGN)
 """
 TURN = """
 [[player]]
@@ -282,8 +288,7 @@ def test_what_a_bot_thought_before_an_undo_is_forgotten(patience: Patience, two_
         await anne.send(Undo())
         again = await anne.next_decision()
         assert again is not None and again.kind == decision.kind and game.choices == []
-        await quiet(anne)
-        assert not two_places.server.house.thinkers.busy, "nobody waits for the answer"
+        await until_free(two_places)  # nobody waits for the answer
         await anne.answer(again, passing)
         await patience.until_asked()
         patience.give_word()
@@ -303,7 +308,56 @@ def test_what_a_bot_thinks_when_the_game_ends_is_forgotten(patience: Patience, t
         await patience.until_asked()
         await anne.send(Concede())
         assert await anne.next_decision() is None
-        await quiet(anne)
-        assert not two_places.server.house.thinkers.busy
+        await until_free(two_places)
+
+    run(test())
+
+
+async def until_free(running: InThread) -> None:
+    """Wait until no bot thinks."""
+    while running.server.house.thinkers.busy:
+        await asyncio.sleep(0.01)
+
+
+def test_a_bot_nobody_waits_for_breaks_off_and_its_process_goes_on(patience: Patience) -> None:
+    async def test() -> None:
+        thinkers, game = Thinkers(1), some_game(25)
+        question = game.open_questions()[0]
+        asked = asyncio.create_task(thinkers.decide("a table", "patient", game, question))
+        await patience.until_asked()
+        (first,) = thinkers.busy
+        asked.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asked
+        assert thinkers.idle == [first] and not thinkers.busy
+        asked = asyncio.create_task(thinkers.decide("a table", "patient", game, question))
+        await patience.until_asked()
+        patience.give_word()
+        assert await asked == question.options[-1]
+        assert thinkers.idle == [first], "to start another takes as long as to think"
+        thinkers.close()
+
+    run(test())
+
+
+def test_a_bot_that_does_not_break_off_is_ended_with_its_process(
+    tmp_path: Path, patience: Patience, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bots, "GRACE", 0.05)
+    stubborn = PATIENT.replace("Patient", "Stubborn").replace("patient", "stubborn").format(**patience.paths)
+    (tmp_path / "stubborn.py").write_text(STUBBORN + stubborn)
+    add_bots([tmp_path / "stubborn.py"])
+
+    async def test() -> None:
+        thinkers, game = Thinkers(1), some_game(25)
+        asked = asyncio.create_task(thinkers.decide("a table", "stubborn", game, game.open_questions()[0]))
+        await patience.until_asked()
+        (first,) = thinkers.busy
+        asked.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asked
+        assert not thinkers.idle and not thinkers.busy
+        assert await asyncio.to_thread(first.process.wait) == -signal.SIGKILL
+        thinkers.close()
 
     run(test())

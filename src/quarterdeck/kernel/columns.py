@@ -455,11 +455,16 @@ def write(out: bytearray, value: Any) -> None:
         return
     if isinstance(value, dict):
         value = [[k, v] for k, v in sorted(value.items())]
+    count = len(value)
     out.append(1)
-    varint(out, len(value))
-    if value and not isinstance(value[0], int):  # a row of rows, or nearly
+    varint(out, count)
+    if count == 0:
+        return
+    if not isinstance(value[0], int):  # a row of rows, or nearly
         for v in value:
             write(out, v)
+        return
+    if count >= LONG and write_small(out, value):
         return
     try:
         out += b"".join(map(USUAL.__getitem__, value))
@@ -470,6 +475,20 @@ def write(out: bytearray, value: Any) -> None:
                 out += usual
             else:
                 write(out, v)
+
+
+def write_small(out: bytearray, value: Any) -> bool:
+    """A row of which each integer takes one byte after its tag, all at once; false if it is no such row."""
+    try:
+        small = bytes(value)
+    except (TypeError, ValueError):
+        return False
+    if small.translate(None, ONE_BYTE):
+        return False
+    row = bytearray(2 * len(small))
+    row[1::2] = small.translate(DOUBLED)
+    out += row
+    return True
 
 
 def write_integer(out: bytearray, value: int) -> None:
@@ -494,6 +513,13 @@ def written(value: int) -> bytes:
 USUAL: Final[dict[int, bytes]] = {
     value: written(value) for value in (*range(-1, 1024), *range(PUBLIC, PUBLIC + 256), NO_CARD, NO_SLOT)
 }
+
+
+#: from so many integers on it is worth while to try whether all of them are small
+LONG: Final = 32
+#: what is written in one byte after its tag, and as what
+ONE_BYTE: Final = bytes(range(64))
+DOUBLED: Final = bytes([n * 2 & 255 for n in range(256)])
 
 
 def read_varint(data: bytes, at: int) -> tuple[int, int]:

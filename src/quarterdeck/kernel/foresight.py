@@ -58,12 +58,14 @@ class Lookout:
 
     def foresee(self, k: int, after: State | None = None) -> Foresight:
         """Try an option; or an answer to what the seat is asked after one, of which only what is certain is wanted."""
-        t = photograph(self.base if after is None else after)
+        before: State = self.base if after is None else after
+        t = photograph(before)
         t.moments, t.unasked = [], []
         certain = self.window_left(t) if after is None else None
         answer, steps, asks = k, 0, False
         while steps < FAR:
-            before = photograph(t)
+            if steps:
+                before = photograph(t)
             if answer == NO_ANSWER:
                 step(t)
             else:
@@ -80,13 +82,13 @@ class Lookout:
                 answer = self.goes_on(t, t.question)
                 if answer == NO_ANSWER:
                     asks = asks or (certain is None and self.asks_on(t))
-                    certain = photograph(t) if certain is None else certain
                     answer = NO_ANSWER if t.answers or after is not None else t.match.rules.declining(t, t.question)
-                if answer == NO_ANSWER:
-                    break
-        end = photograph(t)
+                    if answer == NO_ANSWER:
+                        break
+                    certain = photograph(t) if certain is None else certain
+        t.moments = t.unasked = None
         whole = steps < FAR and len(t.stack) <= len(self.base.stack)
-        return Foresight(end if certain is None else certain, end, whole, steps, asks)
+        return Foresight(t if certain is None else certain, t, whole, steps, asks)
 
     def window_left(self, t: State) -> State | None:
         """Who passes in a window leaves it to others, who may hold an answer."""

@@ -5,6 +5,7 @@ seed ever reach it. The processes run on the compiled engine where there is one;
 """
 
 import asyncio
+import contextlib
 import hashlib
 import json
 import os
@@ -29,6 +30,10 @@ from quarterdeck.server.turns import Turns
 FEWEST: Final = 2
 #: seconds after which a bot that has not answered is given up; the levels have shorter limits of their own
 PATIENCE: Final = 60.0
+#: seconds within which a bot breaks off what nobody waits for; if it does not, its process is ended
+GRACE: Final = 1.0
+#: sent with the number of a question that nobody wants to be answered any more
+CALLED_OFF: Final = "called off"
 #: bits of a seed
 SEED: Final = 48
 
@@ -83,8 +88,11 @@ class Thinkers:
         self.busy.add(thinker)
         asking = asyncio.get_running_loop().run_in_executor(self.threads, thinker.ask, asked, self.patience)
         try:
-            done, answer = await asking
-        except BaseException:  # it died, took for ever, or nobody waits for its answer any more
+            done, answer = await asyncio.shield(asking)
+        except asyncio.CancelledError:
+            await self.call_off(thinker, asking)
+            raise
+        except BaseException:  # it died or took for ever
             thinker.end()
             raise
         finally:
@@ -93,6 +101,19 @@ class Thinkers:
         if not done:
             raise BotFailed(answer)
         return answer
+
+    async def call_off(self, thinker: "Thinker", asking: "asyncio.Future[tuple[bool, Any]]") -> None:
+        """Nobody waits for an answer any more. The place is held until the process is free: to start another takes as
+        long as to think, and whoever leaves one table after the other would have that done without end."""
+        try:
+            thinker.call_off()
+            await asyncio.wait({asking}, timeout=GRACE)
+        finally:
+            if asking.done() and not asking.cancelled() and asking.exception() is None:
+                self.idle.append(thinker)
+            else:
+                asking.cancel()
+                thinker.end()
 
     def close(self) -> None:
         for thinker in (*self.idle, *self.busy):
@@ -113,14 +134,22 @@ class Thinker:
                 process_group=0,  # Ctrl-C is for the server, which ends its processes itself
             )  # fmt: skip
         self.line.send((luggage(), own_bots()))
+        #: the number of the last question
+        self.asked = 0
 
     def ask(self, asked: Asked, patience: float) -> tuple[bool, Any]:
         """Whether it could be done, and the answer, or what went wrong with it. For a thread: it waits."""
-        self.line.send(asked)
+        self.asked += 1
+        self.line.send((self.asked, *asked))
         if not self.line.poll(patience):
             raise BotFailed(f"it did not answer within {patience:g} seconds")
         answer: tuple[bool, Any] = self.line.recv()
         return answer
+
+    def call_off(self) -> None:
+        """Nobody wants to know it any more: the answer may be anything."""
+        with contextlib.suppress(OSError):  # it has died
+            self.line.send((self.asked, CALLED_OFF))
 
     def end(self) -> None:
         """Its memory is given back by the system in its own time, which nobody waits for."""
