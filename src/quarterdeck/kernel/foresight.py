@@ -60,8 +60,9 @@ class Lookout:
         """Try an option; or an answer to what the seat is asked after one, of which only what is certain is wanted."""
         before: State = self.base if after is None else after
         t = photograph(before)
-        t.moments, t.unasked = [], []
         certain = self.window_left(t) if after is None else None
+        if certain is None:
+            t.moments, t.unasked = [], []
         answer, steps, asks = k, 0, False
         while steps < FAR:
             if steps:
@@ -85,7 +86,9 @@ class Lookout:
                     answer = NO_ANSWER if t.answers or after is not None else t.match.rules.declining(t, t.question)
                     if answer == NO_ANSWER:
                         break
-                    certain = photograph(t) if certain is None else certain
+                    if certain is None:
+                        t.moments = t.unasked = None
+                        certain = photograph(t)
         t.moments = t.unasked = None
         whole = steps < FAR and len(t.stack) <= len(self.base.stack)
         return Foresight(t if certain is None else certain, t, whole, steps, asks)
@@ -99,8 +102,10 @@ class Lookout:
         return photograph(t) if others else None
 
     def doubtful(self, before: State, t: State) -> State | None:
-        """The first moment of the last step at which another seat may have had something to say."""
+        """The first moment of the last step at which another seat may have had something to say; after it no further
+        one is looked for."""
         moments, unasked = t.moments or [], t.unasked or []
+        t.moments = t.unasked = None
         if [row for row in unasked if row[0] != self.seat]:
             return before
         for seats, moment in moments:
