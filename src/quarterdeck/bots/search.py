@@ -6,7 +6,7 @@ The tree itself is in `bots/tree`, which is compiled where the games are.
 import re
 from collections.abc import Callable
 from time import monotonic
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from quarterdeck.bots.base import Bot
 from quarterdeck.bots.tree.tree import Tree
@@ -32,6 +32,8 @@ class Search(Bot):
     """
 
     name = "search"
+    #: asked now and then by whoever thinks: whether anybody still waits for the answer
+    wanted: ClassVar[Callable[[], bool]] = staticmethod(lambda: True)
 
     def __init__(self, seed: int = 0, playouts: int = USUAL, seconds: float = FOREVER) -> None:
         super().__init__(seed)
@@ -52,11 +54,13 @@ class Search(Bot):
         return self.tree.best(q)
 
     def think(self, s: State, q: Question, playouts: int) -> None:
-        """Look ahead as often as it is allowed, or until nothing can change the answer."""
+        """Look ahead as often as it is allowed, or until nothing can change the answer, or nobody wants it any more."""
         end = FOREVER if self.seconds == FOREVER else monotonic() + self.seconds
         for left in range(playouts, 0, -1):
-            if left % SOME == 0 and (self.tree.lead(q) > left or (end != FOREVER and monotonic() > end)):
-                break
+            if left % SOME == 0:
+                late = end != FOREVER and monotonic() > end
+                if late or self.tree.lead(q) > left or not Search.wanted():
+                    break
             self.tree.look(s, q)
 
 

@@ -30,7 +30,7 @@ from quarterdeck.server.turns import Turns
 FEWEST: Final = 2
 #: seconds after which a bot that has not answered is given up; the levels have shorter limits of their own
 PATIENCE: Final = 60.0
-#: seconds within which a bot breaks off what nobody waits for; if it does not, its process is ended
+#: seconds within which a bot breaks off what nobody waits for (see `Search.wanted`); else its process is ended
 GRACE: Final = 1.0
 #: sent with the number of a question that nobody wants to be answered any more
 CALLED_OFF: Final = "called off"
@@ -86,6 +86,7 @@ class Thinkers:
     async def ask_one(self, asked: Asked) -> Any:
         thinker = self.idle.pop() if self.idle else Thinker()
         self.busy.add(thinker)
+        thinker.asked += 1
         asking = asyncio.get_running_loop().run_in_executor(self.threads, thinker.ask, asked, self.patience)
         try:
             done, answer = await asyncio.shield(asking)
@@ -136,11 +137,12 @@ class Thinker:
         self.line.send((luggage(), own_bots()))
         #: the number of the last question
         self.asked = 0
+        #: questions are sent by threads, and called off by the server's own
+        self.sending = threading.Lock()
 
     def ask(self, asked: Asked, patience: float) -> tuple[bool, Any]:
         """Whether it could be done, and the answer, or what went wrong with it. For a thread: it waits."""
-        self.asked += 1
-        self.line.send((self.asked, *asked))
+        self.send(asked)
         if not self.line.poll(patience):
             raise BotFailed(f"it did not answer within {patience:g} seconds")
         answer: tuple[bool, Any] = self.line.recv()
@@ -149,7 +151,11 @@ class Thinker:
     def call_off(self) -> None:
         """Nobody wants to know it any more: the answer may be anything."""
         with contextlib.suppress(OSError):  # it has died
-            self.line.send((self.asked, CALLED_OFF))
+            self.send((CALLED_OFF,))
+
+    def send(self, words: Asked) -> None:
+        with self.sending:
+            self.line.send((self.asked, *words))
 
     def end(self) -> None:
         """Its memory is given back by the system in its own time, which nobody waits for."""
