@@ -12,6 +12,7 @@ from server.serving import InThread
 from server.test_stops import HOLDS
 
 from browser.playing import Shoot, Sit, click_answer, answers, new_game_at, new_game_for, ready
+from browser.test_newcomer import ARMED
 
 #: Jean has less Influence at the Docks than Odette
 WEAKER = """
@@ -71,6 +72,17 @@ def test_dominance_is_announced_and_no_standing_order_passes(
         expect(answer(bert, "Accept")).to_be_visible()
         expect(dangers).to_have_count(0)
     expect(anne.get_by_role("list", name="Danger")).to_have_count(0)
+
+
+def test_a_menu_says_what_comes_whatever_is_chosen(visitor: Sit, server: InThread) -> None:
+    page = visitor(calm=True)
+    new_game_at(page, server, ARMED.replace('"2: Done"]', '"2: Done", "3: Last Word"]'))
+    ready(page)
+    shared = "Rena Klingenhalter takes 2 wounds, 3 Resolve left"
+    expect(page.locator(".whatever")).to_contain_text(shared)
+    page.locator(".duel .thing.lit").click()
+    expect(page.get_by_role("menuitem")).to_have_count(2)
+    expect(page.get_by_role("menu", name="Answers here")).to_have_accessible_description(re.compile(shared))
 
 
 def test_a_hint_is_given_against_a_bot(visitor: Sit, shoot: Shoot, server: InThread) -> None:

@@ -214,12 +214,30 @@ def test_ten_notoriety_win(visitor: Sit, shoot: Shoot, server: InThread) -> None
     expect(page.locator(".prompt .after")).to_be_visible()
     expect(page.locator(".middle")).to_contain_text("Victory is yours")
     shoot(page, "sea-victory")
+    page.locator(".after").get_by_role("link", name="Harbour").click()  # which goes on with what was played
+    expect(page.get_by_role("button", name="Sea of Legends")).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("navigation", name="Pages").get_by_role("link", name="Rules").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Sea of Legends")
+    expect(page.locator("dt").first).to_have_text(re.compile("^SL-"))
 
 
 #: so many cards that they have to be drawn smaller
 RICH = TABLE.replace('"Brine Sparrow", {name = "Gunner"', '"Gilded Lie", {name = "Gunner"').replace(
     '"Quartermaster",\n', '"Quartermaster", "Bosun", "Cook", "Dicer", "Saint\'s Knucklebone", "Cask of Rum",\n', 1
 ).replace('crew = ["Bosun", "Cook", "Dicer"]\n', "")
+
+
+#: how many names of cards there are before me, and words of them that go over two lines or over the edge
+BROKEN = """() => {
+  const names = [...document.querySelectorAll('.mine .tile .name')], range = document.createRange();
+  const broken = names.flatMap(({firstChild: text, clientWidth}) => [...text.data.matchAll(/[^ -]+/g)].filter(word => {
+    range.setStart(text, word.index);
+    range.setEnd(text, word.index + word[0].length);
+    const lines = new Set([...range.getClientRects()].map(line => Math.round(line.top)));
+    return lines.size > 1 || range.getBoundingClientRect().width > clientWidth;
+  }).map(String));
+  return [names.length, broken];
+}"""
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1024, 768)])
@@ -239,6 +257,7 @@ def test_every_card_is_seen_and_nothing_lies_on_the_chart(
     for tile in tiles.all():
         box = box_of(tile)
         assert box[0] >= panel[0] and box[2] <= panel[2] and box[3] <= min(panel[3], size[1]), "a card is cut off"
+    assert page.evaluate(BROKEN) == [10, []]
     for plaque in page.locator(".chart .plaque").all():
         left, top, right, bottom = box_of(plaque)
         middle = [(left + right) / 2, (top + bottom) / 2]
@@ -330,6 +349,10 @@ def test_the_first_voyage_is_chosen_on_the_landing_page(visitor: Sit, shoot: Sho
         expect(page.locator(".factions .list")).to_contain_text(name)
     for name in ("Magpie", "Josephine"):  # who come with Kahina on the first voyage
         expect(page.locator(".mine .bond .name", has_text=name)).to_be_visible()
+    page.goto("/")  # and all of it is remembered
+    expect(page.get_by_role("button", name="Play alone")).to_be_visible()
+    expect(page.locator("select[aria-describedby=edition-words]")).to_have_value("first-voyage")
+    expect(page.locator(".faces .chosen")).to_contain_text("Kahina")
 
 
 def test_the_landing_page_fits_the_phone(visitor: Sit) -> None:
@@ -338,6 +361,14 @@ def test_the_landing_page_fits_the_phone(visitor: Sit) -> None:
     page.get_by_role("button", name="Sea of Legends").tap()
     expect(page.locator(".faces label")).to_have_count(9)
     assert box_of(page.locator(".hero .call"))[2] <= box_of(page.locator(".hero"))[2], "nothing is cut off"
+    header = page.locator("header.top")
+    for width in (320, 360, PHONE[0], 600, 661, 768, 861, 1024):
+        page.set_viewport_size({"width": width, "height": 844})
+        assert box_of(header)[3] < 64, f"{width} px: the line above is one line"
+        assert header.evaluate("it => it.scrollWidth") <= width
+        for name in ("Quarterdeck, to the harbour", "Learn", "Cards", "Decks", "Rules", "Replays"):
+            expect(header.get_by_role("link", name=name, exact=True)).to_be_in_viewport(ratio=1)
+        expect(header.get_by_label("Light or dark")).to_be_in_viewport(ratio=1)
 
 
 def test_two_fingers_enlarge_the_chart_and_one_moves_it(visitor: Sit, server: InThread) -> None:

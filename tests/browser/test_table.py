@@ -4,6 +4,7 @@ import json
 import re
 from random import Random
 
+import msgspec
 import pytest
 
 pytest.importorskip("playwright", reason="scripts/browser.sh installs what the browser tests need")
@@ -209,7 +210,9 @@ def test_a_table_for_friends_opens_in_sight_with_open_seats(visitor: Sit) -> Non
     expect(friend.get_by_role("heading", name="Invite someone")).to_be_visible()
 
 
-def test_who_watches_and_may_speak_is_asked_for_a_name(visitor: Sit) -> None:
+def test_who_watches_and_may_speak_is_asked_for_a_name(
+    visitor: Sit, server: InThread, monkeypatch: pytest.MonkeyPatch
+) -> None:
     anne, watcher = visitor(), visitor()
     new_game(anne)
     anne.get_by_role("tab", name="Chat").click()
@@ -223,6 +226,14 @@ def test_who_watches_and_may_speak_is_asked_for_a_name(visitor: Sit) -> None:
     watcher.get_by_label("Say something").fill("Fair winds")
     watcher.get_by_role("button", name="Say", exact=True).click()
     expect(anne.locator(".chat")).to_contain_text("Cora Fair winds")
+    house = server.server.house
+    monkeypatch.setattr(house, "limits", msgspec.structs.replace(house.limits, onlookers=1))
+    late = visitor()
+    late.goto(watcher.url)
+    expect(late.get_by_role("heading", level=1)).to_have_text("This table cannot be shown")
+    expect(late.locator(".message p")).to_have_text("Too many people are watching this table.")
+    late.goto("/table/nowhere")
+    expect(late.get_by_role("heading", level=1)).to_have_text("No such table")
 
 
 def test_a_phone(visitor: Sit, shoot: Shoot) -> None:

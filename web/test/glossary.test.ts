@@ -66,5 +66,7 @@ describe('a glossary', () => {
     const card = { traits: ['Musketeer', 'Swordsman +1'], facts: {}, words: ['Act: Tack this Crew → it tacks for a Cannon Attack.'] } as unknown as CardPrinted;
     expect(noted(book, card, 3).map((t) => t.name)).toEqual(['Swordsman', 'Tack', 'Cannon Attack']);
     expect(noted(book, card, 1)).toHaveLength(1);
+    const facts = { Keywords: 'Knack', Cannon: '+1', Tack: '+0', Swordsman: '2 in La Boca' };
+    expect(noted(book, { ...card, traits: [], facts, words: ['It tacks.'] }, 4).map((t) => t.name)).toEqual(['Knack', 'Cannon', 'Swordsman', 'Tack']);
   });
 });

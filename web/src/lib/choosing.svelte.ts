@@ -46,6 +46,8 @@ export class Choosing {
   readonly question = $derived.by(() => this.asked.decision?.id ?? -1);
   /** what kind of question it is */
   readonly kind = $derived.by(() => this.asked.decision?.kind ?? '');
+  /** what comes whatever is answered */
+  readonly foreseen = $derived.by(() => this.asked.decision?.foreseen ?? []);
   readonly bill = $derived.by(() => this.asked.decision?.bill ?? null);
   /** the choice of several things that the question is a part of */
   readonly several = $derived.by(() => this.asked.decision?.pick ?? null);

@@ -1,3 +1,5 @@
+import type { GameOffered } from './messages';
+
 /** What this browser remembers: light or dark, how fast things move, a guest's name, the game and rival one likes. */
 export type Speed = 'off' | 'brisk' | 'careful';
 export type Theme = 'auto' | 'light' | 'dark';
@@ -10,8 +12,10 @@ interface Kept {
   rival: string;
   /** the game that was played last; '' for the first */
   game: string;
-  /** the deck that was chosen last, by game */
+  /** the deck, the edition and the number of rivals that were chosen last, by game */
   decks: Readonly<Record<string, string>>;
+  editions: Readonly<Record<string, string>>;
+  rivals: Readonly<Record<string, number>>;
   /** the decks that met last against a bot, one's own first: the next game is another */
   met: string;
   /** whether the page makes sounds, and whether it tells of one's turn while one looks elsewhere */
@@ -26,7 +30,7 @@ const KEY = 'quarterdeck';
 const FORMER: Readonly<Record<string, Speed>> = { fast: 'brisk', normal: 'brisk', slow: 'careful' };
 
 function read(): Kept {
-  const plain: Kept = { theme: 'auto', speed: 'brisk', name: '', rival: '', game: '', decks: {}, met: '', sound: true, notes: false, coach: true };
+  const plain: Kept = { theme: 'auto', speed: 'brisk', name: '', rival: '', game: '', decks: {}, editions: {}, rivals: {}, met: '', sound: true, notes: false, coach: true };
   try {
     const kept = { ...plain, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
     return { ...kept, speed: FORMER[kept.speed] ?? kept.speed };
@@ -36,6 +40,12 @@ function read(): Kept {
 }
 
 export const settings = $state<Kept>(read());
+
+/** The edition of a game that was played last, or the first. */
+export const editionOf = ({ name, editions }: GameOffered): GameOffered['editions'][number] => editions.find((e) => e.name === settings.editions[name]) ?? editions[0]!;
+
+/** A game is played, in an edition: the harbour, the rules and the cards begin with it next time. */
+export const played = (game: string, edition: string): void => keep({ game, editions: { ...settings.editions, [game]: edition } });
 
 export function keep(changes: Partial<Kept>): void {
   Object.assign(settings, changes);

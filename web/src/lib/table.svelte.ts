@@ -2,7 +2,7 @@
 import { Clocks } from './clocks.svelte';
 import { contribution, remember, type Seen } from './deal';
 import type {
-  DecisionShown, EventShown, FromPage, FromServer, HintShown, LedgerShown, Said, Stops, TableShown, UndoWish, Update, Whole,
+  DecisionShown, EventShown, FromPage, FromServer, HintShown, LedgerShown, Refused, Said, Stops, TableShown, UndoWish, Update, Whole,
 } from './messages';
 import { mergePatch } from './patch';
 import { pieces, weight, type Piece } from './pacing';
@@ -48,8 +48,9 @@ export class TableLink {
   /** what the Day, turn or round came to that ended last */
   ledger = $state.raw<LedgerShown | null>(null);
   status = $state.raw<Status>('connecting');
-  /** the last refusal, in words */
+  /** the last refusal, in words, and which it was */
   notice = $state.raw('');
+  refused = $state.raw<Refused['error'] | ''>('');
   /** what a bot would do about the open question; null while nobody has asked */
   hints = $state.raw<readonly HintShown[] | null>(null);
   /** a bot thinks about a hint */
@@ -68,6 +69,8 @@ export class TableLink {
   private late = true;
   /** somebody does not want to wait: all that is there is shown at once */
   private hurried = false;
+  /** whether the table was shown since the last time there was none */
+  private met = false;
   /** how often the whole table was sent */
   private wholes = 0;
   private letGo: () => void = () => undefined;
@@ -183,12 +186,25 @@ export class TableLink {
         return;
       case 'refused':
         this.sent = this.hinting = false;
-        if (message.error === 'no_such_table') this.status = 'gone';
         this.notice = message.words;
-        return;
+        this.refused = message.error;
+        return this.turnedAway();
       case 'pong':
         this.late = false;
         return;
+    }
+  }
+
+  /** A table that was here a moment ago is looked for once more; a line on which none was shown will show none. */
+  private turnedAway(): void {
+    const none = this.refused === 'no_such_table';
+    if (none && this.met) {
+      this.met = false;
+      this.notice = '';
+      this.startOver();
+    } else if (none || !this.table) {
+      this.status = 'gone';
+      this.close();
     }
   }
 
@@ -201,6 +217,7 @@ export class TableLink {
   protected whole(w: Whole): void {
     this.queue = [];
     this.wholes += 1;
+    this.met = true;
     this.skip();
     this.seen = w.number;
     this.sent = false;

@@ -26,9 +26,10 @@ export function meant(book: Book, word: string): TermShown | undefined {
   return book.byWord.get(word) ?? book.byWord.get(plain) ?? book.byWord.get('Trait');
 }
 
-/** What of a card needs explaining beside it: the words of its line that have rules, then those of its text. */
+/** What of a card needs explaining beside it: the words of its line that have rules, its facts, then the words of its text. */
 export function noted(book: Book, card: CardPrinted, most: number): TermShown[] {
   const line = [...card.traits, ...(card.facts.Keywords?.split(', ') ?? [])].map((word) => meant(book, word)).filter((term) => term && term.name !== 'Trait');
+  const facts = Object.entries(card.facts).filter(([name, value]) => name !== 'Keywords' && value !== '+0').map(([name]) => book.byWord.get(name));
   const text = card.words.flatMap((words) => book.split(words.replace(HEAD, ''))).map((piece) => book.byWord.get(piece.card ?? ''));
-  return [...new Set([...line, ...text])].filter((term) => term !== undefined).slice(0, most);
+  return [...new Set([...line, ...facts, ...text])].filter((term) => term !== undefined).slice(0, most);
 }
