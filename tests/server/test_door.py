@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 import pytest
 from server.serving import GENEROUS, InThread, guest, nobody, quiet, run, two_people, two_seats
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from quarterdeck.server.client import Client
 from quarterdeck.server.door import BESIDE, Door
@@ -129,6 +129,54 @@ def test_an_address_that_connects_too_often_is_refused_and_held_for_a_moment(
             assert (door.total, door.held) == (20, 5)
             elsewhere = Client(running.url, "127.66.0.1")
             assert run(elsewhere.ask("GET", "/api/me")), "others come in"
+
+
+@pytest.mark.parametrize(("sent", "counted"), [(b"G", 1 + 5), (b"", 1)])
+def test_a_connection_that_says_half_a_request_counts_as_several(tmp_path: Path, sent: bytes, counted: int) -> None:
+    with serving(tmp_path, connects=0.0, connect_burst=100, vain_connects=5, header_seconds=0.2) as running:
+        with half_open(running.url, sent, 10) as opened:
+            assert all(is_closed(connection) for connection in opened)
+        assert running.door.gate.buckets["127.0.0.1"].left == 100 - 10 * counted
+
+
+def test_whoever_opens_sockets_in_vain_is_refused_at_the_door(tmp_path: Path) -> None:
+    with serving(
+        tmp_path, connects=0.0, connect_burst=100, vain_connects=30, sockets_per_person=2, greeting_seconds=60
+    ) as running:
+
+        async def test() -> None:
+            anne = await guest(running.url, "Anne")
+            table = await anne.open_table(two_seats())
+            sat = [await anne.sit(table.id) for _ in range(2)]
+            left = running.door.gate.buckets["127.0.0.1"].left
+            async with anne.socket(table.id) as third:
+                await third.wait_closed()
+            assert running.door.gate.buckets["127.0.0.1"].left == left - 31
+            while running.door.gate.buckets["127.0.0.1"].left >= 1:
+                async with anne.socket(table.id) as again:
+                    await again.wait_closed()
+            with pytest.raises((OSError, EOFError, WebSocketException)):
+                async with anne.socket(table.id):
+                    pass
+            for seat in sat:
+                await quiet(seat)  # whoever is in stays
+            assert await Client(running.url, "127.66.0.1").ask("GET", "/api/me"), "others come in"
+
+        run(test())
+
+
+def test_who_never_says_hello_counts_as_several(tmp_path: Path) -> None:
+    with serving(tmp_path, connects=0.0, connect_burst=100, vain_connects=30, greeting_seconds=0.2) as running:
+
+        async def test() -> None:
+            anne = await guest(running.url, "Anne")
+            table = await anne.open_table(two_seats())
+            left = running.door.gate.buckets["127.0.0.1"].left
+            async with anne.socket(table.id) as silent:
+                await silent.wait_closed()
+            assert running.door.gate.buckets["127.0.0.1"].left == left - 31
+
+        run(test())
 
 
 def test_who_is_held_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

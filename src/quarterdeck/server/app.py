@@ -24,6 +24,7 @@ from quarterdeck.server.accounts import Accounts
 from quarterdeck.server.answers import Trouble, answer, body, read
 from quarterdeck.server.blocks import Blocking
 from quarterdeck.server.courses import Courses
+from quarterdeck.server.door import Door
 from quarterdeck.server.facts import is_id, new_id
 from quarterdeck.server.health import Health
 from quarterdeck.server.identity import Keeper, Who
@@ -77,6 +78,7 @@ class Server:
         self.settings = settings
         self.limits = limits
         self.house = House(storage, settings)
+        self.door = Door(limits, frozenset(), self.house.measures.refused)
         self.page = page
         self.people = People(self)
         self.accounts = Accounts(self)

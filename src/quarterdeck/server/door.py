@@ -2,8 +2,8 @@
 
 Whoever opens connections and says nothing, or says it one letter at a time, is sent away after a few seconds. An
 address (a /64 for IPv6) has so many connections and no more, opens so many in a second, and all together have fewer
-than the process has descriptors, so that there is always one left for the database and for whoever comes next. Whoever
-is refused is held for a moment, so that nobody tries again at once.
+than the process has descriptors, so that there is always one left for the database and for whoever comes next. One that
+came to nothing counts as many. Whoever is refused is held for a moment, so that nobody tries again at once.
 """
 
 import asyncio
@@ -63,6 +63,10 @@ class Door:
             return "too many of its own"
         return "" if self.gate.passes(address) else "too often"
 
+    def in_vain(self, address: str) -> None:
+        """A connection from there came to nothing, and cost more than one that is refused."""
+        self.gate.charge(address, self.limits.vain_connects)
+
     def closed(self, host: str) -> None:
         address = neighbourhood(host)
         self.total -= 1
@@ -80,7 +84,8 @@ class Config(uvicorn.Config):
 
     def __init__(self, app: Any, host: str, port: int, limits: Limits, proxies: str = "", **more: Any) -> None:
         trusted = frozenset(proxies.split(",")) if proxies else frozenset()
-        self.door = Door(limits, trusted, app.state.server.house.measures.refused)
+        self.door: Door = app.state.server.door
+        self.door.proxies = trusted
         super().__init__(
             app, host, port, http=Before, ws="websockets-sansio", ws_max_size=4 * limits.message_bytes,
             ws_per_message_deflate=False, ws_ping_interval=25, proxy_headers=bool(proxies),
@@ -137,6 +142,8 @@ class AtTheDoor(H11Protocol):
     config: Config
     host = ""
     patience: asyncio.TimerHandle | None = None
+    #: whether a part of a request came; browsers open connections of which they make no use
+    begun = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -145,17 +152,24 @@ class AtTheDoor(H11Protocol):
     def wait(self) -> None:
         """A whole request is expected within a few seconds."""
         if self.patience is None:
-            self.patience = self.loop.call_later(self.config.door.limits.header_seconds, self.transport.abort)
+            self.patience = self.loop.call_later(self.config.door.limits.header_seconds, self.give_up)
+
+    def give_up(self) -> None:
+        if self.begun:
+            self.config.door.in_vain(neighbourhood(self.host))
+        self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
         if self.cycle is None or self.cycle.response_complete:
             self.wait()
+            self.begun = True
         before = self.scope
         super().data_received(data)
         if self.scope is not before:
             self.wait_no_longer()
 
     def wait_no_longer(self) -> None:
+        self.begun = False
         if self.patience is not None:
             self.patience.cancel()
             self.patience = None

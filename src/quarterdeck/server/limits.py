@@ -44,6 +44,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     #: connections that one address opens
     connects: float = 50.0
     connect_burst: int = 500
+    #: as how many of those one counts that came to nothing: half a request, no greeting, a socket too many
+    vain_connects: int = 20
     #: bytes of a request's headers, and seconds for them, for its body, and for the whole of it
     header_bytes: int = 32768
     header_seconds: float = 10.0
@@ -95,6 +97,11 @@ class Bucket:
         self.left -= 1
         return True
 
+    def charge(self, now: float, count: int) -> None:
+        """Take out so many at once, down to as many below nothing as it holds: it takes a while until one passes."""
+        self.left = max(-self.burst, min(self.burst, self.left + (now - self.filled) * self.rate) - count)
+        self.filled = now
+
     def give_back(self) -> None:
         self.left = min(self.burst, self.left + 1)
 
@@ -113,12 +120,19 @@ class Gate:
 
     def passes(self, key: str) -> bool:
         now = self.clock()
+        return self.bucket(key, now).take(now)
+
+    def charge(self, key: str, count: int) -> None:
+        """Somebody did what counts as much as passing so often."""
+        now = self.clock()
+        self.bucket(key, now).charge(now, count)
+
+    def bucket(self, key: str, now: float) -> Bucket:
         if len(self.buckets) > 10_000:
             self.buckets = {k: b for k, b in self.buckets.items() if not b.full(now)}
-        bucket = self.buckets.get(key)
-        if bucket is None:
-            bucket = self.buckets[key] = Bucket(self.rate, self.burst, now)
-        return bucket.take(now)
+        if key not in self.buckets:
+            self.buckets[key] = Bucket(self.rate, self.burst, now)
+        return self.buckets[key]
 
     def give_back(self, key: str) -> None:
         """One that was taken is not to be counted."""

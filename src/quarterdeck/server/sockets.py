@@ -79,6 +79,7 @@ async def converse(server: "Server", socket: WebSocket, table: Table, listener: 
         for key, most in places.items():
             if not await workers.connect(key, most):
                 server.house.measures.refused("too_many")
+                server.door.in_vain(address)
                 await socket.close(TOO_MUCH)
                 return
             taken.append(key)
@@ -141,6 +142,7 @@ class Reader:
                 async with asyncio.timeout(None if self.greeted else max(0.0, self.greeting_until - self.clock())):
                     message = await self.receive()
             except TimeoutError:
+                self.server.door.in_vain(self.address)
                 await self.socket.close(TOO_MUCH)
                 return
             if message is not None:
