@@ -75,6 +75,9 @@ def test_answers_keep_their_place_when_the_coach_goes(visitor: Sit, server: InTh
     assert page.locator(".log").evaluate("it => it.clientHeight >= 3 * parseFloat(getComputedStyle(it).fontSize)")
     answers = page.locator(".answer")
     before = [it.bounding_box() for it in answers.all()]
-    coach.get_by_role("button", name="I see").click()
+    coach.get_by_role("button", name="No coach").click()
     expect(coach).to_have_count(0)
     assert [it.bounding_box() for it in answers.all()] == before
+    page.reload()  # and it stays away
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("checkbox", name="A coach")).not_to_be_checked()

@@ -1,5 +1,6 @@
 /** The open question as things to click: what is lit, what is picked so far, the menu at a thing. */
-import { getContext, setContext } from 'svelte';
+import { getContext, setContext, untrack } from 'svelte';
+import type { GameLook } from '../games/game';
 import * as bills from './bill';
 import type { DecisionShown, OptionShown } from './messages';
 import * as picks from './picking';
@@ -271,4 +272,23 @@ export class Choosing {
 
 const KEY = Symbol('choosing');
 export const setChoosing = (choosing: Choosing): Choosing => setContext(KEY, choosing);
+
+/** The choosing of a page whose table asks: what was picked is taken back when another question comes. */
+export function choosingAt(link: Asked, look: () => GameLook | null): Choosing {
+  const choosing = setChoosing(new Choosing(link));
+  $effect(() => {
+    void choosing.question; // the same comes again with every update
+    untrack(() => {
+      choosing.reset();
+      const parts = look()?.parts;
+      if (parts) choosing.follow(parts);
+    });
+  });
+  $effect(() => {
+    const rare = look()?.rare;
+    if (rare) choosing.rare = rare;
+  });
+  return choosing;
+}
+
 export const getChoosing = (): Choosing => getContext<Choosing>(KEY);
