@@ -400,6 +400,36 @@ def test_two_locations_are_picked_in_any_order(visitor: Sit, shoot: Shoot, serve
     expect(page.locator(".log")).to_contain_text("adds 1 Renown to the Forums")
 
 
+#: six of twelve cards are beyond the hand limit
+TOO_MANY = """
+phase = "Dusk"
+step = "hand limit"
+[[player]]
+leader = "Kaspar Dietrich"
+hand = ["Precision x3", "Last Word", "Regroup", "Disarm", "Sunder", "Taunt", "Ambush", "Pull", "Boon", "Not Today"]
+deck = ["Answering the Call x9"]
+[[player]]
+leader = "Odette Dubois d'Arrent"
+deck = ["Valiant Spirit x9"]
+"""
+
+
+def test_cards_beyond_the_hand_limit_are_discarded_in_one_step(visitor: Sit, server: InThread) -> None:
+    page = visitor()
+    new_game_at(page, server, TOO_MANY)
+    ready(page)
+    rows, confirm = page.locator(".source"), page.locator(".accept")
+    expect(rows).to_have_count(12)
+    wanted = ["Precision", "Taunt", "Boon", "Pull", "Ambush", "Sunder"]
+    for name in wanted:
+        rows.filter(has_text=name).first.click()
+    expect(confirm).to_contain_text("Discard")
+    expect(rows.filter(has_text="Disarm")).to_be_disabled()
+    confirm.click()
+    for name in wanted:
+        expect(page.locator(".log")).to_contain_text(f"{name} is discarded.")
+
+
 #: Captain's Coat costs three, and there are four cards to pay with, two of them equal
 WARES = """
 [city]

@@ -38,15 +38,25 @@ def walked(package: GamePackage, games: int) -> int:
                 continue
             made += 1
             keys = {item.key for item in pick.items}
-            assert all(any(key in picked for picked, _ in pick.ways) for key in keys)
+            assert pick.verb and all(pick.any_of or any(key in picked for picked, _ in pick.ways) for key in keys)
             assert len({picked for picked, _ in pick.ways}) == len(pick.ways)
             seat = question.seat
-            for key in chance.choice(pick.ways)[1]:
+            for key in any_so_many(pick, chance) if pick.any_of else chance.choice(pick.ways)[1]:
                 while (asked := game.decision()) is not None and asked.kind in BETWEEN:
                     game.choose(asked.options[-1], asked.seat)
                 assert asked is not None and asked.seat == seat
                 game.choose(key, seat)
     return made
+
+
+def any_so_many(pick: Pick, chance: random.Random) -> list[int]:
+    """So many of the items, one after the other; where one kind of them is left nobody is asked."""
+    left = [item.key for item, most in zip(pick.items, pick.most) for _ in range(most)]
+    chance.shuffle(left)
+    keys: list[int] = []
+    while len(keys) < pick.any_of and len(set(left)) > 1:
+        keys.append(left.pop())
+    return keys
 
 
 def test_what_is_hidden_has_no_say() -> None:
@@ -63,7 +73,7 @@ def test_what_is_hidden_has_no_say() -> None:
 
 
 def told(pick: Pick | None) -> tuple[object, ...]:
-    return () if pick is None else (tuple(item.key for item in pick.items), pick.most, pick.ways)
+    return () if pick is None else (tuple(item.key for item in pick.items), pick.most, pick.ways, pick.any_of)
 
 
 #: Plans Within Plans puts Renown on two City locations
@@ -116,3 +126,53 @@ def test_equal_cards_are_one_item_that_is_picked_twice() -> None:
         game.choose(decision.find("Risky") if decision.kind == "take_action" else decision.options[0])
     found = [(item.words, most) for item, most in zip(pick.items, pick.most)]
     assert sorted(found) == [("Last Word", 1), ("Precision", 2)] and len(pick.ways) == 2
+
+
+#: twelve cards at the end of a Day, of which the Leader's Panache leaves six
+TWELVE_CARDS = """
+phase = "Dusk"
+step = "hand limit"
+[[player]]
+leader = "Kaspar Dietrich"
+hand = ["Precision x3", "Last Word", "Regroup", "Disarm", "Sunder", "Taunt", "Ambush", "Pull", "Boon", "Not Today"]
+deck = ["Regroup x9"]
+[[player]]
+leader = "Odette Dubois d'Arrent"
+"""
+
+
+def test_any_cards_beyond_the_hand_limit_are_discarded_in_one_step() -> None:
+    game = five_sails.from_position(TWELVE_CARDS)
+    decision, pick = game.decision(), pick_of(game)
+    assert decision is not None and pick is not None
+    assert decision.reason == "Discard to your hand limit of 6: 6 to go"
+    assert (pick.any_of, pick.verb, pick.ways, sum(pick.most)) == (6, "Discard", (), 12)
+    wanted = ["Taunt", "Precision", "Boon", "Precision", "Ambush", "Pull"]
+    for name in wanted:
+        found = game.decision()
+        assert found is not None and found.kind == "discard_from_hand"
+        game.choose(found.find(name))
+    assert sorted(game.view(0)["players"][0]["discard"]) == sorted(wanted)
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("five-sails", {"Pass", "Done", "No", "Refuse"}), ("ccg", {"Pass", "Done", "Stop"}),
+        ("sea-of-legends", {"End the turn", "Drop anchor", "Roll the dice", "Leave the dice as they are"}),
+    ],
+)  # fmt: skip
+def test_an_answer_that_lets_things_be_says_so_and_is_the_last(name: str, words: set[str]) -> None:
+    package = find_game(name)
+    found: set[str] = set()
+    for seed in range(3):
+        game, chance = package.sample_game(seed, 2), random.Random(seed)
+        while not game.over and len(game.choices) < 300:
+            question = game.open_questions()[0]
+            decision = game.decision(question.seat)
+            assert decision is not None
+            *others, last = decision.options
+            assert not any(option.declines for option in others) and not (last.declines and last.points_at)
+            found |= {last.words} if last.declines else set()
+            game.choose(chance.choice(question.options), question.seat)
+    assert words <= found

@@ -61,6 +61,28 @@ def test_nobody_is_praised_for_what_comes_of_the_rivals_own_card() -> None:
     assert found == {"Jean Urbain": "1 duel fought", "Terrell Brandt": "1 duel fought"}
 
 
+def test_a_refused_challenge_is_no_duel_but_its_wounds_are_the_challengers_doing() -> None:
+    game = GAME.from_position(DUEL)
+    for words in ("Challenge", "Done", "Refuse"):
+        decision = game.decision()
+        assert decision is not None
+        game.choose(decision.find(words))
+    found = course(GAME, game)
+    assert {feats.name: feats.words for feats in found.heroes} == {"Terrell Brandt": "3 wounds dealt"}
+    assert [episode.words for episode in found.episodes] == []
+
+
+def test_a_duel_is_called_by_those_who_fight_it() -> None:
+    """Henri steps in for Jean."""
+    henri = '"Docks"}, {name = "Henri Michelet", at = "Docks"}]\nhand'
+    game = GAME.from_position(DUEL.replace('"Docks"}]\nhand', henri))
+    for words in ("Challenge", "Terrell Brandt challenges Jean Urbain", "Done", "Intervene with Henri Michelet"):
+        decision = game.decision()
+        assert decision is not None
+        game.choose(decision.find(words))
+    assert [episode.words for episode in course(GAME, game).episodes] == ["Duel: Terrell Brandt against Henri Michelet"]
+
+
 def test_hits_on_ones_own_ship_are_no_feat() -> None:
     s = sail(crew(1, "Jack Trades")).state
     jack = next(c for c in s.crew(0) if c != s.match.captain[0])

@@ -1,8 +1,13 @@
 """Hints at a table: against bots, or where all sat down at a table that has them."""
 
 import msgspec
+import pytest
 from server.serving import InThread, guest, quiet, run, two_people, two_seats
 
+from quarterdeck.bots.hints import Hint as Found
+from quarterdeck.kernel.decision import Question
+from quarterdeck.kernel.game import Game
+from quarterdeck.server.bots import Thinkers
 from quarterdeck.server.messages import Hint, Hinted, Refused
 
 
@@ -24,6 +29,31 @@ def test_against_a_bot_a_hint_is_thought_out_from_what_the_seat_knows(server: In
         refused = await seat.until(Refused)
         assert refused.error == "stale"
 
+    run(test())
+
+
+def test_the_same_question_has_the_same_hint(server: InThread, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However far the bot would get if it thought once more."""
+    asked: list[int] = []
+
+    async def think(self: Thinkers, table: str, game: Game, question: Question) -> list[Found]:
+        asked.append(len(game.choices))
+        return [Found(question.options[0], "", len(asked) / 100, ())]
+
+    async def test() -> None:
+        anne = await guest(server.url, "Anne")
+        table = await anne.open_table(msgspec.structs.replace(two_seats(), hints=True))
+        await (await guest(server.url, "Bert")).join(table.id)
+        seat = await anne.sit(table.id)
+        await quiet(seat)
+        told = []
+        for _ in range(2):
+            assert seat.decision is not None
+            await seat.send(Hint(seat.decision.id))
+            told.append(await seat.until(Hinted))
+        assert told[0].hints == told[1].hints and len(asked) == 1
+
+    monkeypatch.setattr(Thinkers, "hint", think)
     run(test())
 
 

@@ -297,3 +297,27 @@ def test_a_record_tells_a_bot_from_a_person(server: InThread) -> None:
         assert json.loads(record.splitlines()[0])["names"] == ["The Boatswain", "Boatswain (bot)"]
 
     run(test())
+
+
+def test_a_captain_sails_for_one_seat_at_a_table(server: InThread) -> None:
+    """(SL-SETUP-04)"""
+
+    def table(*captains: str) -> NewTable:
+        mine, *others = [DeckWish("sample", captain) for captain in captains]
+        seats = (SeatWish("me", mine), *[SeatWish("open", wish) for wish in others])
+        return NewTable("sea-of-legends", "standard", seats)
+
+    async def test() -> None:
+        anne, bert = await guest(server.url, "Anne"), await guest(server.url, "Bert")
+        with pytest.raises(ServerProblem, match="Kahina is taken by another seat: choose another"):
+            await anne.open_table(table("kahina", "kahina"))
+        opened = await anne.open_table(table("kahina", "any-captain", "any-captain"))
+        with pytest.raises(ServerProblem, match="Kahina is taken by another seat: choose another"):
+            await bert.join(opened.id, Join(deck=DeckWish("sample", "kahina")))
+        joined = await bert.join(opened.id, Join(deck=DeckWish("sample", "cesare")))
+        assert [(p.kind, p.deck) for p in joined.seats[:2]] == [("person", "Kahina"), ("person", "Cesare")]
+        carla = await guest(server.url, "Carla")
+        begun = await carla.join(opened.id, Join(deck=DeckWish("sample", "any-captain")))
+        assert begun.stage == "playing"
+
+    run(test())

@@ -47,7 +47,7 @@ describe('a payment by ticking', () => {
   });
 
   it('leaves other answers to the prompt', () => {
-    const option = (key: number) => ({ key, words: '', at: [], begun_with: [], meaning: '', foreseen: [], harms: false, loses: false });
+    const option = (key: number) => ({ key, words: '', at: [], begun_with: [], meaning: '', foreseen: [], harms: false, loses: false, declines: false });
     expect(others(bill(), [option(2), option(50)]).map((o) => o.key)).toEqual([50]);
   });
 });

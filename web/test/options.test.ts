@@ -3,7 +3,7 @@ import type { OptionShown } from '../src/lib/messages';
 import { clicked, entries, following, lit, onlyHarms, remaining, seldomLater, toLayOut } from '../src/lib/options';
 
 let next = 0;
-const option = (words: string, ...at: string[]): OptionShown => ({ key: next++, words, at, begun_with: [], meaning: '', foreseen: [], harms: false, loses: false });
+const option = (words: string, ...at: string[]): OptionShown => ({ key: next++, words, at, begun_with: [], meaning: '', foreseen: [], harms: false, loses: false, declines: false });
 
 const move = option('Move');
 const cut = option('Last Word: Action', 'card:Last Word');

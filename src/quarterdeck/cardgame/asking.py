@@ -4,19 +4,20 @@ Only what the seat that is asked may know is named; all else is spoken of as the
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from quarterdeck.cardgame.joining import TIMINGS, AskMay, Modes, clauses, orders
 from quarterdeck.cardgame.nodes import Choose, ChooseMember, Effect
 from quarterdeck.cardgame.sets import Role, Target, Them
 from quarterdeck.cardgame.state import State
-from quarterdeck.cardgame.terms import Q_CARD_ORDER, Q_EXTRA_COST, Q_MODE, Q_PLACE
+from quarterdeck.cardgame.terms import Q_CARDS, Q_CARD_ORDER, Q_DISCARD, Q_EXTRA_COST, Q_MODE, Q_PLACE, Q_PLAYER
 from quarterdeck.cardgame.triggers import EventKind
 from quarterdeck.cardgame.values import name_of
 from quarterdeck.cardgame.waiving import AskWaiver
 from quarterdeck.kernel.ability import U_ABILITY, U_NODE, Node, Use
 from quarterdeck.kernel.columns import Frame
 from quarterdeck.kernel.decision import Question
-from quarterdeck.kernel.event import E_KIND, E_SET, E_SOURCE, WHEN, WINDOWS, members
+from quarterdeck.kernel.event import E_KIND, E_SET, E_SOURCE, Q_PAY, WHEN, WINDOWS, members
 from quarterdeck.kernel.flow import PC, PROC, SEAT
 from quarterdeck.kernel.knowledge import knows
 from quarterdeck.kernel.words import Words, listed
@@ -62,12 +63,41 @@ def node_words(s: State, q: Question, node: Node, usual: str) -> str:
     if isinstance(node, ChooseMember):
         return "Choose which of them this is about"
     if isinstance(node, Choose):
-        return "Choose " + node.target.full(w, "").strip()
-    if isinstance(node, Effect) and q.kind in (Q_PLACE, Q_CARD_ORDER, Q_MODE):
+        return said_to(s, q, "Choose " + node.target.full(w, "").strip())
+    if isinstance(node, Effect) and q.kind == Q_PLAYER:
+        return with_rest(s, q, node)
+    if isinstance(node, Effect) and q.kind in (Q_PLACE, Q_CARD_ORDER, Q_CARDS, Q_MODE):
         return f"{usual}: {node.say(w)}"
     if isinstance(node, Effect) and q.kind == Q_EXTRA_COST:
         return capital(node.order(w)) or usual
     return usual
+
+
+def said_to(s: State, q: Question, text: str) -> str:
+    """A text speaks to its user, a question to whoever is asked."""
+    doer = s.stack[-1][SEAT]
+    if doer == q.seat:
+        return text
+    return text.partition(" (chosen by ")[0].replace(" your ", f" {whose(s, doer, q.seat)} ")
+
+
+def with_rest(s: State, q: Question, node: Effect) -> str:
+    """A choice on which the rest of a text depends, with that: 'Choose an opponent; a card of theirs is revealed'."""
+    effects = s.match.abilities[q.ability].effects
+    at = next((i for i, effect in enumerate(effects) if effect is node), len(effects))
+    return capital(clauses(telling(s, q), (node, *effects[at + 1 :])))
+
+
+#: what is done with what is picked, by what is asked
+PICKED: Final = {Q_PAY: "Pay", Q_EXTRA_COST: "Pay", Q_DISCARD: "Discard"}
+
+
+def pick_verb(s: State, q: Question) -> str:
+    """What is done with what is picked: 'Engage', from a text that asks for a cost, or by the kind of question."""
+    node = node_asking(s, q)
+    if isinstance(node, Effect) and q.kind == Q_EXTRA_COST:
+        return capital(node.order(telling(s, q)).partition(" ")[0]) or PICKED[q.kind]
+    return PICKED.get(q.kind, "Choose")
 
 
 def text_of(s: State, q: Question) -> str:

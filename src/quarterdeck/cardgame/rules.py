@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from quarterdeck.cardgame.asking import pick_verb
 from quarterdeck.cardgame.later import is_due, take_up
 from quarterdeck.cardgame.terms import Q_CARDS, Q_DISCARD, Q_EXTRA_COST, Q_PLACE, Q_TARGET
 from quarterdeck.kernel.columns import PUBLIC, Frame, Row
@@ -30,6 +31,9 @@ class CardRules(Rules):
 
     def in_parts(self, q: Question) -> bool:
         return q.kind in ONE_BY_ONE
+
+    def pick_verb(self, s: Any, q: Question) -> str:
+        return pick_verb(s, q)
 
     def depends_on_hand(self, s: Any, seat: int, kind: int) -> bool:
         """Whether a seat that could only decline would have another answer with another hand."""

@@ -264,6 +264,10 @@ class GamePackage:
         """Everything that keeps a deck of a header from being legal under a ruleset."""
         return []
 
+    def only_once(self, deck: str) -> bool:
+        """Whether a deck of a header can be that of one seat only."""
+        return False
+
     def random_deck(self, seed: int, around: str = "", wanted: Collection[str] = ()) -> str:
         """A legal deck by chance, as headers write it: around a card that a deck is built on, with wanted cards."""
         return self.samples[seed % len(self.samples)]

@@ -77,16 +77,18 @@ class Option:
     """One answer as a person sees it: its key, its words, and what on the table it points at.
 
     It is about everything it points at, and can be begun with any one of the things in `begun_with`. Where the words
-    are only a name, `meaning` says what comes of it: what it costs, what the card's text does. What would happen now is
-    `foreseen`, `harms` says that nothing good can, and `loses` that the game is lost by it and not by another: all
-    three are filled in by `foretell`, for people; what a game itself knows to be only harm it says at once.
+    are only a name, `meaning` says what comes of it: what it costs, what the card's text does. `declines` says that it
+    lets things be or ends them: to pass, to refuse, to be done. What would happen now is `foreseen`, `harms` says that
+    nothing good can, and `loses` that the game is lost by it and not by another: all three are filled in by `foretell`,
+    for people; what a game itself knows to be only harm it says at once.
     """
 
-    __slots__ = ("begun_with", "foreseen", "harms", "key", "loses", "meaning", "points_at", "words")
+    __slots__ = ("begun_with", "declines", "foreseen", "harms", "key", "loses", "meaning", "points_at", "words")
 
     def __init__(
         self, key: int, words: str, points_at: tuple[str, ...] = (), begun_with: tuple[str, ...] = (),
         meaning: str = "", foreseen: tuple[Foreseen, ...] = (), harms: bool = False, loses: bool = False,
+        declines: bool = False,
     ) -> None:  # fmt: skip
         self.key = key
         self.words = words
@@ -96,6 +98,7 @@ class Option:
         self.foreseen = foreseen
         self.harms = harms
         self.loses = loses
+        self.declines = declines
 
     def triple(self) -> tuple[int, int, int]:
         return verb_of(self.key), thing_of(self.key), ability_of(self.key)
@@ -106,6 +109,7 @@ class Option:
     def __reduce__(self) -> tuple[Any, ...]:
         return Option, (
             self.key, self.words, self.points_at, self.begun_with, self.meaning, self.foreseen, self.harms, self.loses,
+            self.declines,
         )  # fmt: skip
 
 
@@ -162,20 +166,28 @@ Way = tuple[tuple[int, ...], tuple[int, ...]]
 
 class Pick:
     """A choice that is asked for in parts whose order means nothing, as a whole: what can be picked, how often each at
-    most, and all ways to answer."""
+    most, and all ways to answer.
 
-    __slots__ = ("items", "most", "ways")
+    Where any so many of the items are an answer, `any_of` says how many, and no ways are listed: each that is picked is
+    one answer, until only one kind of item is left. `verb` says in a word what is done with what is picked: 'Discard'.
+    """
 
-    def __init__(self, items: tuple[Option, ...], most: tuple[int, ...], ways: tuple[Way, ...]) -> None:
+    __slots__ = ("any_of", "items", "most", "verb", "ways")
+
+    def __init__(
+        self, items: tuple[Option, ...], most: tuple[int, ...], ways: tuple[Way, ...], any_of: int = 0, verb: str = ""
+    ) -> None:
         self.items = items
         self.most = most
         self.ways = ways
+        self.any_of = any_of
+        self.verb = verb
 
     def __repr__(self) -> str:
         return f"Pick(items={len(self.items)}, ways={len(self.ways)})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Pick, (self.items, self.most, self.ways)
+        return Pick, (self.items, self.most, self.ways, self.any_of, self.verb)
 
 
 def meant_by(told: str, words: list[str]) -> list[int]:

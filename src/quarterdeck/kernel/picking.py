@@ -2,7 +2,8 @@
 
 A question is tried on a copy, part after part, as long as the same step of the same procedure asks the same seat again.
 What comes of it are all ways to answer, each as the row of answers that it takes. Where two rows pick the same in
-another order they have to lead to the same, or else the order means something and there is no whole.
+another order they have to lead to the same, or else the order means something and there is no whole. Where a game knows
+that any so many of some things are an answer, such as five of twelve cards, nothing is tried.
 
 The copy is dealt anew from what the seat knows: two states that it cannot tell apart give the same whole.
 """
@@ -118,6 +119,11 @@ def whole(s: State, q: Question, decision: Decision) -> Pick | None:
         return None
     if len(q.options) > ANSWERS or sum([bool(o.points_at) for o in decision.options]) < 2:
         return None
+    verb = s.match.rules.pick_verb(s, q)
+    wanted, keys = s.match.rules.any_of(s, q)
+    if wanted:
+        often = tuple([keys.count(o.key) for o in decision.options])
+        return Pick(decision.options, often, (), wanted, verb) if wanted > 1 else None
     parts = Parts(s, q, decision)
     parts.explore(parts.base, q, (), ())
     picks = [picked for picked, _ in parts.ways]
@@ -125,4 +131,4 @@ def whole(s: State, q: Question, decision: Decision) -> Pick | None:
         return None
     most = {k: max([picked.count(k) for picked in picks]) for k in parts.items}
     items = tuple([option for k, option in parts.items.items() if most[k]])
-    return Pick(items, tuple([most[o.key] for o in items]), tuple(parts.ways))
+    return Pick(items, tuple([most[o.key] for o in items]), tuple(parts.ways), verb=verb)

@@ -10,7 +10,7 @@ from typing import Any, Final
 from quarterdeck.kernel.ability import FAILED, U_EVENT, U_FLAGS, use
 from quarterdeck.kernel.columns import NO_SLOT, NONE, PUBLIC, Frame, Row
 from quarterdeck.kernel.decision import NO_ANSWER, Decision, Option, Question, ability_of, key, thing_of, verb_of
-from quarterdeck.kernel.event import PASS, Q_PAY, Q_REACT
+from quarterdeck.kernel.event import PASS, Q_PAY, Q_REACT, STOP
 from quarterdeck.kernel.flow import HAPPENING, PROC, USE, height_of, reconsider
 from quarterdeck.kernel.record import unveiled
 
@@ -25,6 +25,9 @@ Told = tuple[str, int]
 GAIN: Final = 1
 NEITHER: Final = 0
 LOSS: Final = -1
+
+#: answers by which a seat lets things be, of the kernel's own
+DECLINING: Final = (PASS, STOP)
 
 #: beyond this a lead is as good as won
 SURE: Final = 30.0
@@ -220,12 +223,22 @@ class Rules:
 
     def describe(self, s: Any, q: Question) -> Decision:
         """A question in words, as its seat may read it."""
-        options = [Option(k, f"{verb_of(k)} {thing_of(k)} {ability_of(k)}") for k in q.options]
+        words = [f"{verb_of(k)} {thing_of(k)} {ability_of(k)}" for k in q.options]
+        options = [Option(k, w, declines=verb_of(k) in DECLINING) for k, w in zip(q.options, words)]
         return Decision(s.asked[q.seat], q.seat, str(q.kind), "", "", tuple(options))
 
     def in_parts(self, q: Question) -> bool:
         """Whether a question may be a part of a choice in which order means nothing: it is then tried as a whole."""
         return False
+
+    def any_of(self, s: Any, q: Question) -> tuple[int, list[int]]:
+        """Where any so many of some things are an answer to a question in parts, and need not be tried: how many are
+        still to be picked, and the key of each thing."""
+        return 0, []
+
+    def pick_verb(self, s: Any, q: Question) -> str:
+        """What is done with what is picked in answer to a question in parts, in a word or two for a button."""
+        return "Choose"
 
     def refuse(self, s: Any, q: Question, chosen: int) -> None:
         """Raise UnknownAnswer or IllegalAnswer for an answer that is no option; or leave it to the door."""

@@ -4,8 +4,9 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
+from quarterdeck.bots.hints import Hint as Found
 from quarterdeck.kernel.decision import Question
-from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.game import Choice, Game
 from quarterdeck.server.messages import Hint, Hinted, HintShown, Refused
 from quarterdeck.server.refusal import Refusal
 from quarterdeck.server.streams import Listener
@@ -17,11 +18,17 @@ log = logging.getLogger("quarterdeck")
 
 
 class Hinting:
-    """What a table has to do with those who ask for a hint: one at a time for each seat."""
+    """What a table has to do with those who ask for a hint: one at a time for each seat.
+
+    How far a bot gets in its time differs from one asking to the next; so what it found is told again to whoever asks
+    the same once more, also after a choice was taken back.
+    """
 
     def __init__(self, table: "Table") -> None:
         self.table = table
         self.thinking: dict[int, asyncio.Task[None]] = {}
+        #: by seat: the choices that had been made, and what was found then
+        self.found: dict[int, tuple[list[Choice], list[Found]]] = {}
 
     def ask(self, listener: Listener, seat: int, message: Hint) -> None:
         """Begin to think about the open question of a seat."""
@@ -39,7 +46,7 @@ class Hinting:
     async def think(self, listener: Listener, game: Game, question: Question, id: int) -> None:
         table = self.table
         try:
-            found = await table.house.thinkers.hint(table.facts.id, game, question)
+            found = await self.hints(game, question)
         except Exception as error:
             log.error("a hint at table %s failed: %r", table.facts.id, error)
             listener.send(Refused("stale", "no hint could be found"))
@@ -48,6 +55,14 @@ class Hinting:
                 listener.send(Hinted(id, tuple([HintShown(*hint) for hint in found])))
         finally:
             self.thinking.pop(question.seat, None)
+
+    async def hints(self, game: Game, question: Question) -> list[Found]:
+        """What is found of a question, once for the same choices before it."""
+        made, (then, found) = list(game.choices), self.found.get(question.seat, ([], []))
+        if not found or then != made:
+            found = await self.table.house.thinkers.hint(self.table.facts.id, game, question)
+            self.found[question.seat] = made, found
+        return found
 
     def stop(self) -> None:
         for task in self.thinking.values():

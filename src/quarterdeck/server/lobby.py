@@ -328,7 +328,12 @@ class House:
 
     async def open_table(self, who: Who, wish: NewTable) -> TableShown:
         offers.check_wish(wish)
-        seats = [await self.seat_for(who, wish, seat) for seat in wish.seats]
+        seats: list[Seat] = []
+        for each in wish.seats:
+            seat = await self.seat_for(who, wish, each)
+            if each.deck.kind != "random":  # whom chance gives twice picks another when the game begins
+                offers.check_taken(wish.game, [one.deck for one in seats], seat.deck)
+            seats.append(seat)
         id, secret = self.dealer.redeem(wish.promised) if wish.promised else (new_id(), dealing.new_secret())
         if wish.promised and await self.storage.table(id) is not None:
             raise Refusal("stale", "that table has been opened already: ask for another promise")
@@ -389,8 +394,11 @@ class House:
                 raise Refusal("stale", "no seat is free at this table")
             seat, contribution = facts.seats[free[0]], dealing.checked(wish.contribution)
             if wish.deck is not None:
-                found = await offers.read_deck(self.aside, who.id, facts.game, facts.edition, wish.deck)
-                seat.deck, seat.deck_name = found
+                deck, name = await offers.read_deck(self.aside, who.id, facts.game, facts.edition, wish.deck)
+                others = [one.deck for one in facts.seats if one.kind != "open"]
+                if wish.deck.kind != "random":
+                    offers.check_taken(facts.game, others, deck)
+                seat.deck, seat.deck_name = deck, name
             seat.kind, seat.who, seat.name, seat.contribution = "person", who.id, who.name, contribution
             await self.changed(table)
 

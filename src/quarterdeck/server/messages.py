@@ -123,6 +123,8 @@ class OptionShown(msgspec.Struct, gc=False):
     harms: bool = False
     #: whether the game is lost by it, if nobody answers, and not by another: it is worth asking once more
     loses: bool = False
+    #: whether it lets things be or ends them: to pass, to refuse, to be done
+    declines: bool = False
 
 
 class SourceShown(msgspec.Struct, gc=False):
@@ -176,7 +178,13 @@ class PickShown(msgspec.Struct, gc=False):
     """A choice that is asked for in parts whose order means nothing, as a whole."""
 
     items: tuple[ItemShown, ...]
+    #: all ways to answer, if `any_of` is 0
     ways: tuple[WayShown, ...]
+    #: any so many of the items are an answer: each that is picked is one answer, in any order, until only one item is
+    #: left to pick from
+    any_of: int = 0
+    #: what is done with what is picked, in a word or two: "Discard"
+    verb: str = ""
 
 
 class DecisionShown(msgspec.Struct, gc=False):

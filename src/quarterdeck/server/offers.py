@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from collections.abc import Sequence
 from functools import cache
 
 import msgspec
@@ -102,6 +103,13 @@ def find_deck(game: str, edition: str, wish: DeckWish) -> tuple[str, str]:
         deck = package.find_deck(wish.text.partition("\n")[0])
     name = clean_name(package.deck_name(deck), LONGEST_DECK_NAME)
     return package.legal_deck(deck, package.ruleset_text(edition)), name
+
+
+def check_taken(game: str, decks: Sequence[str], deck: str) -> None:
+    """Refuse a deck that another seat has, where only one can have it."""
+    package = find_game(game)
+    if deck in decks and package.only_once(deck):
+        raise BadDefinition(f"{package.deck_name(deck)} is taken by another seat: choose another")
 
 
 async def read_deck(desk: Aside, asks: str, game: str, edition: str, wish: DeckWish) -> tuple[str, str]:

@@ -611,7 +611,7 @@ def decision_shown(state: State, q: Question, id: int, can_undo: bool) -> Decisi
 def option_shown(o: Option) -> OptionShown:
     """An answer as a page shows it."""
     foreseen = foreseen_shown(o.foreseen)
-    return OptionShown(o.key, o.words, o.points_at, o.begun_with, o.meaning, foreseen, o.harms, o.loses)
+    return OptionShown(o.key, o.words, o.points_at, o.begun_with, o.meaning, foreseen, o.harms, o.loses, o.declines)
 
 
 def foreseen_shown(foreseen: tuple[Foreseen, ...]) -> tuple[ForeseenShown, ...]:
@@ -623,7 +623,7 @@ def pick_shown(pick: Pick | None) -> PickShown | None:
     if pick is None:
         return None
     items = [ItemShown(o.key, o.words, o.points_at, o.meaning, most) for o, most in zip(pick.items, pick.most)]
-    return PickShown(tuple(items), tuple([WayShown(*way) for way in pick.ways]))
+    return PickShown(tuple(items), tuple([WayShown(*way) for way in pick.ways]), pick.any_of, pick.verb)
 
 
 def bill_shown(bill: Bill | None) -> BillShown | None:

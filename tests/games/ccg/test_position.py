@@ -210,6 +210,12 @@ def test_no_fight_that_the_rules_do_not_know(more: str, message: str) -> None:
     assert words.startswith(message) and int(line.removeprefix("line ")) > TABLE.count("\n")
 
 
+@pytest.mark.parametrize("what", ["turn = 2", "quiet = 1", "first_player = 1"])
+def test_there_is_no_turn_while_crew_is_chosen(what: str) -> None:
+    with pytest.raises(BadDefinition, match=f"line 1: {what[:-4]} stands in a turn, and in the phase Setup there is"):
+        load(f"{what}\n{SETUP}", cards=bare())
+
+
 def test_nobody_starts_with_crew_that_may_not() -> None:
     with pytest.raises(BadDefinition, match=r"line 5: Iken of Venderheim .* cannot be among the starting Crew"):
         load(SETUP.replace('["Bully Boys"]', '["Iken of Venderheim (Experienced)"]'), cards=bare())

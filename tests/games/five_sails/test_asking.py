@@ -158,3 +158,83 @@ def test_copies_are_told_apart_by_who_wears_them() -> None:
     scene = table(mine, 'crew = [{name = "Jean Urbain", at = "Docks"}]')
     assert scene.offers("Polished Flintlock: Action") and scene.offers("(on Terrell Brandt)")
     assert scene.offers("(on Otto Streit)")
+
+
+# What an answer is about
+
+
+def challenged(scene: Scene) -> str:
+    scene.choose("Challenge", "Terrell Brandt challenges Jean Urbain").pass_until("answer_challenge")
+    return scene.decision.reason
+
+
+def test_a_challenge_says_why_nobody_can_intervene() -> None:
+    asked = "Terrell Brandt challenges Jean Urbain with Combat: your answer?"
+    alone = forums(["Terrell Brandt", "Otto Streit"], ["Jean Urbain", who("Henri Michelet", "Docks")])
+    assert challenged(alone).startswith(f"{asked} Nobody can intervene: nobody else of yours is there.")
+    engaged = forums(["Terrell Brandt"], ["Jean Urbain", who("Henri Michelet", engaged=True)])
+    assert challenged(engaged).startswith(f"{asked} Nobody can intervene: nobody else of yours there is en garde.")
+    able = forums(["Terrell Brandt"], ["Jean Urbain", "Henri Michelet"])
+    assert challenged(able).startswith(asked) and "intervene" not in able.decision.reason
+
+
+def three(mine: str, step: str = "end") -> Scene:
+    return Scene(f"""
+        phase = "Planning"
+        step = "{step}"
+        [[player]]
+        leader = "Soline el Gato"
+        hand = ["Regroup"]
+        {mine}
+        [[player]]
+        leader = "{ODETTE}"
+        hand = ["Regroup", "Precision"]
+        [[player]]
+        leader = "Kaspar Dietrich"
+        hand = ["Regroup"]
+        """)
+
+
+def test_a_player_is_asked_for_with_what_happens_to_them() -> None:
+    scene = three('schemes = ["The Cat\'s Embargo"]')
+    assert (scene.kind, scene.options) == ("choose_player", ["Player 2", "Player 3"])
+    assert scene.decision.reason == (
+        "Choose an opponent; a card of that opponent\N{RIGHT SINGLE QUOTATION MARK}s hand, picked at random, "
+        "is revealed (The Cat's Embargo: Forced)"
+    )
+
+
+def test_a_target_location_is_asked_for_with_what_happens_there() -> None:
+    crew = 'crew = [{name = "Jean Urbain", at = "Docks"}]\nhand = ["Status Matters", "Regroup", "Precision"]'
+    scene = table("", crew, "turn = 2\n[city]\nDocks = {control = 1}\nForums = {control = 1}")
+    scene.choose("Status Matters: Action")
+    assert scene.kind == "choose_target"
+    assert scene.decision.reason.startswith("Choose as target ") and "becomes uncontrolled" in scene.decision.reason
+
+
+def test_whoever_is_asked_by_anothers_text_reads_whose_pile_it_is() -> None:
+    scene = forums(
+        ["Maya de La Rioja"], ["Jean Urbain"], hand=["Research", "Precision", "Regroup"], leader="Soline el Gato",
+        discard=["Taunt", "Sunder", "Ambush"],
+    )  # fmt: skip
+    scene.choose("Research: Action")
+    while scene.asked == 1:
+        scene.game.choose(scene.decision.options[0])
+    assert scene.kind == "choose_cards"
+    assert scene.decision.reason.endswith(" in Player 1's discard pile (Research: Action)")
+
+
+def test_actions_of_other_editions_say_what_their_parts_are() -> None:
+    crew = 'crew = [{name = "Terrell Brandt", at = "Docks"}, {name = "Otto Streit", at = "Docks"}]'
+    theirs = 'crew = [{name = "Jean Urbain", at = "Docks"}, {name = "Henri Michelet", at = "Docks"}]'
+    scene = table(f'{crew}\nhand = ["Breastplate", "Langschwert", "Regroup x3"]', theirs, 'ruleset = "playtest-5.9.4e"')
+    begun = scene.game.copy()
+    scene.choose("Challenge")
+    assert scene.decision.reason == "Choose who challenges (Challenge)"
+    scene.choose("Terrell Brandt")
+    assert scene.decision.reason == "Choose whom Terrell Brandt challenges (Challenge)"
+    scene.game = begun
+    scene.choose("Equip")
+    assert scene.decision.reason == "Choose what is equipped (Equip)"
+    scene.choose("Breastplate")
+    assert scene.decision.reason == "Choose who is equipped with it (Equip)"

@@ -5,6 +5,7 @@ from scene import Scene
 
 from quarterdeck.games.five_sails import happenings
 from quarterdeck.games.five_sails.flow.planning import take_initiative
+from quarterdeck.kernel.foresight import foretell
 
 KASPAR, ODETTE = "Kaspar Dietrich", "Odette Dubois d'Arrent"
 
@@ -160,3 +161,40 @@ def test_the_pass_that_ends_high_drama_says_so() -> None:
     assert meanings(scene)["Pass"] == ""
     scene.choose("Pass")
     assert meanings(scene)["Pass"] == "everybody else has passed: High Drama ends, and Plunder comes"
+
+
+def test_who_can_only_accept_is_told_with_why_nobody_steps_in() -> None:
+    scene = Scene(f"""
+        ruleset = "playtest-5.9.4e"
+        [[player]]
+        leader = "{KASPAR}"
+        crew = [{{name = "Terrell Brandt", at = "Docks"}}]
+        [[player]]
+        leader = "{ODETTE}"
+        crew = [{{name = "Jean Urbain", at = "Docks"}}, {{name = "Henri Michelet", at = "Docks", engaged = true}}]
+        hand = ["Disarm", "Gallant Deeds"]
+        """)
+    scene.choose("Challenge", "Jean Urbain").pass_until("combat_card")
+    assert "Jean Urbain can only accept: nobody else of theirs there is en garde." in scene.log()
+
+
+def test_a_dash_says_that_nothing_changes_it() -> None:
+    """The Rapier gives +1 Riposte, and Gallegos Blade has none as a combat card. (FS-RULES-01)"""
+    jean = who("Jean Urbain", equipped=["Mastercrafted Rapier"])
+    scene = forums(["Terrell Brandt"], [jean], their_hand=["Gallegos Blade", "Disarm"])
+    fight(scene).choose("Gallegos Blade")
+    words = "The Riposte of Gallegos Blade is a dash, which nothing changes"
+    q, decision = scene.state.question, scene.decision
+    assert q is not None
+    foretell(scene.state, q, decision)
+    rapier = decision.find("Mastercrafted Rapier: Technique")
+    assert words in [foreseen.words for foreseen in rapier.foreseen]
+    scene.choose(rapier.words)
+    assert f"{words}." in scene.log()
+
+
+def test_a_number_is_raised_without_a_word_about_dashes() -> None:
+    jean = who("Jean Urbain", equipped=["Mastercrafted Rapier"])
+    scene = forums(["Terrell Brandt"], [jean], their_hand=["Gallegos Blade", "Valiant Spirit"])
+    fight(scene).choose("Valiant Spirit", "Mastercrafted Rapier: Technique")
+    assert not told(scene, "a dash")

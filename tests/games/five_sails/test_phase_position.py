@@ -144,6 +144,10 @@ def test_chosen_cards_are_known_to_all_once_they_are_revealed() -> None:
         (at("Dusk", "hand limit", FULL, "served = [2]"), "player 2 has 9 cards and keeps 7: not served yet"),
         (at("Dusk", "begin", more="at_dusk = [1, 0, 2]"), 'at_dusk stands at a step of Dusk after "begin"'),
         (at("Plunder", "renown", more="at_dusk = [1, 0, 2]"), 'at_dusk stands at a step of Dusk after "begin"'),
+        (at("Dusk", "begin", more="turn = 2"),
+         'turn stands at the step "action" of High Drama, not at "begin" of Dusk: who begins is first_player'),
+        (at("Plunder", "end", more="passes = 1"), 'passes stands at the step "action" of High Drama, not at "end" of '),
+        (at("High Drama", "begin", more="turn = 2"), 'turn stands at the step "action" of High Drama, not at "begin" '),
         (at("Dusk", "schemes", more="at_dusk = [1]"), "at_dusk lists who controlled the 3 locations in their order"),
     ],
 )  # fmt: skip

@@ -31,14 +31,15 @@ def test_every_kind_that_games_record_is_told() -> None:
         assert all(line(s, row, None) for row in s.record)
 
 
-def test_days_and_challenges_are_landmarks() -> None:
-    assert {name for name, words in LANDMARKS.items() if words} == {"day", "challenge"}
+def test_days_and_duels_are_landmarks() -> None:
+    assert {name for name, words in LANDMARKS.items() if words} == {"day", "answer_challenge"}
     s = sample_game(0, 2).state
     assert isinstance(s, FiveSails) and s.record is not None
     kaspar, odette = s.match.leader[0], s.match.leader[1]
     rows = len(s.record)
     note(s, terms.BEGIN_DAY, NONE, amount=3)
     note(s, terms.ISSUE, 0, kaspar, other=odette, amount=terms.COMBAT)
-    note(s, terms.T_PASS, 0)
+    for answer in (terms.V_REFUSE, terms.V_ACCEPT):
+        note(s, terms.ACCEPT, 1, odette, other=kaspar, amount=answer, whys=([(0, odette)],))
     names = [str(s.match.cards[s.match.definition[c]].name) for c in (kaspar, odette)]
-    assert [landmark(e) for e in happened(s, 0, rows)] == ["Day 3", f"Duel: {names[0]} against {names[1]}", ""]
+    assert [landmark(e) for e in happened(s, 0, rows)] == ["Day 3", "", "", f"Duel: {names[0]} against {names[1]}"]

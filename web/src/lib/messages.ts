@@ -106,6 +106,8 @@ export interface OptionShown {
   harms: boolean;
   /** whether the game is lost by it, if nobody answers, and not by another: it is worth asking once more */
   loses: boolean;
+  /** whether it lets things be or ends them: to pass, to refuse, to be done */
+  declines: boolean;
 }
 
 /** A way to go on with a payment. */
@@ -153,7 +155,12 @@ export interface WayShown {
 /** A choice that is asked for in parts whose order means nothing, as a whole. */
 export interface PickShown {
   items: ItemShown[];
+  /** all ways to answer, if `any_of` is 0 */
   ways: WayShown[];
+  /** any so many of the items are an answer: each that is picked is one answer, in any order, until only one item is left to pick from */
+  any_of: number;
+  /** what is done with what is picked, in a word or two: "Discard" */
+  verb: string;
 }
 
 /** What this seat has to decide, with every legal answer. */

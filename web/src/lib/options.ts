@@ -67,13 +67,6 @@ export function seldomLater(options: readonly OptionShown[], common: readonly Op
   return common.length === options.length ? [...options] : options.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** What it is called to let things be or to end them, in all games. */
-const DECLINES =
-  /^(Pass|Done|Stop|No|None|Refuse|Take the Hits|End the turn|Drop anchor|Stay here|Roll the dice|Leave the dice as they are|Reroll none|(Buy|Hire|Bury|Pay) (no|nobody|nothing)\b.*)$/;
-
-/** Whether an answer is about nothing and lets things be: where there is one it is the last, and has a key of its own. */
-export const declines = (option: Pick<OptionShown, 'at' | 'words'>): boolean => option.at.length === 0 && DECLINES.test(option.words);
-
 /**
  * Cards the options speak of that lie nowhere on the open table: they are laid out for the choice. They are known by
  * their names, and a copy of one may be in hand: where one lies elsewhere, or `drawn` says so, all do.

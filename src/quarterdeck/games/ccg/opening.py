@@ -57,6 +57,9 @@ def begin(s: SeventhSea, position: Table, players: list[Table]) -> None:
     for what in ("to_act", "passes", "actions", "boarding", "fight", "hits"):
         if what in position and phase != ACTING:
             raise position.wrong(f"{what} stands only in the phase {PHASES[ACTING]}, not in {name}", what)
+    for what in ("turn", "quiet", "first_player"):
+        if what in position and phase == SETTING_UP:
+            raise position.wrong(f"{what} stands in a turn, and in the phase {name} there is none yet", what)
     if phase == SETTING_UP:
         open_setup(s, players)
         return

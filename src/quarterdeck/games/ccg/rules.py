@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from quarterdeck.cardgame.keys import HAND_KEY
 from quarterdeck.cardgame.rules import CardRules
 from quarterdeck.cardgame.terms import Q_TARGET, V_CARD
 from quarterdeck.games.ccg import foreseeing, hindrances, judgement, silence, story, table
@@ -23,7 +24,7 @@ from quarterdeck.kernel.ability import (
     CANCELLED, COPY, FAILED, FREE, UNDERWAY, U_ABILITY, U_BILLS, U_EVENT, U_FLAGS, U_ORIGIN, U_T0, U_TO, Use, use,
 )  # fmt: skip
 from quarterdeck.kernel.columns import NONE, NO_CARD, PUBLIC, Frame
-from quarterdeck.kernel.decision import Decision, Question, ability_of, thing_of, verb_of
+from quarterdeck.kernel.decision import ABILITY_BITS, Decision, Question, ability_of, thing_of, verb_of
 from quarterdeck.kernel.event import E_KIND, E_SEEN, Q_PAY, heard, members, seen
 from quarterdeck.kernel.flow import PROC, SEAT, height_of, reconsider
 from quarterdeck.kernel.lasting import ORIGIN
@@ -200,6 +201,16 @@ class SeaRules(CardRules):
 
     def in_parts(self, q: Question) -> bool:
         return q.kind in (Q_HAND_LIMIT,) or super().in_parts(q)
+
+    def any_of(self, s: SeventhSea, q: Question) -> tuple[int, list[int]]:
+        """The hand maximum leaves the choice among all cards. (CG-HAND-02)"""
+        if q.kind != Q_HAND_LIMIT:
+            return 0, []
+        held = settling.not_chosen(s, s.stack[-1], q.seat)
+        return settling.to_discard(s, q.seat), [HAND_KEY | s.face(c) << ABILITY_BITS for c in held]
+
+    def pick_verb(self, s: SeventhSea, q: Question) -> str:
+        return "Discard" if q.kind == Q_HAND_LIMIT else super().pick_verb(s, q)
 
     def same_choice(self, s: SeventhSea, q: Question) -> bool:
         return judgement.same_choice(s, q)

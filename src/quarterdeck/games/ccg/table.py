@@ -5,11 +5,13 @@ Everything here is built from what may be shown (`known`), never by removing wha
 
 from typing import Any, Final
 
-from quarterdeck.cardgame.asking import mode_words, node_asking, node_words
+from quarterdeck.cardgame.asking import mode_words, node_asking, node_words, telling, with_rest
 from quarterdeck.cardgame.joining import clauses
+from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.terms import V_CARD, V_DONE, V_HAND, V_MODE, V_NO, V_PLACE, V_SEAT, V_YES
 from quarterdeck.cardgame.values import BLANK, Why, equals, name_of
 from quarterdeck.games.ccg.asking import answered_words, backfires, cancel_words, meaning, paid_deed, skill_names
+from quarterdeck.games.ccg.effects.naming import NameSea
 from quarterdeck.games.ccg.fights import (
     B_LIMIT, B_ROUND, B_SEAT, DUEL, F_ATTACK, F_FLAGS, F_LAST, F_SEAT, boarding, fight, fighter, in_boarding,
 )  # fmt: skip
@@ -22,7 +24,7 @@ from quarterdeck.games.ccg.flow.starting import wealth_left
 from quarterdeck.games.ccg.flow.victory import MOST_QUIET, MOST_TURNS, controlled
 from quarterdeck.games.ccg.kinds import (
     ASIDE, ATTACHED, CHOSEN, LAID, LASTING, PHASES, PLAYED, QUESTIONS, Q_ABSORB, Q_ACTION, Q_ANSWER, Q_HAND_LIMIT,
-    Q_STARTING_CREW, Q_VALUE, TO_ABSORB, TO_FIRE, VICTORIES, V_ACT, V_ADVENTURE, V_ATTACH, V_BOARD, V_CANNON,
+    Q_SEA, Q_STARTING_CREW, Q_VALUE, TO_ABSORB, TO_FIRE, VICTORIES, V_ACT, V_ADVENTURE, V_ATTACH, V_BOARD, V_CANNON,
     V_CHANTEY, V_COMPLETE, V_DISCARD_ADVENTURE, V_DISCARD_CREW, V_EXPERIENCE, V_FIGHT, V_HIRE, V_LAY, V_MOVE,
     V_PLAY, V_PUSH, V_SINK, V_TACK, V_TAKE_HITS,
 )  # fmt: skip
@@ -36,7 +38,7 @@ from quarterdeck.games.ccg.values import (
     crew_count, crew_maximum, extra_hits, hand_maximum, initiative, move_cost, points, skill,
 )  # fmt: skip
 from quarterdeck.games.ccg.whereabouts import sea_of, ship_of
-from quarterdeck.kernel.ability import U_ORIGIN
+from quarterdeck.kernel.ability import U_ORIGIN, Node
 from quarterdeck.kernel.columns import NONE, NO_CARD, Frame, definition_of, seen_by_all
 from quarterdeck.kernel.decision import (
     NO_ANSWER, Bill, Decision, Option, Question, Source, ability_of, thing_of, verb_of,
@@ -74,7 +76,10 @@ def describe(s: SeventhSea, q: Question) -> Decision:
     if len(set(said)) < len(said):
         said = told_apart(said, [details(s, q, k) for k in q.options])
     options = [
-        Option(k, w, points_at(s, q, k), begun_with(s, q, k), meaning(s, q, k), harms=backfires(s, q, k))
+        Option(
+            k, w, points_at(s, q, k), begun_with(s, q, k), meaning(s, q, k), harms=backfires(s, q, k),
+            declines=verb_of(k) in DECLINING,
+        )
         for k, w in zip(q.options, said)
     ]
     if q.kind == Q_ACTION:
@@ -136,7 +141,7 @@ def reason(s: SeventhSea, q: Question) -> str:
         return f"{text}: {wealth_left(s, q.seat)} Wealth left{f'. Starting Crew so far: {chosen}' if chosen else ''}"
     node = node_asking(s, q)
     if node is not None:
-        text = node_words(s, q, node, text)
+        text = sea_words(s, q, node) if q.kind == Q_SEA else node_words(s, q, node, text)
         if s.stack[-1][SEAT] != q.seat:
             text = text.replace(" of theirs", " of yours")  # the text speaks to its user, the question to another
     if q.kind in (Q_REACT, Q_ORDER):
@@ -150,6 +155,13 @@ def reason(s: SeventhSea, q: Question) -> str:
     if q.source != NONE and (q.kind == Q_CANCEL or q.ability > 0):
         text += f" ({name_of(s, q.source)})"
     return text
+
+
+def sea_words(s: SeventhSea, q: Question, node: Node) -> str:
+    """What happens in the Sea that is chosen: an Adventure goes there, a Ship sails there, it is only named."""
+    if isinstance(node, NameSea):
+        return with_rest(s, q, node)
+    return f"Choose a Sea: {node.say(telling(s, q))}" if isinstance(node, Effect) else "Choose the Sea it goes to"
 
 
 def payment_words(s: SeventhSea) -> str:
@@ -169,6 +181,8 @@ PLAIN: Final = {
     PASS: "Pass", STOP: "Stop", CANCEL: "Cancel it", V_DONE: "Done", V_YES: "Yes", V_NO: "No",
     V_TAKE_HITS: "Take the Hits",
 }  # fmt: skip
+#: answers that let things be
+DECLINING: Final = (PASS, STOP, V_DONE, V_NO, V_TAKE_HITS)
 WITH_FACE: Final = {
     V_HIRE: "Hire ", V_EXPERIENCE: "Experience ", V_ADVENTURE: "Put into play ", V_CHANTEY: "Strike up ",
     V_ATTACH: "Attach ", V_PLAY: "Play ", V_LAY: "", V_HAND: "",

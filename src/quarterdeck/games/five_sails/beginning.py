@@ -55,9 +55,7 @@ def begin(s: FiveSails, position: Table, players: list[Table]) -> None:
     go(s, push(s, day.Days), after)
     f = push(s, procedure)
     go(s, f, steps[step])
-    if phase == "High Drama":
-        f[high_drama.H_TURN] = position.number("turn", s.first + 1 if s.first != NONE else 1, 1, s.match.seats) - 1
-        f[high_drama.H_PASSES] = position.number("passes", 0, 0, s.match.seats - 1)
+    read_turn(s, f, position, (phase, step))
     if phase == "Dusk" and step != "begin":
         read_control_at_dusk(s, position)
     elif "at_dusk" in position:
@@ -69,6 +67,20 @@ def begin(s: FiveSails, position: Table, players: list[Table]) -> None:
         if (phase, step) != ("High Drama", "action") or f[high_drama.H_PASSES]:
             raise position.wrong("a challenge is an action of High Drama, after which nobody has passed", "duel")
         open_duel(s, f, position.table("duel"))
+
+
+def read_turn(s: FiveSails, f: Frame, position: Table, at: tuple[str, str]) -> None:
+    """Whose turn it is, and how many have passed in a row."""
+    if at == ("High Drama", "action"):
+        f[high_drama.H_TURN] = position.number("turn", s.first + 1 if s.first != NONE else 1, 1, s.match.seats) - 1
+        f[high_drama.H_PASSES] = position.number("passes", 0, 0, s.match.seats - 1)
+        return
+    for what in ("turn", "passes"):
+        if what in position:
+            instead = "who begins is first_player" if what == "turn" else "leave it away"
+            raise position.wrong(
+                f'{what} stands at the step "action" of High Drama, not at "{at[1]}" of {at[0]}: {instead}', what
+            )
 
 
 def read_control_at_dusk(s: FiveSails, position: Table) -> None:

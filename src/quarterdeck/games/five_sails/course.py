@@ -7,7 +7,7 @@ from quarterdeck.games.feats import Deed, Roll
 from quarterdeck.games.five_sails.reckoning import renown
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    CHARACTER, DESTROY, ENTER_PLAY, INFLUENCE, ISSUE, LEADER_CARD, T_DUEL_OVER, WOUND,
+    ACCEPT, CHARACTER, DESTROY, ENTER_PLAY, INFLUENCE, LEADER_CARD, T_DUEL_OVER, V_REFUSE, WOUND,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import stat
 from quarterdeck.kernel import ledger
@@ -62,25 +62,32 @@ class Crews(Roll):
 
 
 def feats(s: FiveSails) -> Roll:
-    """Duels, and wounds and destructions: in a duel they are the adversary's doing, else that of whose text it was."""
+    """Duels, and wounds and destructions: in a duel they are the adversary's doing, else that of whose text it was.
+
+    Who refuses a challenge fights no duel; what that costs is the challenger's doing.
+    """
     found = Crews(s)
     pair: tuple[int, int] | None = None
+    refused: tuple[int, int] | None = None
     blows: list[Row] = []
     for row in s.record or ():
         kind = row[R_KIND]
         if kind == ENTER_PLAY:
             found.joined[row[R_CARD]] = row[R_SEAT]
-        elif kind == ISSUE:
-            pair = row[R_CARD], row[R_OTHER]
+        elif kind == ACCEPT:
+            both = row[R_OTHER], row[R_CARD]
+            pair, refused = (None, both) if row[R_AMOUNT] == V_REFUSE else (both, None)
             blows = []
         elif kind == T_DUEL_OVER:  # who stands here may have stepped in for who was challenged
             found.duel((row[R_CARD], row[R_OTHER]), blows)
             pair = None
         elif kind in (WOUND, DESTROY):
-            if pair is None:
-                found.blow(row[R_OTHER], row)
-            else:
+            if pair is not None:
                 blows.append(row)
-    if pair is not None and blows:
+            elif refused is not None and row[R_OTHER] == NONE and row[R_CARD] == refused[1]:
+                found.blow(refused[0], row)
+            else:
+                found.blow(row[R_OTHER], row)
+    if pair is not None:
         found.duel(pair, blows)  # it ended the game
     return found

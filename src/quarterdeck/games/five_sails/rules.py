@@ -4,13 +4,14 @@ from typing import Any, Final
 
 from quarterdeck.cardgame.keys import HAND_KEY, keyed_card
 from quarterdeck.cardgame.rules import CardRules
-from quarterdeck.cardgame.terms import Q_PERFORMER, Q_TARGET, V_CARD, V_DONE, V_HAND
+from quarterdeck.cardgame.terms import Q_DISCARD, Q_PERFORMER, Q_TARGET, V_CARD, V_DONE, V_HAND
 from quarterdeck.cardgame.using import BEARER_PERFORMS, GRANTED
 from quarterdeck.cardgame.values import kept
 from quarterdeck.games.five_sails import foreseeing, happenings, hindrances, judgement, story, table
 from quarterdeck.games.five_sails.duel_state import D_CARD, PARLEYS_ENGAGED
 from quarterdeck.games.five_sails.flow import settle as settling
-from quarterdeck.games.five_sails.flow.challenge import Challenge
+from quarterdeck.games.five_sails.flow.challenge import Challenge, held_back
+from quarterdeck.games.five_sails.flow.dusk import Dusk, hand_size, not_chosen
 from quarterdeck.games.five_sails.flow.leaving import remove_player
 from quarterdeck.games.five_sails.seats import arbiter, player_order
 from quarterdeck.games.five_sails.state import FiveSails
@@ -133,7 +134,8 @@ class CityRules(CardRules):
         Who could be paid for, or perform a card of a hand, may hang on what is hidden.
         """
         if kind == Q_ANSWER:
-            note(s, T_ONLY, seat, s.stack[s.duel_at][D_CARD + 1], other=kind)
+            d = s.stack[s.duel_at]
+            note(s, T_ONLY, seat, d[D_CARD + 1], other=kind, amount=held_back(s, d))
         elif kind in OPEN_CHOICES and verb_of(k) in (V_CARD, V_PAIR):
             c, used = s.slots[thing_of(k)], s.match.abilities[ability]
             if s.known[c] & PUBLIC and not used.price_depends_on_targets and (used.plain or kind != Q_PERFORMER):
@@ -448,6 +450,19 @@ class CityRules(CardRules):
 
     def in_parts(self, q: Question) -> bool:
         return q.kind in (Q_CREW_EXCESS, Q_SLOT_EXCESS) or super().in_parts(q)
+
+    def any_of(self, s: FiveSails, q: Question) -> tuple[int, list[int]]:
+        """The hand limit leaves everybody the choice among all cards. (FS-DUSK-07)"""
+        f = s.stack[-1]
+        if q.kind != Q_DISCARD or f[PROC] != Dusk.number:
+            return 0, []
+        held = not_chosen(s, f, q.seat)
+        return len(held) - hand_size(s, q.seat), [HAND_KEY | s.face(c) << ABILITY_BITS for c in held]
+
+    def pick_verb(self, s: FiveSails, q: Question) -> str:
+        if q.kind == Q_CREW_EXCESS:
+            return "To the Locker"
+        return "Destroy" if q.kind == Q_SLOT_EXCESS else super().pick_verb(s, q)
 
     def same_choice(self, s: FiveSails, q: Question) -> bool:
         return judgement.same_choice(s, q)

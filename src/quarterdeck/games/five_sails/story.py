@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from quarterdeck.cardgame.using import GRANTED
 from quarterdeck.cardgame.values import FLOOR, SET_BY, equals, name_of, reasons
+from quarterdeck.games.five_sails.flow.challenge import HELD_BACK
 from quarterdeck.games.five_sails.flow.planning import ALONE
 from quarterdeck.games.five_sails.flow.victory import tiebreak
 from quarterdeck.games.five_sails.reckoning import MEASURES, source_name
@@ -16,10 +17,10 @@ from quarterdeck.games.five_sails.terms import (
     ACCEPT, ADD_RENOWN, ASSASSINATION, BEGIN_DAY, CHARACTER, CITY_CARD, CLAIM, COMBAT_CARD, DESTROY, DISCARD_CARDS,
     DRAW_CARDS, DOMINANCE, ECONOMIC, END_DAY, ENGAGE, ENTER_PLAY, EN_GARDE, EQUIP, EVENT_NAMES, FIFTH_DAY, FORCED,
     GAIN_RENOWN, HEAL, HOME, ISSUE, KIND_NAMES, LAST_LEFT, LEADER_CARD, MOVE, MOVE_RENOWN, PASSIVE, PLACES, PLACE_NAMES,
-    PRESSURE, Q_ANSWER, REVEAL, SCHEME_CARD, STATS, TO_LOCKER, T_CAP, T_DUEL_OVER, T_ESCAPE, T_INITIATIVE, T_LEAVE,
-    T_MARK, T_MORE_THREAT, T_NOTHING, T_ONLY, T_PARLEY, T_PARRY, T_PASS, T_PRICE, T_RECRUIT, T_REPEATED, T_RESHUFFLE,
-    T_RETURN, T_RIPOSTE, T_SCHEME, T_SWAP, T_TARGET, T_THREAT, T_THRUST, T_TO_HAND, T_TWO, T_UNHURT, T_USE, T_VICTORY,
-    T_VOID, VALUES, VICTORIES, V_ACCEPT, V_REFUSE, WOUND,
+    PRESSURE, Q_ANSWER, REVEAL, SCHEME_CARD, STATS, TO_LOCKER, T_CAP, T_DASH, T_DUEL_OVER, T_ESCAPE, T_INITIATIVE,
+    T_LEAVE, T_MARK, T_MORE_THREAT, T_NOTHING, T_ONLY, T_PARLEY, T_PARRY, T_PASS, T_PRICE, T_RECRUIT, T_REPEATED,
+    T_RESHUFFLE, T_RETURN, T_RIPOSTE, T_SCHEME, T_SWAP, T_TARGET, T_THREAT, T_THRUST, T_TO_HAND, T_TWO, T_UNHURT, T_USE,
+    T_VICTORY, T_VOID, VALUES, VICTORIES, V_ACCEPT, V_INTERVENE, V_REFUSE, WOUND,
 )  # fmt: skip
 from quarterdeck.kernel.ability import CANCELLED
 from quarterdeck.kernel.columns import NONE, NO_SLOT, Row
@@ -204,7 +205,7 @@ def initiative(t: Line) -> str:
 def only(t: Line) -> str:
     """A choice that nobody was asked for, since there was but one."""
     if t.other == Q_ANSWER:
-        return f"{t.name} can only accept."
+        return f"{t.name} can only accept: {HELD_BACK[t.n].format(whose='theirs')}."
     return f"Nothing to choose: {t.name} is the only one possible."
 
 
@@ -213,9 +214,14 @@ def challenge(t: Line) -> str:
 
 
 def answer(t: Line) -> str:
-    if t.other not in (V_ACCEPT, V_REFUSE):
-        return f"{name_of(t.s, whys_of(t.row)[0][0][1])} steps in for {t.name}."
-    return f"{t.name} {'accepts' if t.other == V_ACCEPT else 'refuses'}."
+    if t.n == V_INTERVENE:
+        return f"{t.name} steps in for {name_of(t.s, whys_of(t.row)[0][0][1])}."
+    return f"{t.name} {'accepts' if t.n == V_ACCEPT else 'refuses'}."
+
+
+def dash(t: Line) -> str:
+    """What raises or lowers a combat value that is none. (FS-RULES-01)"""
+    return f"The {VALUES[t.other]} of {t.name} is a dash, which nothing changes."
 
 
 def combat_card(t: Line) -> str:
@@ -278,8 +284,8 @@ TELLINGS: Final[dict[int, Telling]] = {
     GAIN_RENOWN: Telling("gain_renown", gaining),
     CLAIM: Telling("claim", claiming, moment="control"),
     PRESSURE: Telling("pressure", pressure),
-    ISSUE: Telling("challenge", challenge, another=True, landmark="Duel: {card} against {other}"),
-    ACCEPT: Telling("answer_challenge", answer),
+    ISSUE: Telling("challenge", challenge, another=True),
+    ACCEPT: Telling("answer_challenge", answer, another=True, landmark="Duel: {other} against {card}"),
     COMBAT_CARD: Telling("combat_card", combat_card),
     CITY_CARD: Telling("city_card", "{name} comes to {where}."),
     REVEAL: Telling("reveal", reveals, moment=revealing),
@@ -291,6 +297,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     T_RIPOSTE: Telling("value", combat_value),
     T_PARRY: Telling("value", combat_value),
     T_THRUST: Telling("value", combat_value),
+    T_DASH: Telling("dash", dash),
     T_USE: Telling("use", using),
     T_REPEATED: Telling("repeated", "{name} would only repeat what it is doing, and does no more."),
     T_RETURN: Telling("return", "{name} returns to the Approach Deck of {player}."),
@@ -359,5 +366,7 @@ def ledger_of(told: Line) -> dict[str, Any] | None:
 
 
 def landmark(event: dict[str, Any]) -> str:
-    """What a replay calls the moment of an event, if one would want to jump there."""
+    """What a replay calls the moment of an event, if one would want to jump there: no duel comes of a refusal."""
+    if event["kind"] == TELLINGS[ACCEPT].name and event["amount"] == V_REFUSE:
+        return ""
     return LANDMARKS.get(event["kind"], "").format_map(event)

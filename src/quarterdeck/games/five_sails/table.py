@@ -31,7 +31,7 @@ from quarterdeck.games.five_sails.terms import (
     V_ACT, V_GAMBLE, V_INTERVENE, V_MANEUVER, V_PAIR, V_PARLEY, V_REFUSE, V_REPEAT, V_TECHNIQUE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.using import CityAbility
-from quarterdeck.games.five_sails.values import explain, explain_price, explain_round, round_value, stat
+from quarterdeck.games.five_sails.values import explain, explain_price, explain_round, round_value, stat, value_rows
 from quarterdeck.kernel.ability import U_PERFORMER, U_T0
 from quarterdeck.kernel.columns import NONE, NO_CARD, NO_SLOT, definition_of, seen_by_all
 from quarterdeck.kernel.decision import Decision, Option, Question, ability_of, thing_of, verb_of
@@ -60,7 +60,12 @@ def describe(s: FiveSails, q: Question) -> Decision:
     if len(set(said)) < len(said):
         said = told_apart(said, [details(s, q, k) for k in q.options])
     options = tuple(
-        [Option(k, w, points_at(s, q, k), begun_with(s, q, k), meaning(s, q, k)) for k, w in zip(q.options, said)]
+        [
+            Option(
+                k, w, points_at(s, q, k), begun_with(s, q, k), meaning(s, q, k), declines=verb_of(k) in DECLINING
+            )
+            for k, w in zip(q.options, said)
+        ]
     )
     source = card_name(s, q.source) if q.source != NONE else ""
     return Decision(s.asked[q.seat], q.seat, QUESTIONS[q.kind], source, reason(s, q), options)
@@ -124,7 +129,8 @@ def ability_words(s: FiveSails, q: Question, k: int) -> str:
 
 
 def combat_values(s: FiveSails, seat: int, face: int) -> str:
-    """'Parry 1 (2 Disarm - 1 Syrneth Hand), Thrust 3': a number that is not the printed one says why."""
+    """'Parry 1 (2 Disarm - 1 Syrneth Hand), Thrust 3': a number that is not the printed one says why, and so does a
+    dash that something would change."""
     found = [c for c in (*s.hand(seat), *s.pile(ASIDE, seat)) if s.face(c) == face]
     if not found or s.duel_at == NONE:
         return ""
@@ -134,6 +140,8 @@ def combat_values(s: FiveSails, seat: int, face: int) -> str:
             why: Why = []
             n = round_value(s, [*cards_of_round(s, d), found[0]], k, d[D_ACTIVE], why)
             said.append(f"{called} {n}" + (f" ({reasons(s, why)})" if len(why) > 1 else ""))
+        elif value_rows(s, k, d[D_ACTIVE]) and not any([s.match.value[k][c] != DASH for c in cards_of_round(s, d)]):
+            said.append(f"{called} – (a dash, which nothing changes)")
     return ", ".join(said)
 
 
@@ -261,6 +269,8 @@ SIMPLE_WORDS = {
     V_DONE: "Done", V_YES: "Yes", V_NO: "No", V_ACCEPT: "Accept", V_REFUSE: "Refuse", V_GAMBLE: "Gamble",
     V_REPEAT: "Repeat",
 }  # fmt: skip
+#: answers that let things be
+DECLINING: Final = (PASS, V_DONE, V_NO, V_REFUSE)
 
 
 def with_card(s: FiveSails, q: Question, verb: int, thing: int, third: int) -> str:

@@ -197,6 +197,7 @@ T_RESHUFFLE: Final = 84
 T_ONLY: Final = 85
 T_MARK: Final = 86
 T_TO_HAND: Final = 87
+T_DASH: Final = 88  # a combat value that is a dash was to be changed
 #: two numbers that are told in one: the first times this, and the second
 T_TWO: Final = 64
 

@@ -132,6 +132,10 @@ class SeaOfLegends(GamePackage):
     def deck_name(self, deck: str) -> str:
         return WISHES[self.find_deck(deck)] or "any Captain"
 
+    def only_once(self, deck: str) -> bool:
+        """A Captain can be picked once. (SL-SETUP-04)"""
+        return bool(WISHES[self.find_deck(deck)])
+
     def deck_face(self, deck: str) -> str:
         return WISHES[self.find_deck(deck)]
 

@@ -86,6 +86,9 @@ class SeaRules(CardRules):
     def in_parts(self, q: Question) -> bool:
         return q.kind in (Q_CAPACITY, Q_LOSE_CREW) or super().in_parts(q)
 
+    def pick_verb(self, s: Voyage, q: Question) -> str:
+        return "Discard" if q.kind == Q_CAPACITY else super().pick_verb(s, q)
+
     def same_choice(self, s: Voyage, q: Question) -> bool:
         return judgement.same_choice(s, q)
 

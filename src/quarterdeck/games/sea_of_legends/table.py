@@ -120,7 +120,10 @@ def describe(s: Voyage, q: Question) -> Decision:
         said = told_apart(said, [details(s, k) for k in q.options])
         means = ["" if f"({m}" in w else m for w, m in zip(said, means)]
     options = tuple(
-        [Option(k, w, points_at(s, q, k), begun_with(s, q, k), m) for k, w, m in zip(q.options, said, means)]
+        [
+            Option(k, w, points_at(s, q, k), begun_with(s, q, k), m, declines=declines(s, q, k))
+            for k, w, m in zip(q.options, said, means)
+        ]
     )
     source = name(s, q.source) if q.source != NONE else ""
     return Decision(s.asked[q.seat], q.seat, QUESTIONS[q.kind], source, reason(s, q), options)
@@ -268,6 +271,13 @@ def of_stock(s: Voyage, q: Question, definition: int) -> str:
             if s.match.definition[c] == definition:
                 return f"{card.name} for {price(s, q.seat, c)} gold"
     return card.name
+
+
+def declines(s: Voyage, q: Question, k: int) -> bool:
+    """Whether an answer lets things be: who has picked dice rerolls them when done."""
+    if verb_of(k) == V_NUMBER:
+        return q.kind == Q_BURY and not thing_of(k)
+    return verb_of(k) in (V_END, V_NO) or (verb_of(k) == V_DONE and not (rerolls(q) and any(picked(s.stack[-1]))))
 
 
 def points_at(s: Voyage, q: Question, k: int) -> tuple[str, ...]:

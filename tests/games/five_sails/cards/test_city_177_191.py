@@ -427,7 +427,7 @@ def test_181_not_while_it_is_engaged() -> None:
 
 EKO = """
     phase = "{phase}"
-    turn = 2
+    {turn}
     [[player]]
     leader = {{name = "Kaspar Dietrich", at = "Docks"}}
     crew = [{{name = "Eko Sorridi", at = "{eko}"}}]
@@ -441,7 +441,7 @@ EKO = """
 
 @rule("FS-REACT-02")
 def test_182_wounds_an_opposing_character_before_it_moves() -> None:
-    scene = Scene(EKO.format(phase="High Drama", eko="Docks", wounds=0))
+    scene = Scene(EKO.format(phase="High Drama", turn="turn = 2", eko="Docks", wounds=0))
     scene.choose("Move", "Maxime", "the Forums", "Eko Sorridi: Reaction")
     assert scene.wounds(MAXIME) == 1
     assert scene.place(MAXIME) == "Forums"
@@ -451,7 +451,7 @@ def test_182_wounds_an_opposing_character_before_it_moves() -> None:
 
 
 def test_182_one_that_dies_of_it_does_not_move() -> None:
-    scene = Scene(EKO.format(phase="High Drama", eko="Docks", wounds=3))
+    scene = Scene(EKO.format(phase="High Drama", turn="turn = 2", eko="Docks", wounds=3))
     scene.choose("Move", "Maxime", "the Forums", "Eko Sorridi: Reaction")
     assert scene.zone(MAXIME) == "locker"
     assert scene.settled
@@ -459,7 +459,7 @@ def test_182_one_that_dies_of_it_does_not_move() -> None:
 
 def test_182_nobody_follows_one_that_died_of_it() -> None:
     eko = '{name = "Eko Sorridi", at = "Docks"}'
-    text = EKO.format(phase="High Drama", eko="Docks", wounds=3)
+    text = EKO.format(phase="High Drama", turn="turn = 2", eko="Docks", wounds=3)
     scene = Scene(text.replace(eko, eko + ', {name = "Horatio Lockwood", at = "Docks"}'))
     scene.choose("Move", "Maxime", "the Forums", "Eko Sorridi: Reaction")
     assert scene.kind == "take_action", "it has not moved"
@@ -467,14 +467,14 @@ def test_182_nobody_follows_one_that_died_of_it() -> None:
 
 
 def test_182_even_during_dusk() -> None:
-    scene = Scene(EKO.format(phase="Dusk", eko="Docks", wounds=0))
+    scene = Scene(EKO.format(phase="Dusk", turn="", eko="Docks", wounds=0))
     scene.choose("Eko Sorridi: Reaction", "Henri")
     assert scene.wounds("Henri Michelet") == 1
     assert scene.place("Henri Michelet") == scene.place(MAXIME) == scene.place("Eko Sorridi") == "Home"
 
 
 def test_182_not_for_those_who_do_not_oppose_her() -> None:
-    scene = Scene(EKO.format(phase="High Drama", eko="Forums", wounds=0))
+    scene = Scene(EKO.format(phase="High Drama", turn="turn = 2", eko="Forums", wounds=0))
     scene.choose("Move", "Maxime", "the Forums")
     assert scene.kind == "take_action"
     scene.choose("Move", "Kaspar", "the Forums")
@@ -483,7 +483,7 @@ def test_182_not_for_those_who_do_not_oppose_her() -> None:
 
 @rule("FS-CORE-36")
 def test_182_not_from_home() -> None:
-    scene = Scene(EKO.format(phase="Dusk", eko="Home", wounds=0))
+    scene = Scene(EKO.format(phase="Dusk", turn="", eko="Home", wounds=0))
     assert scene.kind == "take_action"
 
 

@@ -89,12 +89,17 @@ def to_discard(s: SeventhSea, seat: int) -> int:
     return len(s.hand(seat)) - s.stack[-1][S_CHOSEN].bit_count() - hand_maximum(s, seat)
 
 
+def not_chosen(s: SeventhSea, f: Frame, seat: int) -> list[int]:
+    """What a player has in hand and has not chosen to discard."""
+    return [c for c in s.hand(seat) if not f[S_CHOSEN] >> c & 1]
+
+
 def hand_limit(s: SeventhSea, f: Frame, answer: int) -> None:
     """That player discards cards of choice, one by one, together. (CG-HAND-02)"""
     seat = overfull(s)
     if seat == NONE:
         return
-    held = [c for c in s.hand(seat) if not f[S_CHOSEN] >> c & 1]
+    held = not_chosen(s, f, seat)
     if answer == NO_ANSWER:
         answer = ask(s, f, seat, Q_HAND_LIMIT, card_keys(s, held))
         if answer == NO_ANSWER:

@@ -1,5 +1,7 @@
 """What cards do with challenges and in duels: combat values, threat, Lethal, issuing, swapping."""
 
+from collections.abc import Sequence
+
 from quarterdeck.cardgame.amounts import Amount, Fixed, amount
 from quarterdeck.cardgame.filters import Filter, fits_all
 from quarterdeck.cardgame.nodes import Choose, Effect, Script
@@ -7,7 +9,7 @@ from quarterdeck.cardgame.passives import said_amount
 from quarterdeck.cardgame.sets import Role, Target, Them, Who
 from quarterdeck.cardgame.verbs import Deed, OnCards, Verb
 from quarterdeck.games.five_sails.duel_state import (
-    D_BOUND, D_CARD, D_FOUGHT, D_POOL, D_SEAT, duel, dueling, gone, side_of, side_of_card,
+    D_ACTIVE, D_BOUND, D_CARD, D_FOUGHT, D_POOL, D_SEAT, duel, dueling, gone, side_of, side_of_card,
 )  # fmt: skip
 from quarterdeck.games.five_sails.effects.marks import opposing
 from quarterdeck.games.five_sails.effects.sets import adversary
@@ -16,9 +18,9 @@ from quarterdeck.games.five_sails.flow.challenge import drawn, may_be_challenged
 from quarterdeck.games.five_sails.flow.duel import cards_of_round
 from quarterdeck.games.five_sails.state import FiveSails
 from quarterdeck.games.five_sails.terms import (
-    CHANGE_VALUE, CREW, FIRST_BLOOD_STEALS, LETHAL, MAY_RETREAT, NEXT_ROUND, NO_INTERVENTION, NO_REFUSAL,
-    ONLY_LEADERS_INTERVENE, ONLY_LEADERS_REFUSE, ON_SIDE, REDIRECT, STATS, THE_ROUND, TO_ISSUE, T_MORE_THREAT, T_SWAP,
-    VALUES,
+    CHANGE_VALUE, CREW, DASH, FIRST_BLOOD_STEALS, LETHAL, MAY_RETREAT, NEXT_ROUND, NO_INTERVENTION, NO_REFUSAL,
+    ONLY_LEADERS_INTERVENE, ONLY_LEADERS_REFUSE, ON_SIDE, REDIRECT, STATS, THE_ROUND, TO_ISSUE, T_DASH, T_MORE_THREAT,
+    T_SWAP, VALUES,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import has_stat, may, round_value
 from quarterdeck.kernel.ability import U_ABILITY, U_BEARER, U_ORIGIN, U_T0
@@ -73,6 +75,8 @@ class Plus(Effect):
     def change(self, s: FiveSails, f: Frame, side: int, n: int, *card: int) -> None:
         what = CHANGE_VALUE + self.value
         add(s, (what, f[U_ABILITY], f[U_ORIGIN], f[SEAT], ON_SIDE + side, n, THE_ROUND, *card))
+        if s.record is not None:
+            note_dash(s, side, self.value, card)
 
     def payable(self, s: FiveSails, x: Frame) -> bool:
         n = self.n.of(s, x)
@@ -95,6 +99,14 @@ class Plus(Effect):
     def does(self, w: Words) -> str:
         when = " in its next round" if self.who is adversary else ""
         return f"has {said_amount(w, self.n, VALUES[self.value])}{when}"
+
+
+def note_dash(s: FiveSails, side: int, value: int, card: Sequence[int]) -> None:
+    """Tell that a combat value of the round that is a dash stays one, whatever is added. (FS-RULES-01, FS-RULE-105)"""
+    d = duel(s)
+    cards = card or (cards_of_round(s, d) if side == d[D_ACTIVE] else ())
+    if cards and all([s.match.value[value][c] == DASH for c in cards]):
+        note(s, T_DASH, d[D_SEAT + side], cards[0], other=value)
 
 
 class AddThreat(OnCards):

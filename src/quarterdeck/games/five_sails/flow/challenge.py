@@ -35,6 +35,20 @@ from quarterdeck.kernel.record import note
 STEPPED_IN: Final = 1
 FREELY: Final = 2
 
+#: why nobody can intervene
+BY_THE_CHALLENGE: Final = 1
+NO_LEADER: Final = 2
+NOBODY_THERE: Final = 3
+ALL_ENGAGED: Final = 4
+NOT_ALLOWED: Final = 5
+#: the same in words, for whoever is challenged, {whose} being 'yours' or 'theirs'
+HELD_BACK: Final = {
+    BY_THE_CHALLENGE: "this challenge does not let them",
+    NO_LEADER: "only a Leader could, and none of {whose} is there",
+    NOBODY_THERE: "nobody else of {whose} is there", ALL_ENGAGED: "nobody else of {whose} there is en garde",
+    NOT_ALLOWED: "nobody else of {whose} there may",
+}  # fmt: skip
+
 
 def issue_challenge(s: FiveSails, f: Frame, who: int, target: int, k: int, riders: int = 0) -> None:
     """A character challenges another with a stat; not while a duel is going on. (FS-RULE-85)"""
@@ -154,6 +168,23 @@ def interveners(s: FiveSails, d: Frame) -> list[int]:
     return [c for c in s.characters_at(s.place[target], s.holder[target]) if c != target and can_intervene(s, d, c)]
 
 
+def held_back(s: FiveSails, d: Frame) -> int:
+    """Why nobody can intervene, for all to see; 0 if somebody can. (FS-DUEL-12, FS-RULE-66)"""
+    if interveners(s, d):
+        return 0
+    if d[D_RIDERS] & NO_INTERVENTION:
+        return BY_THE_CHALLENGE
+    target = d[D_CARD + 1]
+    others = [c for c in s.characters_at(s.place[target], s.holder[target]) if c != target]
+    if d[D_RIDERS] & ONLY_LEADERS_INTERVENE:
+        others = [c for c in others if has_trait(s, c, LEADER)]
+        if not others:
+            return NO_LEADER
+    if not others:
+        return NOBODY_THERE
+    return ALL_ENGAGED if all([s.engaged[c] for c in others]) else NOT_ALLOWED
+
+
 def can_intervene(s: FiveSails, d: Frame, c: int) -> bool:
     if d[D_RIDERS] & ONLY_LEADERS_INTERVENE and not has_trait(s, c, LEADER):
         return False
@@ -221,7 +252,7 @@ def answer_challenge(s: FiveSails, d: Frame, answer: int) -> None:
             return
     verb = verb_of(answer)
     helper = s.slots[thing_of(answer)] if verb == V_INTERVENE else target
-    note(s, ACCEPT, s.holder[target], target, other=verb, amount=thing_of(answer), whys=([(0, helper)],))
+    note(s, ACCEPT, s.holder[target], helper, other=d[D_CARD], amount=verb, whys=([(0, target)],))
     if verb == V_REFUSE:
         go(s, d, refused)
     elif verb == V_INTERVENE:

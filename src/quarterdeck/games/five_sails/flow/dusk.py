@@ -89,11 +89,8 @@ def hand_limit(s: FiveSails, f: Frame, answer: int) -> None:
     """2e: down to the Leader's printed Panache, chosen in player order, discarded together. (FS-DUSK-07, FS-RULE-92)"""
     seat = next_in_order(s, f[DK_SERVED])
     while seat != NONE:
-        limit = hand_size(s, seat)
-        kept: Sequence[int] = s.hand(seat)
-        if f[DK_EXCESS]:
-            kept = [c for c in kept if not f[DK_EXCESS] >> c & 1]
-        if len(kept) > limit:
+        kept = not_chosen(s, f, seat)
+        if len(kept) > hand_size(s, seat):
             if answer == NO_ANSWER:
                 answer = ask(s, f, seat, Q_DISCARD, card_keys(s, kept))
                 if answer == NO_ANSWER:
@@ -106,6 +103,12 @@ def hand_limit(s: FiveSails, f: Frame, answer: int) -> None:
     if f[DK_EXCESS]:
         happenings.discard(s, None, NONE, f[DK_EXCESS])
         f[DK_EXCESS] = 0
+
+
+def not_chosen(s: FiveSails, f: Frame, seat: int) -> Sequence[int]:
+    """What a player has in hand and has not chosen to discard."""
+    held = s.hand(seat)
+    return [c for c in held if not f[DK_EXCESS] >> c & 1] if f[DK_EXCESS] else held
 
 
 def hand_size(s: FiveSails, seat: int) -> int:
