@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 from server.serving import InThread
 
 from browser.playing import (
-    Shoot, Sit, answers, asked_now, click_answer, liveliest, new_game, new_game_at, play, ready,
+    Shoot, Sit, answers, asked_now, click_answer, new_game, new_game_at, play, ready,
 )  # fmt: skip
 
 TURN = """
@@ -33,30 +33,40 @@ deck = ["Defending Honor", "Valiant Spirit", "Defending Honor", "Valiant Spirit"
 DUEL = 'choices = ["3: Challenge", "1: Accept", "1: Valiant Spirit", "2: Done"]' + TURN
 
 
-def test_a_whole_game_from_the_landing_page(visitor: Sit, shoot: Shoot) -> None:
+def test_a_game_from_the_landing_page(visitor: Sit, shoot: Shoot) -> None:
     page = visitor(primer=True)
     page.goto("/")
     shoot(page, "landing")
     page.get_by_role("button", name="Play against a bot").click()
     page.get_by_role("button", name="To the table").click()
-    chance = Random(4)
-    shot = False
+    plan(page)
+    expect(page.locator(".figure").nth(3)).to_be_visible()  # two Leaders, and whom each of them has chosen
+    shoot(page, "table-light")
+    play(page, Random(4), 30)  # whatever comes of it, the page has nothing to complain of
 
-    def over() -> bool:
-        nonlocal shot
-        if not shot and page.locator(".figure").count() > 6:
-            shoot(page, "table-light")
-            shot = True
-        return bool(page.locator(".prompt .after").count())
 
-    play(page, chance, over, on_table=0.4)
+def plan(page: Page) -> None:
+    """Choose a scheme and a character for the Day."""
+    ready(page)
+    click_answer(page, 0)
+    click_answer(page, 0)
+    expect(page.locator(".log")).to_contain_text("reveals")
+    ready(page)
+
+
+def test_the_end_of_a_game_and_its_replay(visitor: Sit, shoot: Shoot, server: InThread) -> None:
+    page = visitor()
+    new_game_at(page, server, LAST.replace("leader", "renown = 6\nleader", 1))
+    ready(page)
+    click_answer(page, answers(page).index("Pass"))
+    expect(page.locator(".prompt .after")).to_be_visible()
     expect(page.locator(".prompt h2")).to_contain_text("win")
     page.get_by_role("link", name="Watch the replay").click()
     bar = page.get_by_role("slider", name="Choice")
     expect(bar).to_be_visible()
     page.get_by_role("button", name="To the end").click()
     page.get_by_role("button", name="One choice back").click()
-    page.get_by_role("button", name="Day 1").click()
+    page.get_by_role("button", name="To the beginning").click()
     page.get_by_role("button", name="One choice on").click()
     page.get_by_label("Seen by").select_option("1")
     expect(page.locator(".said h2")).not_to_be_empty()
@@ -143,14 +153,11 @@ def test_two_play_and_a_third_sees_neither_hand(visitor: Sit, shoot: Shoot) -> N
     anne.get_by_label("Say something").fill("<b>Well met</b> & good luck")
     anne.get_by_role("button", name="Say", exact=True).click()
 
-    chance = Random(8)
-    for _ in range(60):
+    while not all(page.locator("[data-hand]").count() > 3 for page in (anne, mary)):  # until the Day is planned
         for page in (anne, mary):
             if page.locator(".answer:not([aria-disabled=true])").count() > 0:
-                click_answer(page, liveliest(page, chance))
-                page.wait_for_timeout(60)
-        if all(p.locator("[data-hand]").count() > 3 for p in (anne, mary)):
-            break
+                click_answer(page, 0)
+            page.wait_for_timeout(60)
     watcher.get_by_role("tab", name="Chat").click()
     expect(watcher.get_by_role("log", name="Chat")).to_contain_text("<b>Well met</b> & good luck")
     expect(watcher.locator("[data-hand]")).to_have_count(0)
@@ -236,21 +243,23 @@ def test_who_watches_and_may_speak_is_asked_for_a_name(
     expect(late.get_by_role("heading", level=1)).to_have_text("No such table")
 
 
-def test_a_phone(visitor: Sit, shoot: Shoot) -> None:
+def test_a_phone(visitor: Sit, shoot: Shoot, server: InThread) -> None:
     page = visitor(size=(390, 844), touch=True)
     page.goto("/")
     shoot(page, "phone-landing")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     new_game(page)
     shoot(page, "phone-planning")
-    chance = Random(3)
-    play(page, chance, lambda: page.locator(".figure").count() > 3 and page.locator("[data-hand]").count() > 2, most=60)
+    new_game_at(page, server, TURN)
     ready(page)
+    expect(page.locator(".figure")).to_have_count(4)
+    expect(page.locator("[data-hand]")).to_have_count(3)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    for _ in range(5):
-        if ready(page) == "over":
-            break
-        page.locator(".answer").nth(liveliest(page, chance)).tap()
+    page.locator(".answer").nth(answers(page).index("Move")).tap()
+    expect(page.locator(".prompt h2")).to_have_text("Choose who moves")
+    ready(page)
+    page.locator(".answer").first.tap()
+    ready(page)
     shoot(page, "phone")
     page.get_by_role("button", name="Log and chat").tap()
     expect(page.get_by_label("What happened")).to_be_visible()
@@ -506,20 +515,23 @@ def test_undo_says_what_it_takes_back(visitor: Sit, server: InThread) -> None:
     expect(page.locator(".undo")).to_be_disabled()
 
 
-def test_things_move_and_calm_is_respected(visitor: Sit) -> None:
+def test_things_move_and_calm_is_respected(visitor: Sit, server: InThread) -> None:
     lively, calm = visitor(speed="brisk"), visitor(speed="brisk", calm=True)
-    assert movements(lively) > 10
-    assert movements(calm) == 0
+    assert movements(lively, server) > 10
+    assert movements(calm, server) == 0
 
 
-def movements(page: Page) -> int:
-    """How many things moved while a few questions were answered."""
+def movements(page: Page, server: InThread) -> int:
+    """How many things moved while a Day ended."""
     page.add_init_script(
         "window.moves = 0; const a = Element.prototype.animate;"
         "Element.prototype.animate = function (...x) { window.moves++; return a.apply(this, x) }"
     )
-    new_game(page)
-    play(page, Random(1), lambda: page.locator(".log li").count() > 16, most=40)
+    new_game_at(page, server, LAST)
+    ready(page)
+    click_answer(page, answers(page).index("Pass"))
+    expect(page.locator(".log")).to_contain_text("Day 2")
+    ready(page)
     return int(page.evaluate("window.moves"))
 
 
@@ -528,7 +540,8 @@ def test_a_new_table_of_four(visitor: Sit, shoot: Shoot) -> None:
     decks = [{"kind": "sample", "text": name} for name in ("eisen", "montaigne", "eisen", "montaigne")]
     bots = [{"who": "bot", "bot": "random", "deck": deck} for deck in decks[1:]]
     new_game(page, [{"who": "me", "deck": decks[0]}, *bots])
-    play(page, Random(5), lambda: page.locator(".figure").count() > 7, most=150)
+    plan(page)
+    expect(page.locator(".figure").nth(7)).to_be_visible()
     expect(page.locator(".location")).to_have_count(5)
     expect(page.locator(".seat")).to_have_count(4)
     assert page.evaluate("document.documentElement.scrollHeight") <= 900
