@@ -100,7 +100,7 @@ def test_the_admiral_is_worth_2_notoriety_and_makes_players_discard() -> None:
     scene.choose("Challenge Admiral")
     assert scene.notoriety(1) == 2
     struck = rule_britannia(npc(ADMIRAL, "Sea 12"), at(2, "Claw Bay"))
-    assert struck.kind == "lose_crew"
+    assert struck.kind == "lose_crew" and struck.decision.reason.endswith("which of your Crew is discarded?")
     struck.choose("Gunner")
     assert "Gunner" not in struck.cards(2) and struck.kind == "flee"
 
@@ -134,6 +134,7 @@ def test_with_ten_gold_the_admiral_comes_to_the_strongest_port_and_does_not_act_
     assert scene.npcs("Havana") == [ADMIRAL] and scene.state.store[BRITISH] == 10
     tie = rule_britannia(flag(EMPIRE, "Nassau", "Tortuga"), treasury(6), first=2)
     assert tie.kind == "admiralty" and tie.asked == 2 and set(tie.options) == {"Nassau", "Tortuga"}
+    assert tie.decision.reason == "To which of the strongest British Ports does the Admiral come?"
     tie.choose("Tortuga")
     assert tie.npcs("Tortuga") == [ADMIRAL] and tie.state.summoned[BRITISH]
 
@@ -152,6 +153,7 @@ def test_the_eighth_flag_comes_from_the_weakest_port_without_an_npc() -> None:
     while scene.kind in ("next_npc", "path", "objective"):
         scene.choose(scene.options[0])
     assert scene.kind == "admiralty" and set(scene.options) == {"Campeche", "Tortuga"}, "Thieves' Landing is manned"
+    assert scene.decision.reason.endswith("captures a Port, and no British Flag is left: from which Port does it come?")
     scene.choose("Tortuga")
     assert scene.flag("Tortuga") is None
     assert sum(scene.flag(name) == EMPIRE for name in scene.state.match.board.names) == 7

@@ -110,6 +110,7 @@ def test_an_npc_that_is_defeated_before_its_turn_does_not_act() -> None:
 def test_choices_inside_an_effect_are_the_players_own() -> None:
     scene = voyage(at(1, "Sea 3"), at(2, "Sea 7"), npc(GALLEON, "Sea 7"), start="factions")
     assert scene.kind == "lose_crew" and scene.asked == 2
+    assert scene.decision.reason.endswith("NPCs always succeed: which of your Crew is exhausted?")
     scene.choose("Gunner")
     assert scene.kind == "flee" and scene.asked == 2
 

@@ -10,6 +10,7 @@ from quarterdeck.games.sea_of_legends.effects.texts import Standing
 from quarterdeck.games.sea_of_legends.effects.tides import PlaceAtSea
 from quarterdeck.games.sea_of_legends.effects.words import OnOwn, picked
 from quarterdeck.games.sea_of_legends.flow.port import for_sale
+from quarterdeck.games.sea_of_legends.flow.strike import exhaust
 from quarterdeck.games.sea_of_legends.moving import M_LEFT, MOVE
 from quarterdeck.games.sea_of_legends.printing import printed, words as words_of
 from quarterdeck.games.sea_of_legends.proposing import is_free_choice, toll
@@ -33,7 +34,7 @@ from quarterdeck.games.sea_of_legends.whereabouts import is_exhausted
 from quarterdeck.kernel.ability import U_ABILITY, U_PLACE
 from quarterdeck.kernel.columns import NONE, NO_CARD, definition_of
 from quarterdeck.kernel.decision import Decision, Option, Question, ability_of, thing_of, verb_of
-from quarterdeck.kernel.flow import PROC, USE
+from quarterdeck.kernel.flow import PC, PROC, USE
 from quarterdeck.kernel.words import Words, article, told_apart
 
 #: what ends a row of choices, by question
@@ -65,9 +66,10 @@ REASONS: Final = {
     Q_DRIFT: "{} has no Objective: where does it go?", Q_ALARAN: "Where does {} flee?",
     Q_TARGET_GROUP: "Whom does {} attack?", Q_TARGET_PLAYER: "Which player does {} attack?",
     Q_STACK: "Who of them takes what was won?", Q_FOLLOW: "Which step does {} take?",
-    Q_ADMIRALTY: "Which Port is it?", Q_MOST_RELICS: "Who gives a Relic?",
+    Q_ADMIRALTY: "{} captures a Port, and no British Flag is left: from which Port does it come?",
+    Q_MOST_RELICS: "Who gives a Relic?",
     Q_FLEE: "{} attacks you, and NPCs always succeed: where do you flee?",
-    Q_LOSE_CREW: "{} attacks you, and NPCs always succeed: which of your Crew is hit?",
+    Q_LOSE_CREW: "{} attacks you, and NPCs always succeed: which of your Crew",
     Q_GIVE_RELIC: "Which Relic do you give?", Q_PLACEMENT: "{} appears: in which region?",
     Q_RAISE: "{}: which of them changes?", Q_COLOSSUS: "Which Soldiers become the Colossus?",
     Q_REFRESH: "{}: whom do you refresh?",
@@ -158,6 +160,12 @@ def reason(s: Voyage, q: Question) -> str:
                 return f"Where to? {f[M_LEFT]} {'step is' if f[M_LEFT] == 1 else 'steps are'} left."
     if rerolls(q):
         return reroll_reason(s, q)
+    if q.kind == Q_ADMIRALTY and q.source == NONE:
+        return "To which of the strongest British Ports does the Admiral come?"
+    if q.kind == Q_LOSE_CREW:
+        f = s.stack[-1]
+        how = "is exhausted" if s.match.steps[f[PROC]][f[PC]] is exhaust else "is discarded"
+        return f"{REASONS[q.kind].format(name(s, q.source))} {how}?"
     if q.kind in (Q_SUFFER, Q_PLACEMENT):
         return of_effect(s, q)
     if is_free_choice(q):
