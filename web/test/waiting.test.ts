@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Person, TableShown, UndoWish } from '../src/lib/messages';
-import { freeDeck } from '../src/lib/rivals';
+import { freeDeck, isCalled } from '../src/lib/rivals';
 import { absent, answered, decides, wouldGo } from '../src/lib/waiting';
 
 const NAMES = ['Anne', 'Bert', 'Cora'];
@@ -45,5 +45,9 @@ describe('whoever sits down', () => {
     expect(freeDeck(decks, [person(0, { deck: 'eisen' }), person(1, { kind: 'open', deck: 'castille' })])).toBe('castille');
     expect(freeDeck(decks, [person(0, { deck: 'eisen' }), person(1, { kind: 'open', deck: 'eisen' })])).toBe('montaigne');
     expect(freeDeck(['eisen'], [person(0, { deck: 'eisen' }), person(1, { kind: 'open', deck: 'eisen' })])).toBe('eisen');
+    const captains = ['any-captain', 'kahina', 'liu'];
+    expect(freeDeck(captains, [person(0, { deck: 'Kahina' }), person(1, { kind: 'open', deck: 'Kahina' })])).toBe('any-captain');
+    expect(freeDeck(captains, [person(0, { deck: 'any Captain' }), person(1, { kind: 'open', deck: 'Liu' })])).toBe('liu');
+    expect(isCalled('any-captain', 'any Captain')).toBe(false); // several may sail as whoever is left
   });
 });

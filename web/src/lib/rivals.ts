@@ -1,5 +1,6 @@
 /** Rivals that are programs: which one to play against, what they are called, and whether one of them thinks. */
 import type { LevelOffered, Person } from './messages';
+import { title } from './words';
 
 /** The level somebody wants, or the usual one. */
 export const rivalOf = (levels: readonly LevelOffered[], wanted: string): LevelOffered | undefined =>
@@ -22,9 +23,12 @@ export function thinker(people: readonly Person[], me: number | null, asked: num
 /** The deck to sit down with: the one that an open seat was given, or the next that nobody plays yet. */
 export function freeDeck(decks: readonly string[], seats: readonly Pick<Person, 'kind' | 'deck'>[]): string {
   const taken = seats.filter((p) => p.kind !== 'open').map((p) => p.deck);
-  const meant = seats.filter((p) => p.kind === 'open').map((p) => p.deck);
-  return [...meant, ...decks].find((d) => decks.includes(d) && !taken.includes(d)) ?? decks[0] ?? '';
+  const meant = seats.filter((p) => p.kind === 'open').flatMap((p) => decks.filter((d) => isCalled(d, p.deck)));
+  return [...meant, ...decks].find((d) => !taken.some((name) => isCalled(d, name))) ?? decks[0] ?? '';
 }
+
+/** Whether a deck that is offered is the one of that name. */
+export const isCalled = (deck: string, name: string): boolean => deck === name || title(deck) === name;
 
 /** Decks for rivals: others than one's own, as long as there are any, and not the ones that it has just met. */
 export function rivalDecks(
