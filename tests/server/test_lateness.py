@@ -110,6 +110,7 @@ def test_a_bot_takes_the_seat_for_good_and_who_sat_there_may_watch(database: str
         async def test() -> None:
             id, anne, bert = await until_bert_is_late(running, time)
             running.table(id).facts.listed = False
+            lines = len(anne.log)
             await anne.send(Late(1, "bot", "random"))
             while bert.me is not None:
                 await bert.receive()
@@ -119,6 +120,7 @@ def test_a_bot_takes_the_seat_for_good_and_who_sat_there_may_watch(database: str
             assert anne.table is not None and anne.table.late == () and anne.times is None, "alone there is no clock"
             taken = anne.table.seats[1]
             assert (taken.kind, taken.instead_of, taken.here) == ("bot", "Bert", True)
+            assert taken.since == lines < len(anne.log), "what Bert did stays his"
             found.append(id)
             people.extend(cookies())
 

@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Person, TableShown, UndoWish } from '../src/lib/messages';
 import { freeDeck, isCalled } from '../src/lib/rivals';
+import { namesAt } from '../src/lib/words';
 import { absent, answered, decides, wouldGo } from '../src/lib/waiting';
 
 const NAMES = ['Anne', 'Bert', 'Cora'];
-const person = (seat: number, more: Partial<Person> = {}): Person => ({ seat, name: NAMES[seat]!, kind: 'person', here: true, deck: '', instead_of: '', ...more });
+const person = (seat: number, more: Partial<Person> = {}): Person => ({ seat, name: NAMES[seat]!, kind: 'person', here: true, deck: '', instead_of: '', since: 0, ...more });
 const wish = (more: Partial<UndoWish>): UndoWish => ({ seat: 0, words: '', lines: 0, yours: 0, agreed: 0, asked: 2, ...more });
+
+describe('the log', () => {
+  it('says of whoever sat there before what they did', () => {
+    const people = [person(0), person(1, { name: 'random bot', kind: 'bot', instead_of: 'Bert', since: 7 })];
+    expect(namesAt(people, 6)).toEqual(['Anne', 'Bert']);
+    expect(namesAt(people, 7)).toEqual(['Anne', 'random bot']);
+  });
+});
 
 describe('whoever waits', () => {
   it('reads who decides, or that all choose in secret', () => {

@@ -39,6 +39,12 @@ class Seat(msgspec.Struct):
     #: who sat here before a bot took the seat in the middle of the game: the id and the name
     was: str = ""
     instead_of: str = ""
+    #: how many lines the log had then: those are about who sat here before
+    since: int = 0
+
+    def shown(self, number: int, here: bool) -> Person:
+        there = here or self.kind == "bot"
+        return Person(number, self.name, self.kind, there, self.deck_name, self.instead_of, self.since)
 
     def called(self) -> str:
         """The name for a record, where nothing else tells a bot from a person of that name."""
@@ -101,6 +107,11 @@ class Facts(msgspec.Struct):
         if not self.people():
             self.stage, self.reason = "closed", "everybody has left"
 
+    def log_cut(self, lines: int) -> None:
+        """So many lines of the log are left: what comes is of those who sit here now."""
+        for seat in self.seats:
+            seat.since = min(seat.since, lines)
+
     def forget(self, who: str) -> None:
         """Somebody is no more: before the game the seat is free, later it stays without an owner or a name."""
         for seat in self.seats:
@@ -119,10 +130,7 @@ class Facts(msgspec.Struct):
         self, seated: bool, here: frozenset[int] = frozenset(), onlookers: int = 0, result: Result | None = None
     ) -> TableShown:
         """The table as everybody, or somebody who sits at it, may see it."""
-        people = tuple(
-            Person(number, seat.name, seat.kind, seat.kind == "bot" or number in here, seat.deck_name, seat.instead_of)
-            for number, seat in enumerate(self.seats)
-        )
+        people = tuple([seat.shown(number, number in here) for number, seat in enumerate(self.seats)])
         invitation = self.invitation if seated else None
         begun, over = self.stage in ("playing", "over"), self.stage == "over"
         return TableShown(

@@ -108,6 +108,7 @@ class Lateness:
         table = self.table
         place = table.facts.seats[seat]
         place.was, place.instead_of = place.who, place.name
+        place.since = len(table.shown_state().record or ())
         place.kind, place.bot, place.name, place.who = "bot", bot, title(bot), ""
         place.stops, place.left = Stops(), 0.0
         table.taking_back.wish = None

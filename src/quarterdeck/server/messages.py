@@ -272,8 +272,9 @@ class Person(msgspec.Struct):
     kind: Literal["person", "bot", "open"]
     here: bool = False
     deck: str = ""
-    #: whose seat a bot has taken in the middle of the game
+    #: whose seat a bot has taken in the middle of the game, and after how many lines of the log
     instead_of: str = ""
+    since: int = 0
 
 
 class Result(msgspec.Struct):

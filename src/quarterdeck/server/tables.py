@@ -403,6 +403,8 @@ class Table:
     async def go_on(self, game: Game, cut: int | None = None, told: dict[int | None, Any] | None = None) -> None:
         """After a choice: follow standing orders, commit (the end with its result), and show what happened."""
         self.follow_orders(game)
+        if cut is not None:
+            self.facts.log_cut(len(game.state.record or ()))
         rows, self.pending = self.pending, []
         made = len(game.choices) - len(rows)
         if cut is not None and not rows and made:  # the last choice that is kept is stored anew, with how it stands

@@ -240,8 +240,9 @@ export interface Person {
   kind: "bot" | "open" | "person";
   here: boolean;
   deck: string;
-  /** whose seat a bot has taken in the middle of the game */
+  /** whose seat a bot has taken in the middle of the game, and after how many lines of the log */
   instead_of: string;
+  since: number;
 }
 
 /** How a game ended: final, and recorded as soon as it is told. */

@@ -1,4 +1,5 @@
 import type { Sign } from '../games/game';
+import type { Person } from './messages';
 
 /** Text with card names in it: split so that the names can be looked at. */
 export type Piece = { text: string; card?: string };
@@ -58,6 +59,10 @@ export const sentence = (text: string): string => {
 /** "rulebook-2023" as a title. */
 export const title = (name: string): string =>
   name.replace(/[-_]/g, ' ').replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** Who sat in the seats when a line of the log was written: a bot that took a seat later has done nothing of it. */
+export const namesAt = (people: readonly Pick<Person, 'name' | 'instead_of' | 'since'>[], line: number): string[] =>
+  people.map((p) => (p.instead_of && line < p.since ? p.instead_of : p.name));
 
 /** Names that tell people apart: a second "greedy bot" is "greedy bot II". */
 export function distinct(names: readonly string[]): string[] {
