@@ -2,7 +2,7 @@
 
     make load ARGS="--tables 500 --every 2 --seconds 30"
     make load ARGS="--workers 3"            # through nginx, on Postgres: what `make cluster` starts
-    make load ARGS="--attacks"              # quiet, and then once more during each attack of attacks.py
+    make load ARGS="--attacks"              # quiet, during each attack of attacks.py, and quiet again after each
 
 Both seats of every table are played by clients in a process of their own, each table making one decision every so many
 seconds, and coming from an address of its own (127.77.…), so that the server's usual limits hold for everybody.
@@ -93,11 +93,14 @@ class Table:
 
 
 class Figures(NamedTuple):
-    """How long choices took, in milliseconds, and what became of the attack meanwhile."""
+    """How long choices took, in seconds, the shortest first, and what became of the attack meanwhile."""
 
-    p50: float
-    p99: float
+    waits: list[float]
     attack: str = ""
+
+    def at(self, share: float) -> float:
+        """Within so many milliseconds this share of them was answered."""
+        return 1000 * self.waits[int(len(self.waits) * share)] if self.waits else 0.0
 
 
 async def load(server: "Served", args: argparse.Namespace) -> list[Table]:
@@ -110,11 +113,13 @@ async def load(server: "Served", args: argparse.Namespace) -> list[Table]:
     print(f"{args.tables} tables, {2 * args.tables} sockets opened in {time.perf_counter() - start:.1f} s", flush=True)
     gc.collect()
     gc.disable()  # the clients are not what is measured
-    found = {"quiet": await measure(playing, server, args)}
+    quiet, found = [await measure(playing, server, args)], dict[str, Figures]()
     for name in args.attacks or ():
         found[name] = await attacked(name, playing, server, args)
-    if len(found) > 1:
-        compare(found)
+        print("\nquiet again", flush=True)
+        quiet.append(await measure(playing, server, args))
+    if found:
+        compare(quiet, found)
     for table in playing:
         for client in table.people:
             await client.__aexit__()
@@ -154,25 +159,28 @@ async def attacked(name: str, playing: list[Table], server: "Served", args: argp
 
 def report(playing: list[Table], seconds: float, used: float, memory: int) -> Figures:
     waits = sorted(wait for table in playing for wait in table.waits)
+    figures = Figures(waits)
     if not waits:
         print("no decision was made: give it more --seconds")
-        return Figures(0.0, 0.0)
-    p50, p99 = (1000 * waits[int(len(waits) * share)] for share in (0.5, 0.99))
+        return figures
     print(f"tables held        {len(playing)}, {sum(table.games for table in playing)} games")
     print(f"decisions          {len(waits)}, {len(waits) / seconds:.0f} a second; refused {refusals(playing)}")
-    print(f"choice to update   p50 {p50:.1f} ms, p99 {p99:.1f} ms, longest {1000 * waits[-1]:.1f} ms")
+    p50, p99, longest = figures.at(0.5), figures.at(0.99), 1000 * waits[-1]
+    print(f"choice to update   p50 {p50:.1f} ms, p99 {p99:.1f} ms, longest {longest:.1f} ms")
     print(f"the server took    {used / seconds:.0%} of a core, {memory // 1024} MB")
     print(f"load average       {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors", flush=True)
-    return Figures(p50, p99)
+    return figures
 
 
-def compare(found: dict[str, Figures]) -> None:
-    """Side by side: how much longer choices take under each attack."""
-    quiet = found["quiet"]
-    print(f"\n{'':12}{'p50':>12}{'p99':>12}{'p99 / quiet':>14}")
-    for name, figures in found.items():
-        ratio = figures.p99 / quiet.p99 if quiet.p99 else 0.0
-        print(f"{name:12}{figures.p50:>9.1f} ms{figures.p99:>9.1f} ms{ratio:>14.1f}")
+def compare(quiet: list[Figures], found: dict[str, Figures]) -> None:
+    """Side by side: how much longer choices take under each attack than when it is quiet before, between and after."""
+    all_quiet = Figures(sorted(wait for figures in quiet for wait in figures.waits))
+    spread = sorted(figures.at(0.99) for figures in quiet)
+    print(f"\np99 of the quiet times: {spread[0]:.1f} to {spread[-1]:.1f} ms")
+    print(f"{'':12}{'p50':>12}{'p99':>12}{'p99 / quiet':>14}")
+    for name, figures in {"quiet": all_quiet, **found}.items():
+        ratio = figures.at(0.99) / all_quiet.at(0.99) if all_quiet.waits else 0.0
+        print(f"{name:12}{figures.at(0.5):>9.1f} ms{figures.at(0.99):>9.1f} ms{ratio:>14.1f}")
 
 
 def refusals(playing: list[Table]) -> int:
