@@ -55,6 +55,22 @@ def open_table(page: Page, wish: dict[str, Any]) -> str:
     return str(table["id"])
 
 
+def invite(page: Page) -> str:
+    """Open a table for friends as a person does; gives the link that invites them."""
+    page.goto("/")
+    page.get_by_role("button", name="Open a table").click()
+    page.get_by_role("button", name="Open the table").click()
+    return str(page.get_by_label("Invitation link").input_value())
+
+
+def be_called(page: Page, name: str) -> None:
+    """Say a name in the harbour."""
+    page.goto("/")
+    page.get_by_role("button", name="Choose a name").click()
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Save").click()
+
+
 def new_game_at(page: Page, server: InThread, position: str, bot: str = "random") -> str:
     """A table against a bot whose game begins at a written position; leaves the page there."""
     rival = Seat("bot", "", "", name=title(bot), bot=bot)

@@ -12,7 +12,7 @@ pytest.importorskip("playwright", reason="scripts/browser.sh installs what the b
 from playwright.sync_api import Page, Route, expect
 from server.serving import InThread
 
-from browser.playing import Shoot, Sit
+from browser.playing import Shoot, Sit, be_called, invite
 from browser.test_accounts_and_replays import register
 from browser.axe import complaints
 from server.test_final import stored
@@ -75,14 +75,8 @@ def test_an_owner_changes_takes_along_and_deletes_an_account(visitor: Sit, shoot
 def two_at_a_table(visitor: Sit, **look: Any) -> tuple[Page, Page]:
     """Two people at a table: the second sits down by the link."""
     one, two = visitor(**look), visitor()
-    one.goto("/")
-    one.get_by_role("button", name="Open a table").click()
-    one.get_by_role("button", name="Open the table").click()
-    address = one.get_by_label("Invitation link").input_value()
-    two.goto("/")
-    two.get_by_role("button", name="Choose a name").click()
-    two.get_by_label("Your name").fill("Rude Bert")
-    two.get_by_role("button", name="Save").click()
+    address = invite(one)
+    be_called(two, "Rude Bert")
     two.goto(address)
     two.get_by_role("button", name="Take the open seat").click()
     for page in (one, two):
@@ -99,18 +93,13 @@ def say(page: Page, words: str) -> None:
 
 def test_whoever_sits_down_keeps_the_line_and_what_they_write(visitor: Sit) -> None:
     one, two = visitor(), visitor()
-    one.goto("/")
-    one.get_by_role("button", name="Open a table").click()
-    one.get_by_role("button", name="Open the table").click()
-    two.goto("/")
-    two.get_by_role("button", name="Choose a name").click()
-    two.get_by_label("Your name").fill("Quick Bert")
-    two.get_by_role("button", name="Save").click()
+    address = invite(one)
+    be_called(two, "Quick Bert")
     lines: list[str] = []
     two.on("websocket", lambda line: lines.append(line.url))
     held: list[Route] = []
     two.route("**/api/tables/*/join", lambda route: held.append(route))
-    two.goto(one.get_by_label("Invitation link").input_value())
+    two.goto(address)
     two.get_by_role("button", name="Take the open seat").click()
     while not held:
         two.wait_for_timeout(20)

@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 from server.serving import InThread
 
 from browser.playing import (
-    Shoot, Sit, answers, asked_now, click_answer, new_game, new_game_at, play, ready,
+    Shoot, Sit, answers, asked_now, click_answer, invite, new_game, new_game_at, play, ready,
 )  # fmt: skip
 
 TURN = """
@@ -45,11 +45,16 @@ def test_a_game_from_the_landing_page(visitor: Sit, shoot: Shoot) -> None:
     play(page, Random(4), 30)  # whatever comes of it, the page has nothing to complain of
 
 
-def plan(page: Page) -> None:
-    """Choose a scheme and a character for the Day."""
+def choose_for_the_day(page: Page) -> None:
+    """A scheme and a character, in the hidden part of Planning."""
     ready(page)
     click_answer(page, 0)
     click_answer(page, 0)
+
+
+def plan(page: Page) -> None:
+    """Choose for the Day, until all have done so."""
+    choose_for_the_day(page)
     expect(page.locator(".log")).to_contain_text("reveals")
     ready(page)
 
@@ -141,10 +146,7 @@ def test_two_play_and_a_third_sees_neither_hand(visitor: Sit, shoot: Shoot) -> N
     anne, mary, watcher = visitor(), visitor(), visitor()
     heard: list[str] = []
     watcher.on("websocket", lambda ws: ws.on("framereceived", lambda text: heard.append(str(text))))
-    anne.goto("/")
-    anne.get_by_role("button", name="Open a table").click()
-    anne.get_by_role("button", name="Open the table").click()
-    link = anne.get_by_label("Invitation link").input_value()
+    link = invite(anne)
     mary.goto(link)
     mary.get_by_role("button", name="Take the open seat").click()
     watcher.goto(link)
@@ -175,15 +177,10 @@ def test_two_play_and_a_third_sees_neither_hand(visitor: Sit, shoot: Shoot) -> N
 
 def test_taking_back_by_consent(visitor: Sit) -> None:
     anne, mary = visitor(), visitor()
-    anne.goto("/")
-    anne.get_by_role("button", name="Open a table").click()
-    anne.get_by_role("button", name="Open the table").click()
-    mary.goto(anne.get_by_label("Invitation link").input_value())
+    mary.goto(invite(anne))
     mary.get_by_role("button", name="Take the open seat").click()
-    for page in (anne, mary):  # a scheme and a character each, in secret
-        ready(page)
-        click_answer(page, 0)
-        click_answer(page, 0)
+    for page in (anne, mary):  # in secret
+        choose_for_the_day(page)
     for page in (anne, mary):
         expect(page.locator(".log")).to_contain_text("reveals")
     anne.keyboard.press("u")

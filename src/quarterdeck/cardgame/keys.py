@@ -28,6 +28,11 @@ def card_keys(s: State, cards: Sequence[int]) -> list[int]:
     return keys
 
 
+def hand_keys(s: State, cards: Sequence[int]) -> list[int]:
+    """The key of each of these cards in a hand: copies that nobody could tell apart have the same."""
+    return [HAND_KEY | s.face(c) << ABILITY_BITS for c in cards]
+
+
 def place_keys(places: Sequence[int]) -> list[int]:
     """One option for each place."""
     keys = []

@@ -89,7 +89,6 @@ class Lookout:
                     if certain is None:
                         t.moments = t.unasked = None
                         certain = photograph(t)
-        t.moments = t.unasked = None
         whole = steps < FAR and len(t.stack) <= len(self.base.stack)
         return Foresight(t if certain is None else certain, t, whole, steps, asks)
 

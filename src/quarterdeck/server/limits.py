@@ -90,8 +90,7 @@ class Bucket:
 
     def take(self, now: float) -> bool:
         """Whether one more is allowed."""
-        self.left = min(self.burst, self.left + (now - self.filled) * self.rate)
-        self.filled = now
+        self.refill(now)
         if self.left < 1:
             return False
         self.left -= 1
@@ -99,7 +98,11 @@ class Bucket:
 
     def charge(self, now: float, count: int) -> None:
         """Take out so many at once, down to as many below nothing as it holds: it takes a while until one passes."""
-        self.left = max(-self.burst, min(self.burst, self.left + (now - self.filled) * self.rate) - count)
+        self.refill(now)
+        self.left = max(-self.burst, self.left - count)
+
+    def refill(self, now: float) -> None:
+        self.left = min(self.burst, self.left + (now - self.filled) * self.rate)
         self.filled = now
 
     def give_back(self) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from quarterdeck.cardgame.keys import HAND_KEY
+from quarterdeck.cardgame.keys import hand_keys
 from quarterdeck.cardgame.rules import CardRules
 from quarterdeck.cardgame.terms import Q_TARGET, V_CARD
 from quarterdeck.games.ccg import foreseeing, hindrances, judgement, silence, story, table
@@ -24,7 +24,7 @@ from quarterdeck.kernel.ability import (
     CANCELLED, COPY, FAILED, FREE, UNDERWAY, U_ABILITY, U_BILLS, U_EVENT, U_FLAGS, U_ORIGIN, U_T0, U_TO, Use, use,
 )  # fmt: skip
 from quarterdeck.kernel.columns import NONE, NO_CARD, PUBLIC, Frame
-from quarterdeck.kernel.decision import ABILITY_BITS, Decision, Question, ability_of, thing_of, verb_of
+from quarterdeck.kernel.decision import Decision, Question, ability_of, thing_of, verb_of
 from quarterdeck.kernel.event import E_KIND, E_SEEN, Q_PAY, heard, members, seen
 from quarterdeck.kernel.flow import PROC, SEAT, height_of, reconsider
 from quarterdeck.kernel.lasting import ORIGIN
@@ -207,7 +207,7 @@ class SeaRules(CardRules):
         if q.kind != Q_HAND_LIMIT:
             return 0, []
         held = settling.not_chosen(s, s.stack[-1], q.seat)
-        return settling.to_discard(s, q.seat), [HAND_KEY | s.face(c) << ABILITY_BITS for c in held]
+        return settling.to_discard(s, q.seat), hand_keys(s, held)
 
     def pick_verb(self, s: SeventhSea, q: Question) -> str:
         return "Discard" if q.kind == Q_HAND_LIMIT else super().pick_verb(s, q)

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from quarterdeck.cardgame.keys import HAND_KEY, keyed_card
+from quarterdeck.cardgame.keys import HAND_KEY, hand_keys, keyed_card
 from quarterdeck.cardgame.rules import CardRules
 from quarterdeck.cardgame.terms import Q_DISCARD, Q_PERFORMER, Q_TARGET, V_CARD, V_DONE, V_HAND
 from quarterdeck.cardgame.using import BEARER_PERFORMS, GRANTED
@@ -457,7 +457,7 @@ class CityRules(CardRules):
         if q.kind != Q_DISCARD or f[PROC] != Dusk.number:
             return 0, []
         held = not_chosen(s, f, q.seat)
-        return len(held) - hand_size(s, q.seat), [HAND_KEY | s.face(c) << ABILITY_BITS for c in held]
+        return len(held) - hand_size(s, q.seat), hand_keys(s, held)
 
     def pick_verb(self, s: FiveSails, q: Question) -> str:
         if q.kind == Q_CREW_EXCESS:
