@@ -28,7 +28,7 @@ def test_a_game_begins_at_a_server_that_the_command_started(visitor: Sit, tmp_pa
 
 
 #: kilobytes from the first look at the landing page to the first question of a game, on the wire
-MOST = 360
+MOST = 350
 
 
 def test_a_first_game_is_a_light_load(visitor: Sit, tmp_path: Path) -> None:
