@@ -1,8 +1,7 @@
 # Every target sets up what it needs; the second time that costs nothing. `make help` lists them.
 
 .DEFAULT_GOAL := help
-.NOTPARALLEL:
-.PHONY: help play test lint bench compiled setup pins clean docs terminal load cluster wheel
+.PHONY: help play test lint page package tree compiled bench setup pins clean docs terminal load cluster wheel
 
 PYTHON ?= python3
 VENV   := .venv
@@ -23,24 +22,32 @@ play: $(READY)       ## the table in the browser, on this machine (ARGS="--port 
 terminal: $(READY)   ## a game of City of Five Sails in the terminal (ARGS="--seed 7")
 	@$(VENV)/bin/quarterdeck play five-sails $(ARGS)
 
-test: lint $(COMPILER)  ## all checks: lint, tests, the page in a browser, contract test on the compiled engine
+# What needs one core goes side by side; the tests themselves take two each.
+test: $(COMPILER)    ## all checks: lint, tests, the page in a browser, contract test on the compiled engine
 	@scripts/browser.sh
 	@scripts/postgres.sh install
 	@scripts/nginx.sh install
-	@cd web && npm run --silent check && npm run --silent test
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync tree lint page package OPT=1
 	$(RUN) -m pytest -n 2 --dist worksteal --ignore tests/browser --ignore tests/package $(ARGS)
 	$(RUN) -m pytest -n 2 --dist worksteal tests/browser
-	$(RUN) -m pytest tests/package
 	@$(MAKE) --no-print-directory compiled OPT=1
 
 lint: $(READY)       ## ruff and mypy --strict
 	$(RUN) -m ruff check .
 	$(RUN) -m mypy
 
+page: $(READY)
+	@cd web && npm run --silent check && npm run --silent test
+
+package: $(READY)
+	$(RUN) -m pytest tests/package
+
 # A tree that was built with a higher OPT from the same sources is good for a lower one too.
-compiled: OPT ?= 2
-compiled: $(COMPILER)  ## kernel and games compiled with mypyc into build/compiled, and the contract test on them (TRAIN=1)
+OPT ?= 2
+tree: $(COMPILER)
 	$(RUN) scripts/build_compiled.py --opt $(OPT) $(if $(TRAIN),--train)
+
+compiled: tree       ## kernel and games compiled with mypyc into build/compiled, and the contract test on them (TRAIN=1)
 	PYTHONPATH=build/compiled $(RUN) -m pytest -n 2 --dist worksteal tests/contract --compiled
 
 bench: $(PEERS) $(COMPILER)  ## speed, side by side with Catanatron and python-chess (ARGS="--seconds 5")

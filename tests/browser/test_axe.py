@@ -12,23 +12,10 @@ from playwright.sync_api import Page, expect
 from server.serving import InThread
 
 from browser import test_ccg as ccg, test_sea as sea, test_table as city
-from browser.axe import complaints
+from browser.axe import everywhere
 from browser.playing import Sit, new_game_at, new_game_for, ready
 from browser.test_accounts_and_replays import open_file, random_game, register
 from quarterdeck.kernel import replay
-
-DESKTOP, PHONE = (1280, 800), (390, 844)
-
-
-def everywhere(page: Page, where: str) -> list[str]:
-    """What axe finds on a page in both lights and in both sizes; the page is loaded but once."""
-    found: list[str] = []
-    for width, height in (PHONE, DESKTOP):
-        page.set_viewport_size({"width": width, "height": height})
-        for light in ("dark", "light"):
-            page.emulate_media(color_scheme=light, reduced_motion="reduce")
-            found += complaints(page, f"{where}, {width} px, {light}")
-    return found
 
 
 def game_over(page: Page) -> None:
