@@ -191,6 +191,20 @@ def test_three_editions_and_every_way_to_a_deck(server: InThread) -> None:
     run(test())
 
 
+def test_a_list_is_no_sample_whatever_it_is_called(server: InThread) -> None:
+    async def test() -> None:
+        anne = await guest(server.url, "Anne")
+        written: bytes = await anne.ask("GET", "/api/games/five-sails/decks/eisen")
+        others = [SeatWish("open", deck) for deck in (DeckWish("list", written.decode()), DeckWish("random"))]
+        seats = (SeatWish("me", DeckWish("sample", "Eisen")), *others)
+        table = await anne.open_table(NewTable("five-sails", "rulebook-2023", seats))
+        mine, theirs, _ = table.seats
+        assert mine.deck == theirs.deck == "eisen", "the list has the name of the sample"
+        assert [person.sample for person in table.seats] == ["eisen", None, None]
+
+    run(test())
+
+
 def test_joining_twice_is_joining_once(server: InThread) -> None:
     async def test() -> None:
         anne, bert = await guest(server.url, "Anne"), await guest(server.url, "Bert")
@@ -315,7 +329,9 @@ def test_a_captain_sails_for_one_seat_at_a_table(server: InThread) -> None:
         with pytest.raises(ServerProblem, match="Kahina is taken by another seat: choose another"):
             await bert.join(opened.id, Join(deck=DeckWish("sample", "kahina")))
         joined = await bert.join(opened.id, Join(deck=DeckWish("sample", "cesare")))
-        assert [(p.kind, p.deck) for p in joined.seats[:2]] == [("person", "Kahina"), ("person", "Cesare")]
+        assert [(p.deck, p.sample) for p in joined.seats] == [
+            ("Kahina", "kahina"), ("Cesare", "cesare"), ("any Captain", "any-captain"),
+        ]  # fmt: skip
         carla = await guest(server.url, "Carla")
         begun = await carla.join(opened.id, Join(deck=DeckWish("sample", "any-captain")))
         assert begun.stage == "playing"

@@ -6,7 +6,7 @@ const LEVELS: LevelOffered[] = [
   { name: 'cabin boy', title: 'Cabin boy', words: '', usual: false },
   { name: 'boatswain', title: 'Boatswain', words: '', usual: true },
 ];
-const seats = (...kinds: Person['kind'][]): Person[] => kinds.map((kind, seat) => ({ seat, kind, name: `${kind} ${seat}`, here: true, deck: '', instead_of: '', since: 0 }));
+const seats = (...kinds: Person['kind'][]): Person[] => kinds.map((kind, seat) => ({ seat, kind, name: `${kind} ${seat}`, here: true, deck: '', sample: null, instead_of: '', since: 0 }));
 
 describe('a rival', () => {
   it('is the one that was chosen, or the usual one', () => {

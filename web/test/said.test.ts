@@ -35,7 +35,7 @@ describe('the phases', async () => {
 
 describe('the button that takes back', async () => {
   const [Prompt, { Choosing }] = [await part('Prompt'), await import('../src/lib/choosing.svelte')];
-  const person = (seat: number, kind: Person['kind']): Person => ({ seat, name: `Captain ${seat}`, kind, here: true, deck: '', instead_of: '', since: 0 });
+  const person = (seat: number, kind: Person['kind']): Person => ({ seat, name: `Captain ${seat}`, kind, here: true, deck: '', sample: null, instead_of: '', since: 0 });
 
   function undo(words: string, freely: boolean, rival: Person['kind'] = 'person'): string {
     const decision = { id: 1, kind: 'x', source: '', reason: 'Choose', options: [], foreseen: [], rule: '' } as unknown as DecisionShown;
@@ -56,7 +56,7 @@ describe('the button that takes back', async () => {
 
 describe('the room in which a table waits', async () => {
   const Waiting = await part('Waiting');
-  const seat = (n: number, name: string, more: Partial<Person> = {}): Person => ({ seat: n, name, kind: 'person', here: true, deck: '', instead_of: '', since: 0, ...more });
+  const seat = (n: number, name: string, more: Partial<Person> = {}): Person => ({ seat: n, name, kind: 'person', here: true, deck: '', sample: null, instead_of: '', since: 0, ...more });
   const open = (n: number): Person => seat(n, '', { kind: 'open', here: false });
   const at = (seats: Person[], me: number | null): string => {
     const table = { id: 'x', game: 'five-sails', edition: 'rulebook-2023', invitation: 'secret', seats, clock: { kind: 'none' }, promise: '' };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Person, TableShown, UndoWish } from '../src/lib/messages';
-import { freeDeck, isCalled } from '../src/lib/rivals';
+import { freeDeck, playerOf } from '../src/lib/rivals';
 import { namesAt } from '../src/lib/words';
 import { absent, answered, decides, wouldGo } from '../src/lib/waiting';
 
 const NAMES = ['Anne', 'Bert', 'Cora'];
-const person = (seat: number, more: Partial<Person> = {}): Person => ({ seat, name: NAMES[seat]!, kind: 'person', here: true, deck: '', instead_of: '', since: 0, ...more });
+const person = (seat: number, more: Partial<Person> = {}): Person => ({ seat, name: NAMES[seat]!, kind: 'person', here: true, deck: '', sample: null, instead_of: '', since: 0, ...more });
 const wish = (more: Partial<UndoWish>): UndoWish => ({ seat: 0, words: '', lines: 0, yours: 0, agreed: 0, asked: 2, ...more });
 
 describe('the log', () => {
@@ -50,13 +50,23 @@ describe('a wish to take back', () => {
 
 describe('whoever sits down', () => {
   it('is offered the deck of the open seat, or one that nobody plays', () => {
-    const decks = ['eisen', 'montaigne', 'castille'];
-    expect(freeDeck(decks, [person(0, { deck: 'eisen' }), person(1, { kind: 'open', deck: 'castille' })])).toBe('castille');
-    expect(freeDeck(decks, [person(0, { deck: 'eisen' }), person(1, { kind: 'open', deck: 'eisen' })])).toBe('montaigne');
-    expect(freeDeck(['eisen'], [person(0, { deck: 'eisen' }), person(1, { kind: 'open', deck: 'eisen' })])).toBe('eisen');
-    const captains = ['any-captain', 'kahina', 'liu'];
-    expect(freeDeck(captains, [person(0, { deck: 'Kahina' }), person(1, { kind: 'open', deck: 'Kahina' })])).toBe('any-captain');
-    expect(freeDeck(captains, [person(0, { deck: 'any Captain' }), person(1, { kind: 'open', deck: 'Liu' })])).toBe('liu');
-    expect(isCalled('any-captain', 'any Captain')).toBe(false); // several may sail as whoever is left
+    const open = (sample: string | null): Person => person(1, { kind: 'open', sample });
+    const five = { decks: ['eisen', 'montaigne', 'castille'], faces: { eisen: 'Kaspar', montaigne: 'Odette', castille: 'Soline' } };
+    expect(freeDeck(five, [person(0, { sample: 'eisen' }), open('castille')])).toBe('castille');
+    expect(freeDeck(five, [person(0, { sample: 'eisen' }), open('eisen')])).toBe('montaigne');
+    expect(freeDeck({ ...five, decks: ['eisen'] }, [person(0, { sample: 'eisen' }), open('eisen')])).toBe('eisen');
+    expect(freeDeck(five, [person(0, { deck: 'Eisen' }), open(null)])).toBe('eisen'); // a list of one's own may be called so
+    const sea = { decks: ['any-captain', 'kahina', 'liu'], faces: { 'any-captain': '', kahina: 'Kahina', liu: 'Liu' } };
+    expect(freeDeck(sea, [person(0, { sample: 'kahina' }), open('kahina')])).toBe('any-captain');
+    expect(freeDeck(sea, [person(0, { sample: 'any-captain' }), open('liu')])).toBe('liu');
+    expect(freeDeck(sea, [person(0, { sample: 'any-captain' }), open('any-captain')])).toBe('any-captain');
+  });
+
+  it('reads who plays a deck already', () => {
+    const faces = { 'any-captain': '', kahina: 'Kahina' };
+    const seats = [person(0, { sample: 'any-captain' }), person(1, { sample: 'kahina' }), person(2, { kind: 'open', sample: 'kahina' })];
+    expect(playerOf({ faces }, 'kahina', seats)).toBe(seats[1]);
+    expect(playerOf({ faces }, 'kahina', [seats[0]!, seats[2]!])).toBeUndefined();
+    expect(playerOf({ faces }, 'any-captain', seats)).toBeUndefined(); // several may sail as whoever is left
   });
 });

@@ -1,10 +1,12 @@
 """What is known of a table besides its choices: who sits where, with which decks, and how it stands."""
 
 import secrets
+from collections.abc import Container
 from typing import Any, Literal
 
 import msgspec
 
+from quarterdeck.games import find_game
 from quarterdeck.kernel.promise import commitment
 from quarterdeck.server.messages import Clock, Person, Result, Stops, TableShown
 
@@ -42,9 +44,10 @@ class Seat(msgspec.Struct):
     #: how many lines the log had then: those are about who sat here before
     since: int = 0
 
-    def shown(self, number: int, here: bool) -> Person:
+    def shown(self, number: int, here: bool, samples: Container[str]) -> Person:
         there = here or self.kind == "bot"
-        return Person(number, self.name, self.kind, there, self.deck_name, self.instead_of, self.since)
+        sample = self.deck if self.deck in samples else None
+        return Person(number, self.name, self.kind, there, self.deck_name, sample, self.instead_of, self.since)
 
     def called(self) -> str:
         """The name for a record, where nothing else tells a bot from a person of that name."""
@@ -130,7 +133,8 @@ class Facts(msgspec.Struct):
         self, seated: bool, here: frozenset[int] = frozenset(), onlookers: int = 0, result: Result | None = None
     ) -> TableShown:
         """The table as everybody, or somebody who sits at it, may see it."""
-        people = tuple([seat.shown(number, number in here) for number, seat in enumerate(self.seats)])
+        samples = find_game(self.game).samples
+        people = tuple([seat.shown(number, number in here, samples) for number, seat in enumerate(self.seats)])
         invitation = self.invitation if seated else None
         begun, over = self.stage in ("playing", "over"), self.stage == "over"
         return TableShown(

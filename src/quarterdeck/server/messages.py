@@ -271,7 +271,10 @@ class Person(msgspec.Struct):
     name: str
     kind: Literal["person", "bot", "open"]
     here: bool = False
+    #: what their deck is called
     deck: str = ""
+    #: which of `GameOffered.decks` it is; null for a list of one's own
+    sample: str | None = None
     #: whose seat a bot has taken in the middle of the game, and after how many lines of the log
     instead_of: str = ""
     since: int = 0

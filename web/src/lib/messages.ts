@@ -239,7 +239,10 @@ export interface Person {
   name: string;
   kind: "bot" | "open" | "person";
   here: boolean;
+  /** what their deck is called */
   deck: string;
+  /** which of `GameOffered.decks` it is; null for a list of one's own */
+  sample: string | null;
   /** whose seat a bot has taken in the middle of the game, and after how many lines of the log */
   instead_of: string;
   since: number;

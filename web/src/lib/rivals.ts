@@ -1,6 +1,5 @@
 /** Rivals that are programs: which one to play against, what they are called, and whether one of them thinks. */
-import type { LevelOffered, Person } from './messages';
-import { title } from './words';
+import type { GameOffered, LevelOffered, Person } from './messages';
 
 /** The level somebody wants, or the usual one. */
 export const rivalOf = (levels: readonly LevelOffered[], wanted: string): LevelOffered | undefined =>
@@ -20,15 +19,16 @@ export function thinker(people: readonly Person[], me: number | null, asked: num
   return me !== null && others.length === 1 && others[0]!.kind === 'bot' ? others[0]!.seat : null;
 }
 
-/** The deck to sit down with: the one that an open seat was given, or the next that nobody plays yet. */
-export function freeDeck(decks: readonly string[], seats: readonly Pick<Person, 'kind' | 'deck'>[]): string {
-  const taken = seats.filter((p) => p.kind !== 'open').map((p) => p.deck);
-  const meant = seats.filter((p) => p.kind === 'open').flatMap((p) => decks.filter((d) => isCalled(d, p.deck)));
-  return [...meant, ...decks].find((d) => !taken.some((name) => isCalled(d, name))) ?? decks[0] ?? '';
-}
+/** Who plays a deck that is offered already; one that no card stands for is chance's, and anybody's. */
+export const playerOf = <P extends Pick<Person, 'kind' | 'sample'>>(
+  offered: Pick<GameOffered, 'faces'>, deck: string, seats: readonly P[],
+): P | undefined => (offered.faces[deck] ? seats.find((p) => p.kind !== 'open' && p.sample === deck) : undefined);
 
-/** Whether a deck that is offered is the one of that name. */
-export const isCalled = (deck: string, name: string): boolean => deck === name || title(deck) === name;
+/** The deck to sit down with: the one that an open seat was given, or the next that nobody plays yet. */
+export function freeDeck(offered: Pick<GameOffered, 'decks' | 'faces'>, seats: readonly Pick<Person, 'kind' | 'sample'>[]): string {
+  const meant = seats.filter((p) => p.kind === 'open').flatMap((p) => p.sample ?? []);
+  return [...meant, ...offered.decks].find((deck) => !playerOf(offered, deck, seats)) ?? offered.decks[0] ?? '';
+}
 
 /** Decks for rivals: others than one's own, as long as there are any, and not the ones that it has just met. */
 export function rivalDecks(
