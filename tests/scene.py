@@ -21,6 +21,14 @@ class Scene(CityScene):
         verb(s, None, player - 1, *what)
         return self.settle()
 
+    @property
+    def foreseen(self) -> dict[str, list[str]]:
+        """What each answer leads to, by its words; what all lead to stands without any."""
+        decision = self.game.decision(foreseeing=True)
+        assert decision is not None
+        said = {option.words: [one.words for one in option.foreseen] for option in decision.options}
+        return {"": [one.words for one in decision.foreseen]} | said if decision.foreseen else said
+
     def crowd(self, player: int, *characters: str) -> Self:
         """Put characters into a crew before anybody looks at its Crew Cap, as when several join together."""
         s = self.state

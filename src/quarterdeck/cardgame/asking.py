@@ -82,10 +82,12 @@ def said_to(s: State, q: Question, text: str) -> str:
 
 
 def with_rest(s: State, q: Question, node: Effect) -> str:
-    """A choice on which the rest of a text depends, with that: 'Choose an opponent; a card of theirs is revealed'."""
+    """A choice on which the rest of a text depends, with that: 'Choose an opponent: a card of theirs is revealed'."""
     effects = s.match.abilities[q.ability].effects
     at = next((i for i, effect in enumerate(effects) if effect is node), len(effects))
-    return capital(clauses(telling(s, q), (node, *effects[at + 1 :])))
+    w, rest = telling(s, q), effects[at + 1 :]
+    text = capital(node.say(w))
+    return f"{text}: {clauses(w, rest)}" if rest else text
 
 
 #: what is done with what is picked, by what is asked

@@ -3,10 +3,13 @@
 import re
 from typing import Any
 
+import pytest
+
 from ccg_scene import Beginning, Scene, captain, crew, hand, pile, sail, ship, who
-from ccg_written import table
+from ccg_written import table, written_on
 from ledger import rule
 from quarterdeck.games.ccg import offer
+from quarterdeck.games.ccg.effects.language import act, hire_for_cost, is_crew, just_done, search_deck
 from quarterdeck.games.ccg.table import RULE_OF, text_words
 from quarterdeck.games.ccg.terms import SWASHBUCKLING
 from quarterdeck.kernel.decision import NO_ANSWER, Bill
@@ -305,6 +308,44 @@ def test_the_log_tells_what_a_search_found_where_a_card_returns_and_what_was_not
     assert scene.log(2)[-1] == "Player 1 searches the deck and takes Coastal Patrols into the hand."
     scene.choose("Pass", "Sail to Frothing Sea", "Stop")
     assert scene.log()[-1] == "Player 1 does not pay to move The Hurricane: it is canceled."
+
+
+def searching(text: Any, *deck: str) -> Scene:
+    """Bully Boys with a text that searches the deck, used."""
+    return sail(crew(1, "Bully Boys"), pile(1, "deck", *deck), cards=written_on(Bully_Boys=act(*text))).choose("Act: ")
+
+
+@pytest.mark.parametrize(("text", "asked", "comes"), [
+    ([search_deck()], "search your deck for a card, show it and put it into your hand, then shuffle your deck",
+     "you take Oar Team into the hand"),
+    ([search_deck(is_crew, to="top")], "search your deck for a Crew, show it, then shuffle your deck and put it on top",
+     "you put Oar Team on top"),
+    ([search_deck(is_crew, to="aside", and_discard=True), hire_for_cost(just_done)],
+     "search your deck and discard pile for a Crew, show it, then shuffle your deck", "you find Oar Team"),
+])  # fmt: skip
+def test_a_search_asks_for_one_card_or_none_and_says_where_it_goes(text: Any, asked: str, comes: str) -> None:
+    scene = searching(text, "Oar Team", "Oar Team")
+    assert scene.decision.reason == f"Choose a card, or take nothing: {asked} (Bully Boys)"
+    decision = scene.game.decision(foreseeing=True)
+    assert decision is not None and [option.words for option in decision.options] == ["Oar Team", "Done"]
+    assert [one.words for one in decision.options[0].foreseen][:1] == [comes]
+    assert decision.options[1].meaning == "take nothing" and not decision.options[1].foreseen
+    assert scene.choose("Done").log(2)[-1] == "Player 1 searches the deck and takes nothing."
+
+
+def test_a_search_that_finds_nothing_says_so() -> None:
+    scene = searching([search_deck(is_crew)], "Prayer")
+    text = "search your deck for a Crew, show it and put it into your hand, then shuffle your deck"
+    assert (scene.decision.reason, scene.options) == (f"There is nothing to take: {text} (Bully Boys)", ["Done"])
+
+
+def test_a_search_of_a_printed_card_asks_in_its_words() -> None:
+    scene = table(captain(1, "Guy McCormick"), crew(1, "Archæologists", "Ulfgar Jor Brønsen", "Samuel Sanderson"),
+                  pile(1, "deck", "Syrneth Tiller", "Brutes"))  # fmt: skip
+    assert scene.choose("Act: Guy McCormick").decision.reason == (
+        "Choose a card, or take nothing: search your deck for an Item or Artifact Adventure, show it and put it into "
+        "your hand, then shuffle your deck (Guy McCormick)"
+    )
 
 
 def test_the_log_tells_whom_a_completed_adventure_goes_to() -> None:

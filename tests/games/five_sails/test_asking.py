@@ -199,7 +199,7 @@ def test_a_player_is_asked_for_with_what_happens_to_them() -> None:
     scene = three('schemes = ["The Cat\'s Embargo"]')
     assert (scene.kind, scene.options) == ("choose_player", ["Player 2", "Player 3"])
     assert scene.decision.reason == (
-        "Choose an opponent; a card of that opponent\N{RIGHT SINGLE QUOTATION MARK}s hand, picked at random, "
+        "Choose an opponent: a card of that opponent\N{RIGHT SINGLE QUOTATION MARK}s hand, picked at random, "
         "is revealed (The Cat's Embargo: Forced)"
     )
 

@@ -16,11 +16,11 @@ from quarterdeck.games.ccg.kinds import (
     ACTIONS_BEGIN, ACTIONS_END, ATTACHED_TO, BEGUN, BOARDING_ENDS, CANNON_ATTACK, CHANTEY_PLAYED, COMPLETED,
     DISCARD_CARDS, DRAW_CARDS, DRAW_PHASE, FROM_DUEL, FROM_FIGHT, HAND, HIRED, HITS, LAY, ORDER_DETERMINED, PLACED,
     PRODUCE, Q_ABSORB, Q_ACTION, Q_HAND_LIMIT, REPLACED_CREW, SAIL, SINK, TACK_CARDS, TO_ABSORB, TURN_BEGINS,
-    TURN_ENDS, T_ONLY, T_PASS, T_STOP, T_TARGET, T_USE, T_VICTORY, UNTACK_CARDS, UNTACK_ENDS, UNTACK_PHASE,
+    TURN_ENDS, T_ONLY, T_PASS, T_SEARCH, T_STOP, T_TARGET, T_USE, T_VICTORY, UNTACK_CARDS, UNTACK_ENDS, UNTACK_PHASE,
 )  # fmt: skip
 from quarterdeck.games.ccg.seats import playing
 from quarterdeck.games.ccg.state import SeventhSea
-from quarterdeck.games.ccg.story import Line, line, won_by
+from quarterdeck.games.ccg.story import FOUND, Line, line, won_by
 from quarterdeck.games.ccg.values import absorbed, seas_needed
 from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.decision import Bill
@@ -109,6 +109,13 @@ def hiring(look: Outlook, row: Line) -> list[Told]:
     return [(f"{row.name} comes aboard", look.good_if(row.seat == look.seat))]
 
 
+def finding(look: Outlook, row: Line) -> list[Told]:
+    """What is taken out of a deck that was searched; to take nothing says so itself."""
+    if row.card == NONE:
+        return [("", NEITHER)]
+    return [(look.to_reader(f"{row.player} {FOUND[row.n].format_map(row)}"), look.good_if(row.seat == look.seat))]
+
+
 def attaching(look: Outlook, row: Line) -> list[Told]:
     return [(f"{row.another} bears {row.name}", look.good_if(row.other != NONE and look.mine(row.other)))]
 
@@ -132,6 +139,7 @@ PHRASES: Final[dict[int, Phrase]] = {
     T_ONLY: not_at_all, T_TARGET: not_at_all,
     TACK_CARDS: tacking, UNTACK_CARDS: untacking, HITS: hitting, SINK: sinking, DISCARD_CARDS: discarding,
     HIRED: hiring, REPLACED_CREW: hiring, ATTACHED_TO: attaching, COMPLETED: completing, T_VICTORY: winning,
+    T_SEARCH: finding,
 }  # fmt: skip
 
 

@@ -136,7 +136,7 @@ def searching(t: Line) -> str:
 
 #: where a card goes that was found in a deck
 FOUND: Final = {
-    HAND: "takes {name} into the hand", DECK: "puts {name} on top of it", ASIDE: "finds {name}",
+    HAND: "takes {name} into the hand", DECK: "puts {name} on top", ASIDE: "finds {name}",
 }  # fmt: skip
 
 

@@ -11,6 +11,7 @@ from quarterdeck.cardgame.nodes import Effect
 from quarterdeck.cardgame.terms import V_CARD, V_DONE, V_HAND, V_MODE, V_NO, V_PLACE, V_SEAT, V_YES
 from quarterdeck.cardgame.values import BLANK, Why, equals, name_of
 from quarterdeck.games.ccg.asking import answered_words, backfires, cancel_words, meaning, paid_deed, skill_names
+from quarterdeck.games.ccg.effects.decks import Search
 from quarterdeck.games.ccg.effects.naming import NameSea
 from quarterdeck.games.ccg.fights import (
     B_LIMIT, B_ROUND, B_SEAT, DUEL, F_ATTACK, F_FLAGS, F_LAST, F_SEAT, boarding, fight, fighter, in_boarding,
@@ -69,6 +70,9 @@ REASONS: Final = {
     "choose_mode": "Choose one", "may_effect": "Do it?", "discard_from_hand": "Discard a card",
     "order_cards": "Choose the next card", "choose_value": "Choose a number",
 }  # fmt: skip
+#: of a deck that is searched: there is one card to take, and none has to be
+FINDING: Final = "Choose a card, or take nothing"
+FINDING_NOTHING: Final = "There is nothing to take"
 
 
 def describe(s: SeventhSea, q: Question) -> Decision:
@@ -141,6 +145,8 @@ def reason(s: SeventhSea, q: Question) -> str:
         return f"{text}: {wealth_left(s, q.seat)} Wealth left{f'. Starting Crew so far: {chosen}' if chosen else ''}"
     node = node_asking(s, q)
     if node is not None:
+        if isinstance(node, Search):
+            text = FINDING if len(q.options) > 1 else FINDING_NOTHING
         text = sea_words(s, q, node) if q.kind == Q_SEA else node_words(s, q, node, text)
         if s.stack[-1][SEAT] != q.seat:
             text = text.replace(" of theirs", " of yours")  # the text speaks to its user, the question to another

@@ -9,6 +9,7 @@ from quarterdeck.cardgame.nodes import Choose
 from quarterdeck.cardgame.terms import Q_CARDS, Q_DISCARD, Q_EXTRA_COST, Q_MAY, Q_PERFORMER, Q_PLACE, Q_TARGET
 from quarterdeck.cardgame.values import name_of
 from quarterdeck.games.five_sails.duel_state import D_CARD, D_STAT
+from quarterdeck.games.five_sails.effects.approach import MarkApproach
 from quarterdeck.games.five_sails.effects.considering import Consider
 from quarterdeck.games.five_sails.effects.kinds import KINDS
 from quarterdeck.games.five_sails.effects.places import ChoosePlace, PickPlace
@@ -72,6 +73,8 @@ def question_words(s: FiveSails, q: Question, usual: str) -> str:
         return node.asks(s, q.seat)
     if isinstance(node, ChooseStat):
         return f"Choose what comes off the cost of {name_of(s, q.source)}"
+    if isinstance(node, MarkApproach):
+        return f"Secretly choose a card in {asking.whose(s, s.stack[-1][U_N], q.seat)} Approach Deck"
     if isinstance(node, ChoosePlace):
         aimed = f"Choose as target {node.where.say(telling(s, q))}"
         return f"{aimed}: {clauses(telling(s, q), ability.effects)}"

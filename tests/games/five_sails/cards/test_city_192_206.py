@@ -479,6 +479,7 @@ def crystal_eye() -> Scene:
 def test_crystal_eye_looks_at_the_opponents_approach_deck_in_secret() -> None:
     scene = crystal_eye()
     assert scene.kind == "choose_cards" and scene.asked == 1
+    assert scene.decision.reason == "Secretly choose a card in Player 2's Approach Deck (Crystal Eye: Forced)"
     assert sorted(scene.options) == ["Henri Michelet", "Jean Urbain"]
     seen = [scene.game.view(seat)["players"][1]["approach"]["known"] for seat in (0, 1, None)]
     assert seen == [["Henri Michelet", "Jean Urbain"], ["Henri Michelet", "Jean Urbain"], []]
@@ -505,6 +506,8 @@ def test_crystal_eye_gains_a_renown_when_the_chosen_card_is_played() -> None:
     scene = crystal_eye().choose("Henri Michelet").pass_until("choose_approach")
     scene.choose("Henri Michelet")
     assert scene.kind == "react" and scene.asked == 1
+    assert scene.decision.reason == "You may react after Henri Michelet is played from an Approach Deck"
+    assert scene.foreseen["Crystal Eye: Reaction (a Renown)"] == ["you gain 1 Renown"]
     scene.choose("Crystal Eye: Reaction")
     assert scene.renown(1) == 1
     scene.pass_until("take_action")
@@ -558,7 +561,11 @@ def test_crystal_eye_with_three_players_names_an_opponent() -> None:
         """)
     scene.choose("Equip")
     assert scene.kind == "choose_player" and scene.options == ["Player 2", "Player 3"]
+    assert scene.decision.reason == (
+        "Choose an opponent: look at their Approach Deck and secretly choose a card in it (Crystal Eye: Forced)"
+    )
     scene.choose("Player 3")
+    assert scene.decision.reason == "Secretly choose a card in Player 3's Approach Deck (Crystal Eye: Forced)"
     assert sorted(scene.options) == ["Henri Michelet", "Jean Urbain"]
     known = [scene.game.view(0)["players"][seat]["approach"]["known"] for seat in (1, 2)]
     assert known == [[], ["Henri Michelet", "Jean Urbain"]]

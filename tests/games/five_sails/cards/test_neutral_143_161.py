@@ -145,6 +145,30 @@ class TestFillingTheRanks:
         assert renown(scene) == [1, 1, 0]
         assert scene.settled
 
+    def test_you_read_where_a_renown_goes_and_that_another_goes_elsewhere(self) -> None:
+        scene = planning("Filling The Ranks", "renown = 1", "renown = 2")
+        text = "Choose a location: a Renown is added to any City location"
+        assert scene.decision.reason == f"{text} (Filling The Ranks: Scheme)"
+        assert scene.foreseen["the Docks"] == ["you add 1 Renown to the Docks"]
+        scene.choose("the Docks")
+        assert scene.decision.reason == f"{text} other than that one (Filling The Ranks: Scheme)"
+
+    def test_you_read_whom_you_recruit_and_what_each_stat_leaves_to_pay(self) -> None:
+        scene = self.begin('deck = ["Regroup x3"]')
+        assert scene.decision.reason == "You may react at the beginning of High Drama"
+        scene.choose("Filling The Ranks")
+        assert scene.decision.reason == "Choose an available Mercenary (Filling The Ranks: Reaction)"
+        comes = ["costs all your 3 cards", "Maryam Benu Pleroma joins you at Home"]
+        assert scene.foreseen == {"Kaj Kousei": [], "Maryam Benu Pleroma": comes}
+        scene = self.begin().choose("Filling The Ranks")
+        assert scene.decision.reason == "Choose what comes off the cost of Kaj Kousei (Filling The Ranks: Reaction)"
+        whose = f"{KASPAR}\N{RIGHT SINGLE QUOTATION MARK}s"
+        assert scene.foreseen == {
+            "": ["Kaj Kousei joins you at Home"], f"{whose} Combat": ["costs 1 of your 2 cards"],
+            f"{whose} Finesse": ["costs all your 2 cards"], f"{whose} Influence": ["costs all your 2 cards"],
+        }  # fmt: skip
+        assert scene.choose("Combat").decision.reason == "Pay 1 with a card from your hand (Kaj Kousei)"
+
     def test_not_with_more_than_another_or_as_little_as_a_third(self) -> None:
         assert planning("Filling The Ranks", "renown = 3", "renown = 2").choose("the Docks").settled
         third = f'[[player]]\nleader = "{DON}"\nrenown = 1'

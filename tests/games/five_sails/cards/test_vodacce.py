@@ -988,6 +988,25 @@ class TestPackTactics:
         assert not scene.engaged("Angelo")
         assert scene.settled
 
+    def test_you_read_what_happens_where_you_choose_and_what_each_who_comes_adds(self) -> None:
+        scene = table(crew("Angelo at Forums", "Dante", "Sarafina at Docks") + self.HAND, crew("Otto Streit at Docks"))
+        scene.choose("Pack Tactics: Action")
+        assert scene.decision.reason == (
+            "Choose as target any City location: any number of Thugs of yours adjacent to that location move to that "
+            "location and you pressure that location with Influence; the number of characters moved is added to your "
+            "total; if the pressure succeeds, claim that location (Pack Tactics: Action)"
+        )
+        assert scene.decision.find("the Docks").meaning == "0 Renown; Influence there: yours 1, Player 2 2"
+        scene.choose("the Docks")
+        asked = "Choose any number of Thugs of yours adjacent to that location (Pack Tactics: Action)"
+        assert scene.decision.reason == asked
+        assert scene.foreseen == {
+            "Angelo": [], "Dante": ["3 against 2", "you claim the Docks"], "Done": ["1 against 2: fails"],
+        }  # fmt: skip
+        scene.choose("Angelo")
+        assert scene.decision.reason == asked
+        assert scene.foreseen == {"": ["you claim the Docks"], "Dante": ["4 against 2"], "Done": ["3 against 2"]}
+
     def test_you_may_leave_them_where_they_are(self) -> None:
         scene = table(crew("Angelo at Forums", "Sarafina at Docks") + self.HAND, crew("Otto Streit at Docks"))
         scene.choose("Pack Tactics: Action", "the Docks", "Done")

@@ -19,7 +19,11 @@ from quarterdeck.kernel.record import note
 from quarterdeck.kernel.words import Words, article, top_cards
 
 TO_HAND, ON_TOP, TO_USE = "hand", "top", "aside"
-GOES = {TO_HAND: " and put it into your hand", ON_TOP: " and put it on top of your deck", TO_USE: ""}
+SHUFFLING = "then shuffle your deck"
+GOES = {
+    TO_HAND: f"show it and put it into your hand, {SHUFFLING}", ON_TOP: f"show it, {SHUFFLING} and put it on top",
+    TO_USE: f"show it, {SHUFFLING}",
+}  # fmt: skip
 
 
 class Search(Effect):
@@ -64,7 +68,7 @@ class Search(Effect):
     def say(self, w: Words) -> str:
         noun = article(noun_phrase(w, self.filters, "card"))
         where = "your deck and discard pile" if self.and_discard else "your deck"
-        return f"search {where} for {noun}, show it{GOES[self.to]}, then shuffle your deck"
+        return f"search {where} for {noun}, {GOES[self.to]}"
 
 
 class DigFor(Effect):
