@@ -39,7 +39,10 @@ def node_asking(s: State, q: Question) -> Node | None:
 
 
 def telling(s: State, q: Question) -> Words:
-    """Words that call the cards a text speaks of by their names, as far as the seat that is asked knows them."""
+    """Words that call the cards a text speaks of by their names, as far as the seat that is asked knows them.
+
+    A text speaks to its user, a question to whoever is asked.
+    """
     f = s.stack[-1]
 
     def tell(who: object) -> str:
@@ -50,6 +53,8 @@ def telling(s: State, q: Question) -> Words:
 
     w = Words()
     w.tell = tell
+    if f[SEAT] != q.seat:
+        w.your, w.theirs = whose(s, f[SEAT], q.seat), "of yours"
     return w
 
 
@@ -63,7 +68,7 @@ def node_words(s: State, q: Question, node: Node, usual: str) -> str:
     if isinstance(node, ChooseMember):
         return "Choose which of them this is about"
     if isinstance(node, Choose):
-        return said_to(s, q, "Choose " + node.target.full(w, "").strip())
+        return "Choose " + node.target.full(w, "").strip()
     if isinstance(node, Effect) and q.kind == Q_PLAYER:
         return with_rest(s, q, node)
     if isinstance(node, Effect) and q.kind in (Q_PLACE, Q_CARD_ORDER, Q_CARDS, Q_MODE):
@@ -71,14 +76,6 @@ def node_words(s: State, q: Question, node: Node, usual: str) -> str:
     if isinstance(node, Effect) and q.kind == Q_EXTRA_COST:
         return capital(node.order(w)) or usual
     return usual
-
-
-def said_to(s: State, q: Question, text: str) -> str:
-    """A text speaks to its user, a question to whoever is asked."""
-    doer = s.stack[-1][SEAT]
-    if doer == q.seat:
-        return text
-    return text.partition(" (chosen by ")[0].replace(" your ", f" {whose(s, doer, q.seat)} ")
 
 
 def with_rest(s: State, q: Question, node: Effect) -> str:

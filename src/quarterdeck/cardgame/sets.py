@@ -132,7 +132,10 @@ class Group(Who):
 
 
 class Pool:
-    """Where cards may be picked from: the noun, an adjective, where that is, and whether all in it is your own."""
+    """Where cards may be picked from: the noun, an adjective, where that is, and whether all in it is your own.
+
+    Where that is speaks of its user: ' in {your} discard pile'.
+    """
 
     def __init__(
         self, cards: Callable[[Any, Frame], Sequence[int]], noun: str = "card", adjective: str = "", behind: str = "",
@@ -151,6 +154,9 @@ class Pool:
         self.looked_at = looked_at
         #: whether its cards stand for their players, who are what is picked
         self.persons = persons
+
+    def where(self, w: Words) -> str:
+        return self.behind.format(your=w.your)
 
     def marked(self, said: str) -> str:
         """With its adjective, where the words do not tell already what it holds."""
@@ -218,8 +224,8 @@ class Target(Who):
         if self.aimed:
             said = f"target {said}"
         if (self.least, self.most) == (1, 1):
-            return (said if self.aimed or pool.noun == "one" else article(said)) + pool.behind
-        return f"{self.how_many()} {said}{pool.behind}"
+            return (said if self.aimed or pool.noun == "one" else article(said)) + pool.where(w)
+        return f"{self.how_many()} {said}{pool.where(w)}"
 
     def short(self, w: Words) -> str:
         """How it is spoken of once it has been named."""
@@ -296,7 +302,7 @@ class Everything(Who):
 
     def words(self, w: Words) -> str:
         said = self.pool.marked(noun_phrase(w, self.filters, self.pool.noun, plural=True))
-        return f"all {said}{self.pool.behind}"
+        return f"all {said}{self.pool.where(w)}"
 
     def doubtful(self) -> bool:
         return any(f.doubtful() for f in self.filters)

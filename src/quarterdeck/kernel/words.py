@@ -30,6 +30,9 @@ class Words:
         self.rest = "them"
         #: who decides about what is said: None is you
         self.decider: object = None
+        #: whose a thing is that the user of a text has, or another of whom it speaks: that one may be who is asked
+        self.your = "your"
+        self.theirs = "of theirs"
         #: how many conditions the text stands in
         self.depth = 0
         #: gives a set of things its real name, where a text is told about a table

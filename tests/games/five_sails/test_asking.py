@@ -221,7 +221,9 @@ def test_whoever_is_asked_by_anothers_text_reads_whose_pile_it_is() -> None:
     while scene.asked == 1:
         scene.game.choose(scene.decision.options[0])
     assert scene.kind == "choose_cards"
-    assert scene.decision.reason.endswith(" in Player 1's discard pile (Research: Action)")
+    assert scene.decision.reason == (
+        "Choose a card among Ambush, Sunder and Taunt in Player 1's discard pile (Research: Action)"
+    )
 
 
 def test_actions_of_other_editions_say_what_their_parts_are() -> None:

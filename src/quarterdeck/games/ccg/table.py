@@ -148,8 +148,6 @@ def reason(s: SeventhSea, q: Question) -> str:
         if isinstance(node, Search):
             text = FINDING if len(q.options) > 1 else FINDING_NOTHING
         text = sea_words(s, q, node) if q.kind == Q_SEA else node_words(s, q, node, text)
-        if s.stack[-1][SEAT] != q.seat:
-            text = text.replace(" of theirs", " of yours")  # the text speaks to its user, the question to another
     if q.kind in (Q_REACT, Q_ORDER):
         return f"{text} {answered_words(s, q.seat)}".strip()
     if q.kind == Q_CANCEL:

@@ -103,6 +103,7 @@ def test_reggie_wilcox_lets_a_player_tack_a_crew() -> None:
     scene = table(ALLENDE, crew(1, "Reggie Wilcox"), *theirs)
     scene.choose("Act: Reggie Wilcox", "The Crimson Roger")
     assert scene.asked == 2 and scene.options == ["Oar Team", "Li'l Jim"], "who is tacked cannot tack"
+    assert scene.decision.reason == "Choose an untacked Crew of yours (Reggie Wilcox)", "theirs, as the card says it"
     scene.choose("Oar Team")
     assert scene.tacked("Oar Team") and scene.tacked("Reggie Wilcox")
     away = table(ALLENDE, crew(1, "Reggie Wilcox"), ship(2, sea="Trade Sea"))

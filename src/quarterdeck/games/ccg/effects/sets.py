@@ -198,10 +198,10 @@ POOLS: dict[str, Pool] = {
     "adventures": Pool(all_adventures, "uncompleted Adventure"),
     "seas": Pool(all_seas, "Sea"),
     "in play": Pool(all_in_play, "card", behind=" in play"),
-    "hand": Pool(your_hand, behind=" from your hand", own=True, promised=True),
+    "hand": Pool(your_hand, behind=" from {your} hand", own=True, promised=True),
     "hands": Pool(all_hands, behind=" from their hand"),
-    "discard": Pool(your_discard, behind=" in your discard pile", own=True),
-    "sunk": Pool(your_sunk, behind=" in your sunk pile", own=True),
+    "discard": Pool(your_discard, behind=" in {your} discard pile", own=True),
+    "sunk": Pool(your_sunk, behind=" in {your} sunk pile", own=True),
     "discards": Pool(all_discards, behind=" in a discard pile"),
     "looked at": LOOKED_AT,
 }  # fmt: skip
@@ -260,9 +260,9 @@ class SeaTarget(Target):
         if self.by is None:
             said = super().full(w, choice)
             return said if self.upto is None else f"{said}, up to {self.upto.say(w)}"
-        noun = noun_phrase(w, self.filters, self.pool.noun, self.most > 1, "of theirs")
+        noun = noun_phrase(w, self.filters, self.pool.noun, self.most > 1, w.theirs)
         said = f"{self.how_many()} {noun}" if self.most > 1 else article(noun)
-        return f"{said}{self.pool.behind}{' (they choose)' if choice and w.decider is None else ''}"
+        return f"{said}{self.pool.where(w)}{' (they choose)' if choice and w.decider is None else ''}"
 
 
 def target(*filters: Filter, of: str = "crew") -> SeaTarget:

@@ -115,28 +115,28 @@ def your_deck(s: FiveSails, x: Frame) -> Sequence[int]:
 
 ADVERSARYS = " that the adversary wears or that lies in their discard pile"
 OPPONENTS_DISCARD = " in an opponent\N{RIGHT SINGLE QUOTATION MARK}s discard pile"
-WORN_HERE = " from your hand or from a character of yours at this location"
+WORN_HERE = " from {your} hand or from a character of yours at this location"
 EQUIPPED_CARDS = Pool(all_equipped, adjective="equipped")
 LOOKED_AT = Pool(set_aside, "one", behind=" of them", own=True, looked_at=True)
 CREW_OR_HAND = Pool(crew_or_hand, "card of yours", own=True, promised=True)
-YOUR_DECK = Pool(your_deck, behind=" in your deck", own=True)
+YOUR_DECK = Pool(your_deck, behind=" in {your} deck", own=True)
 #: what cards call them
 POOLS: dict[str, Pool] = {
     "characters": CHARACTERS,
     "performers": Pool(your_crew, "performer", own=True, question=Q_PERFORMER),
     "equipped": EQUIPPED_CARDS,
-    "your discard": Pool(your_discard, behind=" in your discard pile", own=True),
+    "your discard": Pool(your_discard, behind=" in {your} discard pile", own=True),
     "opponents discard": Pool(opponents_discards, behind=OPPONENTS_DISCARD),
     "the adversary's": Pool(the_adversarys, behind=ADVERSARYS),
     "city discard": Pool(city_discard, behind=" in the City discard pile"),
     "available": Pool(available, "City card", "available"),
-    "hand": Pool(your_hand, behind=" from your hand", own=True, promised=True),
+    "hand": Pool(your_hand, behind=" from {your} hand", own=True, promised=True),
     "aside": Pool(set_aside, adjective="revealed"),
     "looked at": LOOKED_AT,
     "crew or hand": CREW_OR_HAND,
     "hand or worn here": Pool(hand_or_worn_here, behind=WORN_HERE, own=True, promised=True),
-    "hand or available": Pool(hand_or_available, behind=" that is available or in your hand", promised=True),
-    "approach": Pool(your_approach, behind=" from your Approach Deck", own=True),
+    "hand or available": Pool(hand_or_available, behind=" that is available or in {your} hand", promised=True),
+    "approach": Pool(your_approach, behind=" from {your} Approach Deck", own=True),
     "deck": YOUR_DECK,
 }
 
@@ -196,9 +196,9 @@ class TheirChoice(CityTarget):
     def inner(self) -> tuple[Who, ...]:
         return self.by.sets()
 
-    def full(self, w: Words, choice: str = "") -> str:
-        said = super().full(w, choice)
-        return f"{said} (chosen by {self.by.say(w)})"
+    def full(self, w: Words, choice: str = "chosen by") -> str:
+        said = super().full(w, "")
+        return f"{said} ({choice} {self.by.say(w)})" if choice else said
 
 
 def target(*filters: Filter, of: str = "characters", least: int = 1, most: int = 1) -> CityTarget:
