@@ -3,7 +3,8 @@
 from itertools import pairwise
 
 import pytest
-from ccg_scene import crew, sail
+from ccg_scene import Scene, crew, hand, sail
+from ccg_texts import Duel, a_crew_of_theirs, act, bearer, written
 from played import LAST_BLOW, played
 
 from quarterdeck.games import MODULES, find_game
@@ -81,6 +82,29 @@ def test_a_duel_is_called_by_those_who_fight_it() -> None:
         assert decision is not None
         game.choose(decision.find(words))
     assert [episode.words for episode in course(GAME, game).episodes] == ["Duel: Terrell Brandt against Henri Michelet"]
+
+
+def episodes(scene: Scene) -> list[str]:
+    return [episode.words for episode in course(find_game("ccg"), scene.game).episodes]
+
+
+def test_a_boarding_is_called_by_its_ships_and_is_none_if_it_is_canceled() -> None:
+    entries = crew(1, "Jack Trades", "Li'l Jim"), crew(2, "Jack Trades", "Li'l Jim")
+    scene = sail(*entries).choose("Board The Crimson Roger", "Tack Li'l Jim")
+    assert scene.kind == "pay_cancel" and episodes(scene) == []
+    canceled = sail(*entries).choose("Board The Crimson Roger", "Tack Li'l Jim", "Cancel it", "Tack Li'l Jim")
+    assert canceled.game.view(None)["boarding"] is None and episodes(canceled) == []
+    assert episodes(scene.choose("Pass")) == ["Boarding: The Hurricane against The Crimson Roger"]
+
+
+def test_a_duel_of_crew_is_called_by_those_who_fight_it_and_is_none_without_a_card() -> None:
+    duelist = written({"Cathwulf Vogt": act(Duel(bearer, a_crew_of_theirs()))})
+    entries = crew(1, "Cathwulf Vogt"), crew(2, "Brutes", "Jack Trades"), hand(2)
+    scene = sail(*entries, hand(1, "Fancy Dans", "Cutlass"), cards=duelist).choose("Act: Cathwulf Vogt", "Jack Trades")
+    assert scene.kind == "choose_opening_card" and episodes(scene) == []
+    assert episodes(scene.choose("Cutlass")) == ["Duel: Cathwulf Vogt against Jack Trades"]
+    assert "Cathwulf Vogt fights a Duel with Jack Trades." in scene.log()
+    assert episodes(sail(*entries, hand(1), cards=duelist).choose("Act: Cathwulf Vogt", "Jack Trades")) == []
 
 
 def test_hits_on_ones_own_ship_are_no_feat() -> None:

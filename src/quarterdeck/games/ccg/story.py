@@ -8,10 +8,10 @@ from quarterdeck.games.ccg.kinds import (
     ACTIONS_BEGIN, ACTIONS_END, ASIDE, ATTACHED_TO, A_ACT, A_ATTACH, A_BOARD, A_CANNON, A_COMPLETE,
     A_DISCARD_ADVENTURE, A_DISCARD_CREW, A_EXPERIENCE, A_HIRE, A_MOVE, A_PUT_ADVENTURE, A_PUT_CHANTEY, A_REACT,
     A_TRAIT, BEGUN, BOARDING_ENDS, BY_A_TEXT, BY_THE_NEXT, CANNON_ATTACK, CHANTEY_PLAYED, COMPLETED, CONCEDED,
-    CONTROL_OF_THE_SEAS, DECK, DISCARD_CARDS, DRAW_CARDS, DRAW_PHASE, EVENT_NAMES, HAND, HIRED, HITS, LAST_CAPTAIN,
-    LAY, MOVED, ORDER_DETERMINED, PLACED, PLAYER_OUT, PRODUCE, REPLACED_CREW, RETURN_CARDS, SAIL, SINK, TACK_CARDS,
-    TO_ABSORB_HITS, TURN_BEGINS, TURN_ENDS, T_CANCEL, T_CUT, T_ONLY, T_PASS, T_SEARCH, T_START, T_STOP, T_TARGET,
-    T_USE, T_VICTORY, UNTACK_CARDS, UNTACK_ENDS, UNTACK_PHASE, WITH_HOST,
+    CONTROL_OF_THE_SEAS, DECK, DISCARD_CARDS, DRAW_CARDS, DRAW_PHASE, DUEL_BEGINS, EVENT_NAMES, HAND, HIRED, HITS,
+    LAST_CAPTAIN, LAY, MOVED, ORDER_DETERMINED, PLACED, PLAYER_OUT, PRODUCE, REPLACED_CREW, RETURN_CARDS, SAIL, SINK,
+    TACK_CARDS, TO_ABSORB_HITS, TURN_BEGINS, TURN_ENDS, T_CANCEL, T_CUT, T_ONLY, T_PASS, T_SEARCH, T_START, T_STOP,
+    T_TARGET, T_USE, T_VICTORY, UNTACK_CARDS, UNTACK_ENDS, UNTACK_PHASE, WITH_HOST,
 )  # fmt: skip
 from quarterdeck.games.ccg.reckoning import MEASURES
 from quarterdeck.games.ccg.state import SeventhSea
@@ -233,7 +233,12 @@ TELLINGS: Final[dict[int, Telling]] = {
     SAIL: Telling("sail", "{name} sails to {where}."),
     CANNON_ATTACK: Telling("cannon", cannon),
     HITS: Telling("hits", hits),
-    BEGUN: Telling("boarding", "{name} boards {another}.", another=True),
+    BEGUN: Telling(
+        "boarding", "{name} boards {another}.", another=True, landmark="Boarding: {card} against {other}",
+    ),
+    DUEL_BEGINS: Telling(
+        "duel", "{name} fights a Duel with {another}.", another=True, landmark="Duel: {card} against {other}",
+    ),
     LAY: Telling("boarding_attack", laying, another=True),
     BOARDING_ENDS: Telling("boarding_ends", "The Boarding is over."),
     PLAYER_OUT: Telling("out", going),

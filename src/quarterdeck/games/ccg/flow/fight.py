@@ -160,6 +160,8 @@ def opening_card(s: SeventhSea, f: Frame, answer: int) -> None:
         answer = ask(s, f, seat, Q_OPENING, lay_keys(s, cards), f[F_CREW] - 1)
         if answer == NO_ANSWER:
             return
+    if f[F_FLAGS] & DUEL:
+        note(s, DUEL_BEGINS, seat, f[F_CREW] - 1, other=f[F_CREW + 1] - 1)
     lay(s, f, 0, laid_card(s, seat, answer))
 
 
