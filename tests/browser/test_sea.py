@@ -68,6 +68,9 @@ name = "Children of Tlaloc"
 events = ["Treasure Fleet"]
 tavern = ["Saint's Knucklebone"]
 """
+#: more cards than one row holds
+LONG_NAMES = """"Quartermaster", "Demolitionist", "Harbormaster's Ledger", "Thunderstone", "Strongbox",
+    "Inquisitor's Pincers", "Guardian's Spear", "Grapeshot","""
 PHONE = (390, 844)
 
 
@@ -284,6 +287,13 @@ def test_an_event_is_carried_out(visitor: Sit, shoot: Shoot, server: InThread) -
     expect(page.locator(".day")).to_have_text("Round 3")
 
 
+def ask_about(page: Page, word: Locator) -> None:
+    """Press a word that explains itself, after the page has come to rest: what moves explains nothing."""
+    word.scroll_into_view_if_needed()
+    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    word.click()
+
+
 def test_a_chapter_is_read_and_chosen(visitor: Sit, shoot: Shoot, server: InThread) -> None:
     page = visitor()
     new_game_for(server, GAME, ALONE, page)
@@ -291,18 +301,39 @@ def test_a_chapter_is_read_and_chosen(visitor: Sit, shoot: Shoot, server: InThre
     tale = page.locator(".story")
     expect(tale.locator("h2")).to_have_text("A Client with a Memory")
     expect(tale.locator(".text p").first).to_contain_text("Tortuga")
-    expect(tale.locator(".choices button")).to_have_count(page.locator(".answer").count())
+    expect(tale.locator(".open > button")).to_have_count(page.locator(".answer").count())
+    ask_about(page, tale.locator(".open").get_by_role("button", name="Strength"))
+    expect(page.locator("#meaning")).to_contain_text("What has to be reached to win against it")
+    expect(tale.locator(".outcome")).to_have_count(0)  # a word that is asked about chooses nothing
+    page.keyboard.press("Escape")
     shoot(page, "sea-tale")
     tale.get_by_role("button", name="Look at the table").click()
     expect(tale).to_have_count(0)
     page.get_by_role("button", name="Back to the story").click()
     tale.locator(".choices button", has_text="Take the purse").click()
-    expect(tale.locator(".outcome .deeds li").first).to_have_text("gain 6 gold")
+    deed = tale.locator(".outcome .deeds li").first
+    expect(deed).to_have_text("gain 6 gold")
+    ask_about(page, deed.get_by_role("button", name="gold"))
+    expect(page.locator("#meaning")).to_contain_text("It pays for ships and Crew")
     expect(tale.locator(".outcome .onward")).to_contain_text("The tale goes on in")
     shoot(page, "sea-outcome")
     tale.get_by_role("button", name="Close the book").click()
     expect(tale).to_have_count(0)
     expect(page.locator(".mine .numbers")).to_contain_text("14")
+
+
+def test_names_of_cards_can_be_read_on_a_tablet(visitor: Sit, shoot: Shoot, server: InThread) -> None:
+    page = visitor(size=(820, 1180))
+    new_game_for(server, GAME, ALONE.replace('"Quartermaster",', LONG_NAMES), page)
+    names = page.locator(".tile .name")
+    expect(names.filter(has_text="Quartermaster")).to_be_visible()
+    shoot(page, "sea-tablet-names")
+    unread = """names => names.filter(it => {
+        const [name, card] = [it, it.closest('.bill')].map(one => one.getBoundingClientRect());
+        const beyond = it.scrollWidth > it.clientWidth || name.bottom > card.bottom;
+        return beyond || parseFloat(getComputedStyle(it).fontSize) < 11;
+    }).map(it => it.textContent)"""
+    assert names.evaluate_all(unread) == []
 
 
 def test_a_risky_choice_is_rolled_for(visitor: Sit, server: InThread) -> None:

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rosette } from '../src/lib/engraving';
 import { mergePatch } from '../src/lib/patch';
 import { ruleText } from '../src/lib/rules';
-import { distinct, plainHeadings, signed, spelled, splitter, title, withNames } from '../src/lib/words';
+import { distinct, plainHeadings, signed, softly, spelled, splitter, title, withNames } from '../src/lib/words';
 
 describe('merge patch', () => {
   const cases: [unknown, unknown, unknown][] = [
@@ -28,6 +28,11 @@ describe('merge patch', () => {
 });
 
 describe('names in text', () => {
+  test.each([
+    ['Quartermaster', 'Quar-ter-ma-ster'], ['Shipwright’s Rest', 'Ship-wright’s Rest'], ['Guttersnipe', 'Gut-ter-snipe'],
+    ['Featherworker', 'Fea-ther-wor-ker'], ['The Knucklebone', 'The Knuc-kle-bone'], ['Brine Sparrow', 'Brine Sparrow'],
+  ])('%s may be broken as %s', (name, parts) => expect(softly(name).replaceAll('\u00ad', '-')).toBe(parts));
+
   const split = splitter(['Pull', 'Pull the Strand', 'Ratón', '"Madre" Dolores']);
 
   test('are found, the longest first', () => {

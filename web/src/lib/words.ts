@@ -60,6 +60,21 @@ export const sentence = (text: string): string => {
 export const title = (name: string): string =>
   name.replace(/[-_]/g, ' ').replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
 
+/** a vowel, and before the next one a consonant or those that are not parted */
+const SYLLABLE = /([aeiouy][^aeiouy]*?)((?:[tscpw]h|wr|s[tpnlkm]|[bcdfgkpt][lr]|[bcdfghjklmnpqrstvwxz])(?=[aeiouy]))/gi;
+/** words up to here have room wherever names stand */
+const SHORT = 8;
+/** letters that a part of a word has */
+const LEAST = 3;
+
+/** A name whose long words may be broken between syllables where there is no room for them. */
+export const softly = (name: string): string =>
+  name.replace(/[\p{L}’']+/gu, (word) =>
+    word.length <= SHORT ? word : word.replace(SYLLABLE, (whole, end: string, next: string, from: number) => {
+      const at = from + end.length;
+      return at < LEAST || word.length - at < LEAST ? whole : `${end}\u00ad${next}`;
+    }));
+
 /** Who sat in the seats when a line of the log was written: a bot that took a seat later has done nothing of it. */
 export const namesAt = (people: readonly Pick<Person, 'name' | 'instead_of' | 'since'>[], line: number): string[] =>
   people.map((p) => (p.instead_of && line < p.since ? p.instead_of : p.name));
