@@ -283,7 +283,7 @@ def events() -> str:
 
 def pools() -> str:
     """What `target` and `chosen` pick from, as they say it."""
-    rows = [f'`"{name}"` ({pool.adjective} {pool.noun}{pool.behind})' for name, pool in POOLS.items()]
+    rows = [f'`"{name}"` ({pool.adjective} {pool.noun}{pool.where(Words())})' for name, pool in POOLS.items()]
     return f"The pools of `target` and `chosen`, named by `of`: {', '.join(rows).replace('( ', '(')}.\n"
 
 
@@ -351,7 +351,7 @@ def ccg_events() -> str:
 
 
 def ccg_pools() -> str:
-    rows = [f'`"{name}"` ({pool.noun}{pool.behind})' for name, pool in CCG_POOLS.items()]
+    rows = [f'`"{name}"` ({pool.noun}{pool.where(Words())})' for name, pool in CCG_POOLS.items()]
     return f"The pools of `target` and `chosen`, named by `of`: {', '.join(rows)}.\n"
 
 
