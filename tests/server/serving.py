@@ -34,6 +34,7 @@ GENEROUS = Limits(
     requests=10_000, request_burst=10_000, makings=10_000, making_burst=10_000, logins=10_000, login_burst=10_000,
     wrong_logins=10_000, wrong_login_burst=10_000, seeks=10_000, seek_burst=10_000, messages=100_000,
     message_burst=100_000, reports=10_000, report_burst=10_000, connects=10_000, connect_burst=10_000,
+    header_seconds=600, body_seconds=600, request_seconds=600, greeting_seconds=600,
 )  # fmt: skip
 #: every game begins alike, so that a test that passes passes always
 SEED = "20231"
@@ -170,6 +171,7 @@ async def guest(url: str, name: str) -> Client:
 def nobody(url: str) -> Client:
     """A client without a cookie; it is closed when the test is over."""
     client = Client(url)
+    client.patience = WAIT
     CLIENTS.append(client)
     return client
 

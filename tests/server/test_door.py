@@ -64,7 +64,11 @@ def test_half_a_request_is_not_waited_for(tmp_path: Path, sent: bytes) -> None:
 
 
 async def answers(url: str) -> None:
-    assert await nobody(url).ask("GET", "/api/me")
+    """Who comes now is answered; on a busy machine ours may be too slow for the door as well, and comes again."""
+    while True:
+        with contextlib.suppress(OSError):
+            assert await nobody(url).ask("GET", "/api/me")
+            return
 
 
 def test_the_second_half_a_request_of_a_connection_is_not_waited_for_either(tmp_path: Path) -> None:
@@ -83,7 +87,7 @@ def test_half_a_body_is_not_waited_for(tmp_path: Path) -> None:
 
 
 def test_a_socket_that_does_not_say_hello_is_closed(tmp_path: Path) -> None:
-    with serving(tmp_path, greeting_seconds=0.2) as running:
+    with serving(tmp_path, greeting_seconds=1) as running:
 
         async def test() -> None:
             anne = await guest(running.url, "Anne")
@@ -99,7 +103,7 @@ def test_a_socket_that_does_not_say_hello_is_closed(tmp_path: Path) -> None:
                         await talking.recv()
             seat = await anne.sit(table.id)
             await quiet(seat)
-            await asyncio.sleep(0.3)
+            await asyncio.sleep(1.1)
             await quiet(seat)
 
         run(test())
@@ -133,7 +137,7 @@ def test_an_address_that_connects_too_often_is_refused_and_held_for_a_moment(
 
 @pytest.mark.parametrize(("sent", "counted"), [(b"G", 1 + 5), (b"", 1)])
 def test_a_connection_that_says_half_a_request_counts_as_several(tmp_path: Path, sent: bytes, counted: int) -> None:
-    with serving(tmp_path, connects=0.0, connect_burst=100, vain_connects=5, header_seconds=0.2) as running:
+    with serving(tmp_path, connects=0.0, connect_burst=100, vain_connects=5, header_seconds=2) as running:
         with half_open(running.url, sent, 10) as opened:
             assert all(is_closed(connection) for connection in opened)
         assert running.door.gate.buckets["127.0.0.1"].left == 100 - 10 * counted

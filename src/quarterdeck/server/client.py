@@ -52,6 +52,8 @@ class Client:
         self.url = url.rstrip("/")
         #: where it comes from, if this machine has several addresses
         self.address = address
+        #: seconds that an answer may take
+        self.patience = 30.0
         #: the page that asks; the server's own unless somebody pretends
         self.origin = ""
         self.cookie = ""
@@ -76,7 +78,8 @@ class Client:
         if cookies := [*([self.cookie] if self.cookie else []), *[f"{name}={v}" for name, v in self.others.items()]]:
             headers["cookie"] = "; ".join(cookies)
         try:
-            with self.opener().open(Request(self.url + path, data, headers, method=method), timeout=30) as response:
+            request = Request(self.url + path, data, headers, method=method)
+            with self.opener().open(request, timeout=self.patience) as response:
                 self.remember(response.headers.get_all("set-cookie") or [])
                 found = response.read()
         except HTTPError as error:

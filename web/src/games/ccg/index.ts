@@ -77,7 +77,7 @@ export const game: GameLook = {
   factions: FACTIONS,
   icon,
   now: 'this turn',
-  landmarks: 'Turns',
+  landmarks: 'Turns and Boardings',
   motions: {
     piles: { sink: 'sunk', return: 'hand' },
     rises: {
