@@ -139,6 +139,23 @@ def test_one_row_that_cannot_be_read_does_not_take_the_lobby_down(database: str)
         run(test())
 
 
+def test_a_table_of_a_game_that_is_gone_is_listed_all_the_same(database: str) -> None:
+    with InThread(database) as running:
+
+        async def test() -> None:
+            storage = running.server.storage
+            anne = await guest(running.url, "Anne")
+            table = await anne.open_table(two_seats())
+            assert storage.loop is not None
+            leave = storage.write("update tables set facts = replace(facts, 'five-sails', 'from-elsewhere')")
+            asyncio.run_coroutine_threadsafe(leave, storage.loop).result(20)
+            for path in ("/api/tables", "/api/tables/mine"):
+                (listed,) = await anne.ask("GET", path, None, list[TableShown])
+                assert (listed.id, listed.seats[0].sample) == (table.id, None)
+
+        run(test())
+
+
 def test_a_long_game_is_rebuilt_outside_the_event_loop(server: InThread, monkeypatch: pytest.MonkeyPatch) -> None:
     """Undo by consent, loading a table and starting a game play no game where all tables are served."""
     where: list[str] = []

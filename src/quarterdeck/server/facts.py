@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from quarterdeck.games import find_game
+from quarterdeck.games import find_game, names
 from quarterdeck.kernel.promise import commitment
 from quarterdeck.server.messages import Clock, Person, Result, Stops, TableShown
 
@@ -133,7 +133,7 @@ class Facts(msgspec.Struct):
         self, seated: bool, here: frozenset[int] = frozenset(), onlookers: int = 0, result: Result | None = None
     ) -> TableShown:
         """The table as everybody, or somebody who sits at it, may see it."""
-        samples = find_game(self.game).samples
+        samples = find_game(self.game).samples if self.game in names() else ()  # a game from elsewhere may be gone
         people = tuple([seat.shown(number, number in here, samples) for number, seat in enumerate(self.seats)])
         invitation = self.invitation if seated else None
         begun, over = self.stage in ("playing", "over"), self.stage == "over"
