@@ -61,7 +61,7 @@ export const title = (name: string): string =>
   name.replace(/[-_]/g, ' ').replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
 
 /** a vowel, and before the next one a consonant or those that are not parted */
-const SYLLABLE = /([aeiouy][^aeiouy]*?)((?:[tscpw]h|wr|s[tpnlkm]|[bcdfgkpt][lr]|[bcdfghjklmnpqrstvwxz])(?=[aeiouy]))/gi;
+const SYLLABLE = /([aeiouy][^aeiouy]*?)((?:[tscpw]h|wr|s[tpnlkm]|(?<!c)[bcdfgkpt][lr]|[bcdfghjklmnpqrstvwxz])(?=[aeiouy]))/gi;
 /** words up to here have room wherever names stand */
 const SHORT = 8;
 /** letters that a part of a word has */
