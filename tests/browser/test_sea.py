@@ -325,6 +325,8 @@ def test_names_of_cards_can_be_read_on_a_tablet(visitor: Sit, shoot: Shoot, serv
     expect(names.filter(has_text="Quartermaster")).to_be_visible()
     shoot(page, "sea-tablet-names")
     assert names.evaluate_all(UNREAD) == []
+    shelf = box_of(page.locator(".mine .cards"))
+    assert all(box_of(tile)[3] <= shelf[3] for tile in page.locator(".mine .tile").all()), "all are in sight"
 
 
 def test_a_risky_choice_is_rolled_for(visitor: Sit, server: InThread) -> None:

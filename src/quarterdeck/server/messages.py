@@ -827,7 +827,7 @@ class MomentShown(msgspec.Struct):
     view: dict[str, Any]
     #: since the choice before
     events: tuple[EventShown, ...]
-    #: since the Day or the duel began
+    #: since the Day or the duel began, and what led to it where that has just begun
     log: tuple[EventShown, ...]
     #: what was chosen
     words: str

@@ -17,6 +17,8 @@ from quarterdeck.server.messages import DealShown, EventShown, Mark, MomentShown
 OPEN = 16
 KEPT = 100
 LEAST_STEP = 10
+#: lines of the log that are shown at least: what has just begun came of something, a duel of a challenge
+LINES = 8
 DIGITS = tuple("0123456789")
 MOST_CHOICES = 5_000
 LONGEST_NAME = 40
@@ -59,6 +61,7 @@ class Viewer:
         rules = state.match.rules
         events, log = rules.happened(state, eyes, rows), rules.happened(state, eyes, 0)
         began = max((at for at, event in enumerate(log) if rules.landmark(event)), default=0)
+        began = max(0, min(began, len(log) - LINES))
         view = rules.view(state, eyes)
         view["question"] = None if state.question is None else {"seat": state.question.seat}
         return MomentShown(view, shown(events), shown(log[began:]), words, self.times(choice))

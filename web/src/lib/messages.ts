@@ -746,7 +746,7 @@ export interface MomentShown {
   view: Record<string, unknown>;
   /** since the choice before */
   events: EventShown[];
-  /** since the Day or the duel began */
+  /** since the Day or the duel began, and what led to it where that has just begun */
   log: EventShown[];
   /** what was chosen */
   words: string;
