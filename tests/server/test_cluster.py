@@ -23,13 +23,19 @@ from server.serving import GENEROUS, nobody, run
 from server.storm import Player, acknowledged, total
 
 from quarterdeck.server.client import Client, ServerProblem
+from quarterdeck.server.limits import Limits
 from quarterdeck.server.messages import Credentials, TableShown
 
 SCRIPT = Path(__file__).resolve().parents[2] / "scripts/cluster.py"
 WORKERS = 3
 TABLES = 6
 KILLS = 3
-LIMITS = msgspec.structs.replace(GENEROUS, wrong_logins=0.0001, wrong_login_burst=5)
+USUAL = Limits()
+#: a worker that was killed leaves connections on which nothing comes any more: they end by the usual limits of time
+LIMITS = msgspec.structs.replace(
+    GENEROUS, wrong_logins=0.0001, wrong_login_burst=5, header_seconds=USUAL.header_seconds,
+    body_seconds=USUAL.body_seconds, request_seconds=USUAL.request_seconds, greeting_seconds=USUAL.greeting_seconds,
+)  # fmt: skip
 
 
 class Cluster:
@@ -115,7 +121,7 @@ def test_nothing_is_lost_when_one_of_three_workers_is_killed(cluster: Cluster) -
             number = kill % WORKERS + 1
             cluster.kill(number)
             await everybody_goes_on(playing)
-            await lobbies_show_all()
+            await lobbies_show_all(playing)
             await asyncio.to_thread(cluster.until, f"worker {number} is process")
         for player in players:  # whoever has come back is brought its tables again
             shown = await nobody(cluster.url).ask("GET", f"/api/tables/{player.table}", None, TableShown)
@@ -126,7 +132,7 @@ def test_nothing_is_lost_when_one_of_three_workers_is_killed(cluster: Cluster) -
         playing.cancel()
         await asyncio.wait([playing])
 
-    async def lobbies_show_all() -> None:
+    async def lobbies_show_all(playing: "asyncio.Future[Any]") -> None:
         """Each worker that runs shows every table where a game goes on, with both its people there, wherever it is."""
         for url in cluster.urls():
             with contextlib.suppress(OSError):  # it was killed, and is not back yet
