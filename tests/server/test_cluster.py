@@ -137,6 +137,8 @@ def test_nothing_is_lost_when_one_of_three_workers_is_killed(cluster: Cluster) -
         for url in cluster.urls():
             with contextlib.suppress(OSError):  # it was killed, and is not back yet
                 while not all_shown(await nobody(url).ask("GET", "/api/tables", None, list[TableShown])):
+                    if playing.done():
+                        playing.result()
                     await asyncio.sleep(0.05)
 
     def all_shown(found: list[TableShown]) -> bool:
