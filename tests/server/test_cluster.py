@@ -23,19 +23,13 @@ from server.serving import GENEROUS, nobody, run
 from server.storm import Player, acknowledged, total
 
 from quarterdeck.server.client import Client, ServerProblem
-from quarterdeck.server.limits import Limits
 from quarterdeck.server.messages import Credentials, TableShown
 
 SCRIPT = Path(__file__).resolve().parents[2] / "scripts/cluster.py"
 WORKERS = 3
 TABLES = 6
 KILLS = 3
-USUAL = Limits()
-#: a worker that was killed leaves connections on which nothing comes any more: they end by the usual limits of time
-LIMITS = msgspec.structs.replace(
-    GENEROUS, wrong_logins=0.0001, wrong_login_burst=5, header_seconds=USUAL.header_seconds,
-    body_seconds=USUAL.body_seconds, request_seconds=USUAL.request_seconds, greeting_seconds=USUAL.greeting_seconds,
-)  # fmt: skip
+LIMITS = msgspec.structs.replace(GENEROUS, wrong_logins=0.0001, wrong_login_burst=5)
 
 
 class Cluster:

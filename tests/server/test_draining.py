@@ -10,12 +10,13 @@ from pathlib import Path
 from typing import Any
 
 import psycopg
+import pytest
 from server.conftest import new_database
 from server.serving import InProcess, InThread, closed_with, guest, play, quiet, run, status, two_people, two_seats
 from websockets.exceptions import ConnectionClosed
 
 from quarterdeck.server.client import Client, Seat
-from quarterdeck.server.messages import Answer, Me
+from quarterdeck.server.messages import Answer, Hello, Me
 from quarterdeck.server.sockets import TRY_AGAIN
 from quarterdeck.server.storage import open_storage
 
@@ -41,6 +42,28 @@ def test_a_draining_server_begins_nothing_and_sends_everybody_to_come_back(tmp_p
             assert await status(client, "GET", "/healthz") == 200
             assert (await client.ask("GET", "/api/me", None, Me)).name == "Carla", "what is no table is still served"
             assert not running.server.house.tables
+
+        run(test())
+
+
+def test_who_says_hello_to_a_table_that_was_given_up_meanwhile_is_sent_to_come_back(tmp_path: Path) -> None:
+    """Nobody else would tell them: the table has forgotten its listeners, and they are none yet."""
+    with InThread(str(tmp_path / "q.sqlite")) as running:
+
+        async def test() -> None:
+            house = running.server.house
+            client = await guest(running.url, "Anne")
+            table = await client.open_table(two_seats())
+            async with client.socket(table.id) as socket:
+                while not house.workers.sockets:
+                    await asyncio.sleep(0.01)
+                await in_loop(running, house.hand_over(table.id))
+                seat = Seat(socket)
+                await seat.send(Hello())
+                with pytest.raises(ConnectionClosed) as closed:
+                    await seat.receive()
+                assert closed.value.rcvd is not None and closed.value.rcvd.code == TRY_AGAIN
+            await quiet(await client.sit(table.id))
 
         run(test())
 

@@ -128,10 +128,11 @@ class Table:
     # coming and going
 
     async def greet(self, listener: Listener, seen: int) -> None:
-        """A client begins to listen, or comes back."""
+        """A client begins to listen, or comes back. One whose table has been given up meanwhile is sent to find it."""
         async with self.lock:
             if self.gone:
-                raise Refusal("no_such_table", "the table is being moved: please connect again")
+                listener.let_go()
+                return
             self.leave_streams(listener)
             seat = self.facts.seat_of(listener.who)
             stream = self.streams[seat]
