@@ -15,8 +15,20 @@ DEEPEST: Final = 32
 MOST_FIGURES: Final = 80
 #: letters of a position, a ruleset or a tale in a file
 LONGEST_TOML: Final = 1 << 20
-STRINGS: Final = re.compile(r'"(?:[^"\\]|\\.)*"')
-LONG_NUMBER: Final = re.compile(rf"\d{{{MOST_FIGURES + 1}}}")
+#: what no bracket and no number is read from: strings of JSON and TOML, and comments. One that is not ended goes to the
+#: end of its line (with three quotes, of the text). Nothing is tried twice: the work is that of reading the text once
+QUOTED: Final = re.compile(
+    r'''
+    """ (?: [^"\\]++ | \\. | "{1,2}+(?!") )*+ "{0,5}+
+    | \'\'\' (?: [^']++ | '{1,2}+(?!') )*+ '{0,5}+
+    | " (?: [^"\\\n]++ | \\[^\n] )*+ "?
+    | ' [^'\n]*+ '?
+    | \# [^\n]*+
+    ''',
+    re.VERBOSE | re.DOTALL,
+)
+#: also with what TOML allows between and beside figures: 1_000, 0xff
+LONG_NUMBER: Final = re.compile(rf"(?<!\w)\d\w{{{MOST_FIGURES}}}")
 
 
 def measure(text: str, letters: int, what: str, refuse: type[QuarterdeckError]) -> None:
@@ -25,11 +37,11 @@ def measure(text: str, letters: int, what: str, refuse: type[QuarterdeckError]) 
         raise refuse(f"{what} is too long: it has {len(text)} letters, and at most {letters} are read")
     if "\0" in text:
         raise refuse(f"{what} is no text: it has a NUL")
-    bare = STRINGS.sub('""', text)
+    bare = QUOTED.sub('""', text)
     if LONG_NUMBER.search(bare):
         raise refuse(f"{what} has a number of more than {MOST_FIGURES} figures")
     depth = 0
     for ch in re.findall(r"[][{}]", bare):
-        depth += 1 if ch in "[{" else -1
+        depth = depth + 1 if ch in "[{" else max(0, depth - 1)
         if depth > DEEPEST:
             raise refuse(f"{what} is nested too deeply: {DEEPEST} brackets inside each other are read")
