@@ -72,6 +72,26 @@ def test_what_a_file_keeps_is_not_played_again(tmp_path: Path, monkeypatch: pyte
     assert matrix(GAME, 12, bots, few, seed=1, file=file).as_dict() == whole.as_dict()
 
 
+@pytest.mark.parametrize(
+    ("kept", "words"),
+    [
+        (b"\xff\xfe\x00\x01", "it is no text"),
+        (b'{"a":1}', "line 1, is no game that --keep has written"),
+        (b'{"game": "1", "outcome": {"winners": ["0"], "victory": "", "figures": {}, "decisions": 1}}', "winners[0]"),
+        (b'{"game": "1", "outc', "line 1, is no game that --keep has written"),
+    ],
+)
+def test_a_file_that_keeps_no_games_is_refused_in_a_line(
+    tmp_path: Path, kept: bytes, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "games.jsonl"
+    file.write_bytes(kept)
+    assert main(["simulate", "five-sails", "--matrix", "--games", "2", "--workers", "1", "--keep", str(file)]) == 2
+    told = capsys.readouterr().err
+    assert told.startswith(f"quarterdeck: {file}") and words in told and told.count("\n") == 1
+    assert file.read_bytes() == kept
+
+
 def test_the_command_draws_it(capsys: pytest.CaptureFixture[str]) -> None:
     argv = ["simulate", "five-sails", "--matrix", "--games", "2", "--seats", "random,random"]
     assert main([*argv, "--json"]) == 0

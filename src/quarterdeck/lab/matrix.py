@@ -12,9 +12,13 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any
 
+import msgspec
+
 from quarterdeck.bots import make_bot
 from quarterdeck.games import find_game
 from quarterdeck.games.contract import GamePackage
+from quarterdeck.games.own import read_text
+from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.lab.compare import CHUNK, Share
 from quarterdeck.lab.simulate import Outcome, play_game
 from quarterdeck.lab.workers import carried_out
@@ -115,16 +119,29 @@ def play_some(pairing: Pairing, begin: int, end: int) -> list[Outcome]:
     return [pairing.outcome(i) for i in range(begin, end)]
 
 
+@dataclass
+class Kept:
+    """A line of a file that keeps games."""
+
+    game: str
+    outcome: Outcome
+
+
 class Keeper:
     """The games that a file keeps, a line for each; without a file, none."""
 
     def __init__(self, file: Path | None) -> None:
         self.file = file
         self.kept: dict[str, Outcome] = {}
-        for line in file.read_text("utf-8").splitlines() if file is not None and file.exists() else ():
-            row = json.loads(line)
-            row["outcome"]["winners"] = tuple(row["outcome"]["winners"])
-            self.kept[row["game"]] = Outcome(**row["outcome"])
+        if file is None or not file.exists():
+            return
+        for number, line in enumerate(read_text(file).splitlines(), 1):
+            try:
+                row = msgspec.json.decode(line, type=Kept)
+            except msgspec.DecodeError as error:
+                why = f"{file}, line {number}, is no game that --keep has written ({error})"
+                raise BadDefinition(f"{why}: take the line out, or give another file") from None
+            self.kept[row.game] = row.outcome
 
     def find(self, job: Job) -> list[Outcome]:
         """The games of a job, if all of them are kept; else none."""
@@ -133,9 +150,9 @@ class Keeper:
 
     def keep(self, job: Job, games: list[Outcome]) -> None:
         if self.file is not None:
-            rows = [{"game": name, "outcome": asdict(game)} for name, game in zip(names_of(job), games)]
+            rows = [Kept(name, game) for name, game in zip(names_of(job), games)]
             with self.file.open("a", encoding="utf-8") as out:
-                out.writelines([json.dumps(row) + "\n" for row in rows])
+                out.writelines([json.dumps(asdict(row)) + "\n" for row in rows])
 
 
 def names_of(job: Job) -> list[str]:
