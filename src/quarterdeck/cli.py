@@ -41,8 +41,6 @@ from quarterdeck.terminal import draw_question, draw_table
 FIRST_GAME = next(iter(MODULES))
 #: in the place of decks: every pairing of those that anybody may play
 EACH = "each"
-#: how a command ends that somebody has broken off
-INTERRUPTED = 130
 #: the width of reports that are written into a file
 WIDE = 160
 
@@ -62,9 +60,6 @@ def main(argv: Sequence[str] | None = None) -> int:
     except OSError as error:
         print(f"quarterdeck: {error.filename or ''}: {error.strerror}", file=sys.stderr)
         return 2
-    except KeyboardInterrupt:
-        print(file=sys.stderr)
-        return INTERRUPTED
 
 
 @contextmanager
@@ -175,7 +170,7 @@ def parser() -> argparse.ArgumentParser:
     keeping.add_argument("id", nargs="?", default="", help="end, export: the table")
     keeping.add_argument("file", nargs="?", type=Path, help="export: where the game is written")
     keeping.add_argument("--stage", default="", choices=("waiting", "playing", "held", "over", "closed"),
-                         help="list: only these; held are games that wait for the version they were begun with")
+                         help="list: only these; held are games that wait for another version")
     keeping.add_argument("--json", action="store_true", help="list: as JSON")
     keeping.add_argument("--with-secret", action="store_true",
                          help="export: also a game that is not over, with everything that is hidden in it")
@@ -599,7 +594,9 @@ def run_tables(args: argparse.Namespace) -> int:
     if args.what in ("end", "export") and not args.id:
         raise BadDefinition(f"which table? quarterdeck tables {args.what} ID{' FILE' if args.what == 'export' else ''}")
     if args.what == "list":
-        found = asyncio.run(keeping.tables(args.database, args.stage))
+        found, unread = asyncio.run(keeping.tables(args.database, args.stage))
+        for why in unread:
+            print(f"quarterdeck: {why}", file=sys.stderr)
         print(keeping.as_json(found) if args.json else keeping.in_lines(found))
     elif args.what == "end":
         print(asyncio.run(keeping.end(args.database, args.id)))

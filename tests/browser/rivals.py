@@ -6,6 +6,7 @@ from quarterdeck.bots import LEVELS
 from quarterdeck.kernel.decision import Question
 from quarterdeck.kernel.game import Game
 from quarterdeck.server.bots import Thinkers
+from quarterdeck.server.turns import People, nobody
 
 #: it has no limit of seconds, so that a whole game takes the same course whenever it is played
 QUICK = "greedy"
@@ -20,7 +21,7 @@ class Rivals(Thinkers):
         self.held: dict[str, asyncio.Event] = {}
         self.loop: asyncio.AbstractEventLoop | None = None
 
-    async def decide(self, table: str, bot: str, game: Game, question: Question) -> int:
+    async def decide(self, table: str, bot: str, game: Game, question: Question, people: People = nobody) -> int:
         self.loop = asyncio.get_running_loop()
         if self.holding:
             self.holding = False
@@ -29,7 +30,7 @@ class Rivals(Thinkers):
             await self.held[table].wait()
         elif bot in [level.name for level in LEVELS]:
             bot = QUICK
-        return await super().decide(table, bot, game, question)
+        return await super().decide(table, bot, game, question, people)
 
     def hold_next(self) -> None:
         """Whichever table asks next waits until it is released."""

@@ -4,6 +4,7 @@ import subprocess
 import tempfile
 import uuid
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import psycopg
@@ -13,14 +14,23 @@ from server.serving import InThread
 SCRIPT = Path(__file__).resolve().parents[2] / "scripts/postgres.sh"
 
 
-@pytest.fixture(scope="session")
-def postgres_cluster() -> Iterator[str]:
-    """A Postgres of the tests' own; the project's script installs it if need be."""
+@contextmanager
+def new_cluster() -> Iterator[str]:
+    """A Postgres of one's own; the project's script installs it if need be."""
     folder = f"{tempfile.gettempdir()}/quarterdeck-postgres-{uuid.uuid4().hex[:12]}"
     made = subprocess.run([SCRIPT, "start", folder], capture_output=True, text=True)
     assert made.returncode == 0, made.stderr
-    yield made.stdout.strip()
-    subprocess.run([SCRIPT, "stop", folder], check=True)
+    try:
+        yield made.stdout.strip()
+    finally:
+        subprocess.run([SCRIPT, "stop", folder], check=True)
+
+
+@pytest.fixture(scope="session")
+def postgres_cluster() -> Iterator[str]:
+    """The Postgres of all tests that do not break it."""
+    with new_cluster() as url:
+        yield url
 
 
 def new_database(cluster: str) -> str:

@@ -45,10 +45,11 @@ CLIENTS: list[Client] = []
 #: what makes a database one of before its schema had a version
 BEFORE_VERSIONS = (
     "drop table results", "drop table sessions", "drop table ended", "alter table chat drop column seat",
-    "drop index chat_by_who", "alter table chat drop column who", "drop index replays_by_owner",
-    "alter table replays drop column owner", "drop table former", "drop table blocks", "drop table reports",
-    "drop table outages", "alter table choices drop column used", "alter table choices drop column charged",
-    "alter table choices drop column made",
+    "drop index chat_by_who", "alter table chat drop column who", "alter table chat drop column about",
+    "drop index replays_by_owner", "alter table replays drop column owner", "drop table former", "drop table blocks",
+    "drop table reports",
+    "drop table outages", "drop table redeemed", "alter table choices drop column used",
+    "alter table choices drop column charged", "alter table choices drop column made",
     "delete from settings where name = 'schema'",
 )  # fmt: skip
 
@@ -162,15 +163,15 @@ def two_seats(first: str = "me", second: str = "open", listed: bool = True, bot:
     return NewTable("five-sails", "rulebook-2023", seats, listed)
 
 
-async def guest(url: str, name: str) -> Client:
-    client = nobody(url)
+async def guest(url: str, name: str, address: str = "") -> Client:
+    client = nobody(url, address)
     await client.be_guest(name)
     return client
 
 
-def nobody(url: str) -> Client:
-    """A client without a cookie; it is closed when the test is over."""
-    client = Client(url)
+def nobody(url: str, address: str = "") -> Client:
+    """A client without a cookie, from the usual or another address; it is closed when the test is over."""
+    client = Client(url, address)
     client.patience = WAIT
     CLIENTS.append(client)
     return client
@@ -199,6 +200,21 @@ class Time:
 
     def passes(self, seconds: float) -> None:
         self.now += seconds
+
+
+class Held:
+    """Work in a thread that is begun and not finished before somebody says so; only the first is held."""
+
+    def __init__(self, work: Callable[..., Any]) -> None:
+        self.work = work
+        self.begun, self.go_on = threading.Event(), threading.Event()
+
+    def __call__(self, *args: Any) -> Any:
+        first = not self.begun.is_set()
+        self.begun.set()
+        if first:
+            assert self.go_on.wait(WAIT)
+        return self.work(*args)
 
 
 async def status(client: Client, method: str, path: str, body: object = None) -> int:

@@ -10,7 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from server.serving import EISEN, GENEROUS, MONTAIGNE, InThread, guest, keep_table, person, play, run, two_people
+from server.serving import (
+    EISEN, GENEROUS, MONTAIGNE, InThread, guest, keep_table, nobody, person, play, quiet, run, two_people,
+)  # fmt: skip
 
 from quarterdeck.server import bots
 from quarterdeck.bots import add_bots, remove_bots
@@ -62,6 +64,11 @@ crew = [{name = "Terrell Brandt", at = "Docks"}]
 [[player]]
 leader = "Odette Dubois d'Arrent"
 crew = [{name = "Jean Urbain", at = "Docks"}]
+"""
+
+BOTS_TURN = "turn = 3\n" + TURN + """
+[[player]]
+leader = "Yevgeni"
 """
 
 
@@ -184,9 +191,9 @@ def two_places(tmp_path: Path) -> Iterator[InThread]:
         yield running
 
 
-async def against(running: InThread, bot: str, bots: int = 1) -> tuple[str, Seat]:
+async def against(running: InThread, bot: str, bots: int = 1, address: str = "") -> tuple[str, Seat]:
     """A new table at which Anne sits with so many bots."""
-    client = await guest(running.url, "Anne")
+    client = await guest(running.url, "Anne", address)
     seats = [SeatWish("bot", deck, bot) for deck in (MONTAIGNE, EISEN, MONTAIGNE)[:bots]]
     table = await client.open_table(NewTable("five-sails", "rulebook-2023", (SeatWish("me", EISEN), *seats), False))
     return table.id, await client.sit(table.id)
@@ -198,9 +205,9 @@ async def answer_first(seat: Seat) -> None:
     await seat.answer(decision, decision.options[0].key)
 
 
-def test_slow_bots_delay_no_other_table(patience: Patience, two_places: InThread) -> None:
+def test_slow_bots_delay_nobody_else(patience: Patience, two_places: InThread) -> None:
     async def test() -> None:
-        _, slow = await against(two_places, "patient", 3)
+        _, slow = await against(two_places, "patient", 3, "127.0.0.2")
         await answer_first(slow)
         await patience.until_asked()
         _, anne, bert = await two_people(two_places.url)
@@ -214,6 +221,59 @@ def test_slow_bots_delay_no_other_table(patience: Patience, two_places: InThread
             patience.give_word()
             if not last:
                 await patience.until_asked()
+
+    run(test())
+
+
+def test_however_many_tables_an_address_has_others_need_not_wait(patience: Patience, two_places: InThread) -> None:
+    async def test() -> None:
+        for _ in range(4):
+            await against(two_places, "patient", 3, "127.0.0.2")
+        await patience.until_asked()
+        id, anne = await against(two_places, "random", 1, "127.0.0.3")
+        await answer_first(anne)
+        mallory = nobody(two_places.url, "127.0.0.2")
+        watching = await mallory.sit(id, two_places.table(id).facts.invitation)
+        await quiet(watching)
+        for _ in range(12):
+            await answer_first(anne)
+        assert await anne.next_decision() is not None, "and whoever watches gives and takes no turns"
+        assert len(two_places.server.house.thinkers.busy) == 1
+
+    run(test())
+
+
+def test_who_has_waited_comes_before_whoever_had_a_turn(patience: Patience, two_places: InThread) -> None:
+    async def test() -> None:
+        for address in ("127.0.0.2", "127.0.0.3"):
+            await against(two_places, "patient", 3, address)
+            await patience.until_asked()
+        _, anne = await against(two_places, "random", 1, "127.0.0.4")
+        await answer_first(anne)
+        await quiet(anne)
+        assert anne.decision is None, "both places are taken"
+        patience.give_word()
+        assert await anne.next_decision() is not None, "though others have asked for more before"
+
+    run(test())
+
+
+def test_whose_turn_it_is_comes_to_the_table_with_them(patience: Patience, two_places: InThread) -> None:
+    """A place is left for others: at a table with somebody who has no turn now, for whoever sits down beside them."""
+
+    async def test() -> None:
+        await against(two_places, "patient", 3, "127.0.0.2")
+        await patience.until_asked()
+        mallory, anne = [await guest(two_places.url, f"Guest {n}", f"127.0.0.{n}") for n in (2, 3)]
+        bot = FactsSeat("bot", "", "", name="Random", bot="random")
+        people = [person(two_places, client.cookie.partition("=")[2]) for client in (mallory, anne)]
+        id = keep_table(two_places, BOTS_TURN, *people, bot)
+        slow = await mallory.sit(id)
+        await quiet(slow)
+        assert two_places.table(id).thinking and not two_places.table(id).by
+        seat = await anne.sit(id)
+        while not two_places.table(id).by:
+            await seat.receive()
 
     run(test())
 

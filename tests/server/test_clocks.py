@@ -5,6 +5,7 @@ The time of day is the test's own.
 
 import asyncio
 import json
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,7 @@ from quarterdeck.kernel.errors import DamagedRecord
 from quarterdeck.server.client import Client, Seat, ServerProblem
 from quarterdeck.server.lobby import Settings
 from quarterdeck.server.messages import (
-    Clock, Concede, MomentShown, NewTable, ReplayKept, SeatWish, Stops, TimeShown, Undo,
+    Clock, Concede, Consent, MomentShown, NewTable, ReplayKept, SeatWish, Stops, TimeShown, Undo,
 )  # fmt: skip
 
 BLITZ = Clock("minutes", minutes=5, increment=10)
@@ -141,15 +142,172 @@ def test_taking_back_gives_no_time_back(database: str) -> None:
                 assert anne.decision is not None, "who moves, or where"
                 await anne.send(Undo())
                 await quiet(anne, bert)
-                assert left(anne, 0) == left(bert, 0) == TimeShown(300.0 - used, time.now + 310 - used)
+                assert left(anne, 0) == left(bert, 0) == TimeShown(300.0, time.now + 310 - used), "as if never answered"
             loop = running.server.storage.loop
             assert loop is not None
             loop.call_soon_threadsafe(running.server.house.forget_all)
             await anne.socket.wait_closed()
             again = await come_back(running, cookies()[0], id)
-            assert left(again, 0).left == 284.0, "nor does another server"
+            assert left(again, 0) == TimeShown(300.0, time.now + 294), "nor does another server"
+            await passes(again)
+            assert left(again, 0).left == 294.0, "sixteen seconds in all, and ten for the decision"
 
         run(test())
+
+
+def test_what_the_table_agrees_to_take_back_is_paid_for_in_full_and_asked_anew(tmp_path: Path) -> None:
+    time = Time()
+    with InThread(str(tmp_path / "q.sqlite"), clock=time) as running:
+
+        async def test(clock: Clock, then: float, until: float) -> None:
+            _, (anne, bert) = await open_at(running, HOLDS_NOT, "Anne", "Bert", clock=clock)
+            time.passes(25)
+            await passes(anne, bert)
+            time.passes(40 * HOUR if clock.kind == "days" else 50)
+            await moves_freely(bert, anne)
+            await anne.send(Undo())
+            await quiet(anne, bert)
+            await bert.send(Consent(True))
+            await quiet(bert, anne)
+            assert left(anne, 0) == left(bert, 0) == TimeShown(then, time.now + until), "what Bert took is not hers"
+
+        run(test(BLITZ, 275.0, 285))
+        run(test(DAYS, 2 * DAY, 2 * DAY))
+
+
+async def moves_freely(seat: Seat, *others: Seat) -> None:
+    """Somebody begins to move."""
+    await choose(seat, "Move")
+    await quiet(seat, *others)
+
+
+async def takes_back(seat: Seat, *others: Seat) -> None:
+    """Somebody takes back their last choice; whoever is asked agrees."""
+    await seat.send(Undo())
+    await quiet(seat, *others)
+    for other in others:
+        if other.undo_asked is not None:
+            await other.send(Consent(True))
+            await quiet(other, seat, *others)
+
+
+async def thinks_twice(time: Time, anne: Seat, bert: Seat) -> None:
+    time.passes(200)
+    await moves_freely(anne, bert)
+    await takes_back(anne, bert)
+    time.passes(30)
+
+
+async def thinks_again_and_again(time: Time, anne: Seat, bert: Seat) -> None:
+    for _ in range(3):
+        time.passes(6)
+        await moves_freely(anne, bert)
+        time.passes(2)
+        await takes_back(anne, bert)
+    await passes(anne, bert)
+    time.passes(15)
+    await moves_freely(bert, anne)
+    await takes_back(bert, anne)
+
+
+async def lets_the_other_wait(time: Time, anne: Seat, bert: Seat) -> None:
+    time.passes(20)
+    await passes(anne, bert)
+    time.passes(45)
+    await takes_back(anne, bert)
+    time.passes(5)
+
+
+async def agree_to_go_back(time: Time, anne: Seat, bert: Seat) -> None:
+    time.passes(20)
+    await passes(anne, bert)
+    time.passes(45)
+    await moves_freely(bert, anne)
+    time.passes(5)
+    await takes_back(anne, bert)
+    time.passes(30)
+    await moves_freely(anne, bert)
+    await takes_back(anne, bert)
+
+
+async def is_asked_in_secret(time: Time, anne: Seat, bert: Seat) -> None:
+    time.passes(20)
+    await choose(anne, "Challenge")
+    await quiet(anne, bert)
+    assert bert.decision is not None and bert.decision.kind == "react"
+    time.passes(100)
+
+
+async def answers_in_secret(time: Time, anne: Seat, bert: Seat) -> None:
+    await is_asked_in_secret(time, anne, bert)
+    await passes(bert, anne)
+    time.passes(10)
+    await takes_back(bert, anne)
+    time.passes(10)
+
+
+async def goes_back_to_before_a_secret(time: Time, anne: Seat, bert: Seat) -> None:
+    await is_asked_in_secret(time, anne, bert)
+    await takes_back(anne, bert)
+    time.passes(10)
+
+
+@pytest.mark.parametrize("clock", [BLITZ, DAYS], ids=["minutes", "days"])
+@pytest.mark.parametrize(
+    "what",
+    [
+        thinks_twice, thinks_again_and_again, lets_the_other_wait, agree_to_go_back, is_asked_in_secret,
+        answers_in_secret, goes_back_to_before_a_secret,
+    ],
+)  # fmt: skip
+def test_whatever_was_taken_back_another_server_says_the_same(
+    tmp_path: Path, what: Callable[[Time, Seat, Seat], Awaitable[None]], clock: Clock
+) -> None:
+    time, found, people, said = Time(), [], [], []
+    with InThread(str(tmp_path / "q.sqlite"), clock=time) as running:
+
+        async def begin() -> None:
+            id, (anne, bert) = await open_at(running, HOLDS, "Anne", "Bert", clock=clock)
+            await what(time, anne, bert)
+            said.extend([seat.times.seats if seat.times else None for seat in (anne, bert)])
+            found.append(id)
+            people.extend(cookies())
+
+        run(begin())
+    with InThread(str(tmp_path / "q.sqlite"), clock=time) as running:
+
+        async def again() -> None:
+            seats = [await come_back(running, cookie, found[0]) for cookie in people]
+            assert [seat.times.seats if seat.times else None for seat in seats] == said
+            assert all(seat.table is not None and seat.table.late == () for seat in seats)
+
+        run(again())
+
+
+def test_time_while_nobody_was_there_is_not_charged_by_taking_back(tmp_path: Path) -> None:
+    time, found, people = Time(), [], []
+    with InThread(str(tmp_path / "q.sqlite"), clock=time) as running:
+
+        async def begin() -> None:
+            id, (anne, bert) = await open_at(running, HOLDS_NOT, "Anne", "Bert", clock=BLITZ)
+            time.passes(40)
+            await moves_freely(anne, bert)
+            found.append(id)
+            people.extend(cookies())
+
+        run(begin())
+    for used in (45, 50):
+        time.passes(HOUR)
+        with InThread(str(tmp_path / "q.sqlite"), clock=time) as running:
+
+            async def again(running: InThread, used: float) -> None:
+                anne, bert = [await come_back(running, cookie, found[0]) for cookie in people]
+                time.passes(5)
+                if used == 45:
+                    await takes_back(anne, bert)
+                assert left(anne, 0) == left(bert, 0) == TimeShown(300.0, time.now + 310 - used)
+
+            run(again(running, used))
 
 
 # secrets
@@ -209,6 +367,20 @@ def test_a_secret_answer_has_its_first_minute_for_nothing_and_shows_no_clock(tmp
         run(test(100, 260.0))
 
 
+def test_thinking_is_charged_though_orders_answer_in_the_end(tmp_path: Path) -> None:
+    time = Time()
+    with InThread(str(tmp_path / "q.sqlite"), clock=time) as running:
+
+        async def test() -> None:
+            _, (anne, bert) = await open_at(running, HOLDS, "Anne", "Bert", clock=BLITZ)
+            await is_asked_in_secret(time, anne, bert)
+            await bert.send(Stops("never"))
+            await quiet(bert, anne)
+            assert left(bert, 1).left == left(anne, 1).left == 260.0
+
+        run(test())
+
+
 def test_of_those_who_are_asked_at_once_each_has_a_clock_of_their_own(tmp_path: Path) -> None:
     time = Time()
     with InThread(str(tmp_path / "q.sqlite"), clock=time) as running:
@@ -227,6 +399,12 @@ def test_of_those_who_are_asked_at_once_each_has_a_clock_of_their_own(tmp_path: 
             await quiet(anne, bert, cora)
             assert left(anne, 0).left == 270.0, "one knows one's own"
             assert left(bert, 0).left == 300.0, "who has answered is not told"
+            loop = running.server.storage.loop
+            assert loop is not None
+            loop.call_soon_threadsafe(running.server.house.forget_all)
+            await anne.socket.wait_closed()
+            anne, bert, cora = [await come_back(running, one, table.id) for one in cookies(3)]
+            assert (left(anne, 0).left, left(bert, 0).left) == (270.0, 300.0), "nor by another server"
             time.passes(90)
             await answer_first(bert)
             await quiet(anne, bert, cora)
@@ -317,13 +495,14 @@ def test_a_file_tells_the_time_and_the_replay_and_the_command_line_show_it(
     assert json.loads(lines[0])["clock"] == {
         "kind": "minutes", "minutes": 5, "increment": 10, "days": 3, "away": 10, "taken_back": [0, 0],
     }  # fmt: skip
-    assert json.loads(lines[1])[2] == 83_000 and lines[2] == '[1, "concede", 7000]'
+    choices = [json.loads(line) for line in lines if line.startswith("[")]
+    assert choices[0][2] == 83_000 and choices[1:] == [[1, "concede", 7000]]
     (tmp_path / "game.qd").write_text(text)
     assert main(["replay", str(tmp_path / "game.qd")]) == 0
     assert "Time used: Player 1 1:23, Player 2 0:07" in capsys.readouterr().out
     assert main(["replay", str(tmp_path / "game.qd"), "--verify"]) == 0
     for wrong in ("-5", '"long"', "1.5", "true", "99999999999999999"):
-        with pytest.raises(DamagedRecord, match="line 3 is damaged: the time of a choice"):
+        with pytest.raises(DamagedRecord, match="line 4 is damaged: the time of a choice"):
             replay.read(text.replace('"concede", 7000', f'"concede", {wrong}'))
     without = replay.read(text.replace(", 7000]", "]").replace(", 83000]", "]"))
     assert without.times == [0, 0] and without.choices == replay.read(text).choices, "files of before have no times"

@@ -8,14 +8,20 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from server.serving import InThread, guest, nobody, play, quiet, run, two_seats
+from server.serving import InThread, Time, guest, nobody, play, quiet, run, status, two_seats
+from server.test_accounts import account
+from server.test_lateness import until_bert_is_late
 from server.test_leaks import Witness
+from server.test_people import PASSWORD
 from server.test_undo import to_a_sealed_choice
 
 from quarterdeck.kernel import promise
 from quarterdeck.kernel.game import CHANCE
+from quarterdeck.server import dealing
 from quarterdeck.server.client import Client, Seat, ServerProblem
-from quarterdeck.server.messages import Concede, Consent, Join, Moments, Promised, Rematch, ReplayKept, TableShown, Undo
+from quarterdeck.server.messages import (
+    Concede, Consent, Join, Late, Moments, PasswordGiven, Promised, Rematch, ReplayKept, TableShown, Undo,
+)  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -142,6 +148,43 @@ def test_a_server_that_deals_as_it_likes_is_found_out(server: InThread, tmp_path
     assert code == 2 and "the seed does not follow" in words
 
 
+def test_a_server_that_adds_chance_of_its_own_is_found_out(
+    honest: InThread, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever adds last, and knows the secret, could try until they like the deal."""
+
+    async def test() -> tuple[bytes, Moments]:
+        (opened, _, _), (client, _), (anne, bert) = await sit_down(honest)
+        await quiet(anne, bert)
+        await bert.send(Concede())
+        await quiet(bert, anne)
+        moments = await client.ask("GET", f"/api/replays/{opened.id}/moments", None, Moments)
+        return await record(client, opened.id), moments
+
+    added = dealing.contributions
+    monkeypatch.setattr(dealing, "contributions", lambda facts: [*added(facts), "5"])
+    file, moments = run(test())
+    assert moments.deal is not None and not moments.deal.kept and len(moments.deal.contributions) == 3
+    code, words = verify(file, tmp_path)
+    assert code == 2 and "2 seats have added 3 times" in words
+
+
+def test_a_promise_is_not_redeemed_again_when_its_table_is_gone(honest: InThread) -> None:
+    """By then its secret may have been told to everybody."""
+
+    async def test() -> None:
+        anne = await account(honest.url, "Anne Bonny")
+        wish = two_seats("me", "bot")
+        wish.promised = (await anne.ask("GET", "/api/promise", None, Promised)).table
+        table = await anne.open_table(wish)
+        await anne.ask("DELETE", "/api/account", PasswordGiven(PASSWORD))
+        eve = await guest(honest.url, "Eve")
+        assert await status(eve, "GET", f"/api/tables/{table.id}") == 404
+        assert await status(eve, "POST", "/api/tables", wish) == 409
+
+    run(test())
+
+
 def test_a_promise_is_redeemed_once_and_only_if_it_is_the_server_s(honest: InThread) -> None:
     async def test() -> None:
         anne = await guest(honest.url, "Anne")
@@ -187,6 +230,26 @@ def test_a_rematch_has_a_promise_and_contributions_of_its_own(honest: InThread, 
 
     code, words = verify(run(test()), tmp_path)
     assert code == 0 and "the deal was the promised one" in words
+
+
+def test_a_bot_that_took_a_seat_adds_nothing_to_the_rematch(tmp_path: Path) -> None:
+    time = Time()
+    with InThread(str(tmp_path / "q.sqlite"), clock=time) as running:
+
+        async def test() -> None:
+            id, anne, _ = await until_bert_is_late(running, time)
+            for seat, deck in zip(running.table(id).facts.seats, ("eisen", "montaigne")):
+                seat.deck, seat.contribution = deck, "bb"
+            await anne.send(Late(1, "bot", "random"))
+            await quiet(anne)
+            for message in (Concede(), Rematch("aa")):
+                await anne.send(message)
+                await quiet(anne)
+            assert anne.table is not None and anne.table.rematch is not None
+            again = await nobody(running.url).ask("GET", f"/api/tables/{anne.table.rematch}", None, TableShown)
+            assert again.contributions == ("aa", "")
+
+        run(test())
 
 
 def test_no_two_games_begin_with_the_same_chance() -> None:

@@ -1,18 +1,19 @@
 """Tables that nobody looks after: bots rest, what nobody came to is closed, and one bad row takes nothing with it."""
 
 import asyncio
-import random
 import threading
 from pathlib import Path
 
 import pytest
-from server.serving import InThread, guest, nobody, play, quiet, run, two_people, two_seats
-from server.test_undo import to_a_sealed_choice
+from server.serving import (
+    InThread, closed_with, guest, keep_table, nobody, person, quiet, run, two_people, two_seats,
+)  # fmt: skip
+from server.test_undo import MOVING, choose
 
-from quarterdeck.kernel.game import Game
-from quarterdeck.server import resuming, tables, taking_back
+from quarterdeck.kernel.columns import State
+from quarterdeck.kernel.game import Choice, Game
 from quarterdeck.server.client import ServerProblem
-from quarterdeck.server.messages import Concede, Consent, Refused, Rematch, TableShown, Undo
+from quarterdeck.server.messages import Concede, Consent, Refused, Rematch, TableShown, Undo, Whole
 
 
 def test_bots_rest_while_nobody_watches(server: InThread) -> None:
@@ -156,33 +157,47 @@ def test_a_table_of_a_game_that_is_gone_is_listed_all_the_same(database: str) ->
         run(test())
 
 
-def test_a_long_game_is_rebuilt_outside_the_event_loop(server: InThread, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Undo by consent, loading a table and starting a game play no game where all tables are served."""
+def test_a_game_is_played_again_outside_the_event_loop(server: InThread, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Starting a game, loading a table with what could be taken back there, and going back play no game where all
+    tables are served."""
     where: list[str] = []
+    first_state, replay = Game.first_state, Game.replay
 
-    class Watched(Game):
-        def replay(self, choices: list[tuple[int, int]]) -> None:
-            where.append(threading.current_thread().name)
-            super().replay(choices)
+    def begun(self: Game) -> State:
+        where.append(threading.current_thread().name)
+        return first_state(self)
+
+    def replayed(self: Game, choices: list[Choice]) -> None:
+        where.append(threading.current_thread().name)
+        replay(self, choices)
 
     async def test() -> None:
-        table, anne, bert = await two_people(server.url)
-        await play((anne, bert), random.Random(9), 40)
-        await to_a_sealed_choice(anne, bert, server, table.id)
-        monkeypatch.setattr(taking_back, "Game", Watched)
-        monkeypatch.setattr(tables, "Game", Watched)
-        monkeypatch.setattr(resuming, "Game", Watched)
+        people = [await guest(server.url, name) for name in ("Anne", "Bert")]
+        id = keep_table(server, MOVING, *[person(server, client.cookie.partition("=")[2]) for client in people])
+        anne, bert = [await client.sit(id) for client in people]
+        await choose(anne, "Challenge")
+        await choose(anne, "Technique")
+        await choose(bert, "Accept")
+        await quiet(anne, bert)
+        monkeypatch.setattr(Game, "first_state", begun)
+        monkeypatch.setattr(Game, "replay", replayed)
+        await two_people(server.url)
+        assert where and server.thread.name not in where
+        where.clear()
+        loop = server.server.storage.loop
+        assert loop is not None
+        loop.call_soon_threadsafe(server.server.house.forget_all)
+        await closed_with(anne)
+        anne, bert = [await client.sit(id) for client in people]
+        assert "Technique" in (await anne.until(Whole)).undo
+        assert where and server.thread.name not in where
+        where.clear()
         await anne.send(Undo())
         await quiet(anne, bert)
         await bert.send(Consent(True))
         await quiet(bert, anne)
-        assert where, "the game was played again"
-        loop = server.server.storage.loop
-        assert loop is not None
-        loop.call_soon_threadsafe(server.server.house.forget_all)
-        watcher = await nobody(server.url).sit(table.id)
-        await watcher.receive()
-        assert len(where) > 20 and server.thread.name not in where
+        assert "Challenge" in server.table(id).streams[0].undo, "and what she chose before that"
+        assert where and server.thread.name not in where
 
     run(test())
 

@@ -7,7 +7,8 @@ import resource
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -16,12 +17,13 @@ from server.serving import GENEROUS, InThread, guest, nobody, quiet, run, two_pe
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from quarterdeck.server.client import Client
+from quarterdeck.server.client import Client, Seat
 from quarterdeck.server.door import BESIDE, Door
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.lobby import Settings
-from quarterdeck.server.messages import Chat, LetTalk, Refused, Whole
+from quarterdeck.server.messages import Chat, LetTalk, Refused, Said, Whole
 from quarterdeck.server.seldom import LINES, WHILE, Seldom
+from quarterdeck.server.sockets import TOO_MUCH
 
 
 def limits(**other: float) -> Limits:
@@ -46,6 +48,20 @@ def half_open(url: str, sent: bytes, count: int) -> Iterator[list[socket.socket]
     finally:
         for connection in opened:
             connection.close()
+
+
+#: a masked text frame with nothing in it, and how the server closes a socket that is one too many
+EMPTY = b"\x81\x80\0\0\0\0"
+CLOSED = b"\x88\x02" + TOO_MUCH.to_bytes(2)
+
+
+def upgrade(table: str, *headers: str) -> bytes:
+    """What a socket begins with."""
+    lines = (
+        f"GET /api/tables/{table}/socket HTTP/1.1", "Host: x", "Connection: Upgrade", "Upgrade: websocket",
+        "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", *headers, "", "",
+    )  # fmt: skip
+    return "\r\n".join(lines).encode()
 
 
 def is_closed(connection: socket.socket) -> bool:
@@ -84,6 +100,114 @@ def test_half_a_body_is_not_waited_for(tmp_path: Path) -> None:
     request = b"POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{"
     with serving(tmp_path, body_seconds=0.2) as running, half_open(running.url, request, 1) as (connection,):
         assert b" 408 " in connection.recv(4096)
+
+
+def test_who_leaves_in_the_middle_of_a_body_is_no_error_of_the_server(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    request = b"POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\nExpect: 100-continue\r\n\r\n"
+    with serving(tmp_path) as running, half_open(running.url, request, 1) as (connection,):
+        assert b"100 Continue" in connection.recv(4096), "its body is waited for"
+        connection.close()
+        while running.door.total:
+            pass
+        run(answers(running.url))
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+@pytest.mark.parametrize(("path", "times"), [("/assets/large.js", 1), ("/api/games/five-sails/cards", 100)])
+def test_a_response_that_is_not_taken_is_not_waited_for(tmp_path: Path, path: str, times: int) -> None:
+    page = tmp_path / "dist"
+    (page / "assets").mkdir(parents=True)
+    with (page / "assets" / "large.js").open("wb") as large:
+        large.truncate(64 << 20)
+    settings = Settings(pause=0, limits=limits(request_seconds=1))
+    request = f"GET {path} HTTP/1.1\r\nHost: x\r\n\r\n".encode()
+    with InThread(str(tmp_path / "q.sqlite"), settings, page) as running, half_open(running.url, request * times, 3):
+        while running.door.total:
+            time.sleep(0.01)
+
+
+def test_what_does_not_become_a_socket_is_not_waited_for(tmp_path: Path) -> None:
+    sent = upgrade("none", "X: " + "x" * 9000)
+    with serving(tmp_path) as running, half_open(running.url, sent, 1) as (connection,):
+        assert is_closed(connection)
+
+
+async def pings(seat: Seat) -> None:
+    await seat.socket.ping()
+
+
+async def pongs(seat: Seat) -> None:
+    await seat.socket.pong()
+
+
+async def parts(seat: Seat) -> None:
+    await seat.socket.send(["", "", ""])
+
+
+@pytest.mark.parametrize("frames", [pings, pongs, parts])
+def test_frames_that_are_no_messages_are_counted(tmp_path: Path, frames: Callable[[Seat], Awaitable[None]]) -> None:
+    with serving(tmp_path, messages=0.0, message_burst=60, strikes=10_000, vain_connects=30, connects=0.0) as running:
+
+        async def test() -> None:
+            _, anne, mallory = await two_people(running.url)
+            for _ in range(10):
+                await frames(mallory)
+            await quiet(mallory)
+            left = running.door.gate.buckets["127.0.0.1"].left
+            with pytest.raises(ConnectionClosed):
+                for _ in range(500):
+                    await frames(mallory)
+                await (await mallory.socket.ping())
+            await quiet(anne)
+            assert running.door.gate.buckets["127.0.0.1"].left == left - 30, "a connection that came to nothing"
+
+        run(test())
+
+
+def test_frames_after_the_last_message_are_counted_too(tmp_path: Path) -> None:
+    """Who was told that the socket is closed, and does not close it, is read no more than before."""
+    with serving(
+        tmp_path, messages=0.0, message_burst=20, sockets_per_person=1, vain_connects=30, connects=0.0
+    ) as running:
+
+        async def test() -> None:
+            anne = await guest(running.url, "Anne")
+            table = await anne.open_table(two_seats())
+            seat = await anne.sit(table.id)
+            await quiet(seat)
+            left = running.door.gate.buckets["127.0.0.1"].left
+            with half_open(running.url, upgrade(table.id, f"Cookie: {anne.cookie}"), 1) as (connection,):
+                while CLOSED not in connection.recv(4096):
+                    pass
+                connection.sendall(EMPTY * 1000)
+                assert await asyncio.to_thread(is_closed, connection)
+            await quiet(seat)
+            assert running.door.gate.buckets["127.0.0.1"].left == left - (1 + 30 + 30)
+
+        run(test())
+
+
+def test_a_socket_that_takes_nothing_is_ended(tmp_path: Path) -> None:
+    with serving(tmp_path) as running:
+
+        async def test() -> None:
+            table, anne, bert = await two_people(running.url)
+            sleeper = await nobody(running.url).sit(table.id)
+            await quiet(sleeper)
+            sleeper.socket.transport.pause_reading()
+            sockets, loop = running.server.house.workers.sockets, running.server.storage.loop
+            assert loop is not None and sockets.total() > 4
+            said = Said("Anne", "x" * 50_000)
+            running.door.limits = limits(request_seconds=0.2)
+            before = sockets.total()
+            while sockets.total() == before:
+                loop.call_soon_threadsafe(running.table(table.id).streams[None].say, said)
+                await quiet(anne, bert)
+            sleeper.socket.transport.abort()
+
+        run(test())
 
 
 def test_a_socket_that_does_not_say_hello_is_closed(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from server.serving import BEFORE_VERSIONS, InProcess, InThread, guest, play, qu
 from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.server.client import Client, Seat
 from quarterdeck.server.messages import Answer, Concede, Consent, Refused, TableShown, Undo
-from quarterdeck.server.storage import Storage, open_storage
+from quarterdeck.server.storage import open_storage
 
 
 def stored(database: str, sql: str) -> list[tuple[Any, ...]]:
@@ -109,6 +109,14 @@ def test_a_restart_forgets_no_result_and_reopens_nothing(database: str, tmp_path
     assert results[0].result is not None and results[0].result == results[1].result
 
 
+async def make_older(database: str) -> None:
+    storage = open_storage(database)
+    await storage.open()
+    for statement in BEFORE_VERSIONS:
+        await storage.write(statement)
+    await storage.close()
+
+
 def test_an_older_database_is_brought_up_to_date_and_its_finished_games_get_their_results(database: str) -> None:
     with InThread(database) as running:
 
@@ -120,17 +128,7 @@ def test_an_older_database_is_brought_up_to_date_and_its_finished_games_get_thei
 
         id = run(end())
 
-    async def make_older(storage: Storage) -> None:
-        for statement in BEFORE_VERSIONS:
-            await storage.write(statement)
-
-    async def with_storage() -> None:
-        storage = open_storage(database)
-        await storage.open()
-        await make_older(storage)
-        await storage.close()
-
-    run(with_storage())
+    run(make_older(database))
     with InThread(database) as running:
 
         async def look() -> None:
@@ -141,6 +139,56 @@ def test_an_older_database_is_brought_up_to_date_and_its_finished_games_get_thei
             assert found.result.ended == touched[0], "it ended when it was last touched"
 
         run(look())
+
+
+class Interrupted(Exception):
+    """The server ends here."""
+
+
+class EndsAfter:
+    """A cursor that carries out so many statements and no more."""
+
+    def __init__(self, cursor: Any, statements: int) -> None:
+        self.cursor = cursor
+        self.left = statements
+
+    def execute(self, *statement: Any) -> None:
+        if self.left == 0:
+            raise Interrupted
+        self.left -= 1
+        self.cursor.execute(*statement)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.cursor, name)
+
+
+def test_bringing_a_database_up_to_date_is_done_wholly_or_not_at_all(database: str) -> None:
+    with InThread(database) as running:
+        run(guest(running.url, "Anne"))
+    secret = stored(database, "select value from settings where name = 'secret'")
+    run(make_older(database))
+
+    async def ends_after(statements: int) -> bool:
+        """Whether so many statements were too few; if so, the database is as it was."""
+        storage = open_storage(database)
+        create = storage.create
+        storage.create = lambda cursor: create(EndsAfter(cursor, statements))  # type: ignore[method-assign]
+        try:
+            await storage.open()
+        except Interrupted:
+            return True
+        finally:
+            await storage.close()
+        return False
+
+    tried = 0
+    while run(ends_after(tried)):
+        assert stored(database, "select 1 from settings where name = 'schema'") == []
+        tried += 1
+    assert tried > len(BEFORE_VERSIONS)
+    assert stored(database, "select value from settings where name = 'secret'") == secret
+    with InThread(database) as running:
+        run(guest(running.url, "Anne"))
 
 
 def test_a_database_of_a_newer_version_is_refused(database: str) -> None:

@@ -1,22 +1,30 @@
 """Whether a server is well, said by itself; databases that go away and come back; a clock that goes back."""
 
 import asyncio
+import os
 import random
+import signal
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
-from server.conftest import new_database
-from server.serving import InThread, guest, nobody, play, quiet, run, two_people, two_seats
+from server.conftest import new_cluster, new_database
+from server.serving import WAIT, Held, InThread, guest, nobody, play, quiet, run, two_people, two_seats
+from server.serving import status as answered
+from server.test_workers import sit_when_free
 
 from quarterdeck.server.client import ServerProblem
 from quarterdeck.server.dealing import AGE as PROMISE_AGE
 from quarterdeck.server.identity import AGE
-from quarterdeck.server.messages import Me, Promised, TableShown
+from quarterdeck.server.messages import Join, Me, Promised, TableShown, Undo
+from quarterdeck.server.postgres import Postgres
+from quarterdeck.server.resuming import played_to
 from quarterdeck.server.storage import LogRow, Storage, open_storage
+from quarterdeck.server.tables import Table
 
 
 def status(running: InThread, path: str) -> tuple[int, str]:
@@ -86,6 +94,53 @@ def test_a_database_that_is_away_makes_a_server_unready_but_not_dead(postgres: t
         becomes(running, "/readyz", 200)
 
 
+@contextmanager
+def hanging(cluster: str) -> Iterator[None]:
+    """Every process of a Postgres stands still meanwhile: connections are there, and nothing is answered."""
+    stopped: list[int] = []
+
+    def stop(process: int) -> None:
+        os.kill(process, signal.SIGSTOP)
+        stopped.append(process)
+
+    try:
+        with psycopg.connect(cluster) as connection:
+            (file,) = connection.execute("select pg_read_file('postmaster.pid')").fetchone() or ("",)
+            stop(int(file.splitlines()[0]))  # the first, so that there are no new ones
+            others = connection.execute("select pid from pg_stat_activity where pid <> pg_backend_pid()").fetchall()
+            for (process,) in others:
+                stop(process)
+            yield
+    finally:
+        for process in stopped:
+            os.kill(process, signal.SIGCONT)
+
+
+def test_a_database_that_hangs_makes_a_server_unready_and_each_worker_counts_for_itself() -> None:
+    with new_cluster() as cluster, InThread(new_database(cluster)) as running:
+        with hanging(cluster):
+            for _ in range(2):
+                assert status(running, "/healthz") == (200, "ok\n")
+                assert status(running, "/metrics")[0] == 200
+                assert "not answered" in status(running, "/readyz")[1]
+                assert "five-sails" in status(running, "/api/games")[1]
+        becomes(running, "/readyz", 200)
+        assert counts_together(running)
+
+
+def counts_together(running: InThread) -> bool:
+    """Wait until the worker's counts are those of all again: what only others have taken is gone here, too."""
+
+    async def test() -> bool:
+        workers, loop = running.server.house.workers, running.server.storage.loop
+        assert loop is not None
+        while await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(workers.take("trial", "", 1e-4, 1), loop)):
+            await asyncio.sleep(0.02)
+        return True
+
+    return bool(run(test()))
+
+
 def test_a_database_that_can_only_be_read_makes_a_server_unready(postgres: tuple[str, str]) -> None:
     cluster, database = postgres
     with InThread(database) as running, psycopg.connect(cluster, autocommit=True) as connection:
@@ -145,6 +200,89 @@ async def stored(running: InThread, table: str) -> list[object]:
     return list(await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(storage.log(table), storage.loop)))
 
 
+async def given_up(running: InThread, table: str) -> Table:
+    """The server has to let go of a table, in the middle of something, since it has lost its database for a moment."""
+    old, storage = running.table(table), running.server.storage
+    assert storage.loop is not None
+    if isinstance(storage, Postgres):
+        cut_off_one(storage)
+        await nobody(running.url).ask("GET", "/api/tables")
+    else:
+        storage.loop.call_soon_threadsafe(storage.on_lost)
+    while not old.gone:
+        await asyncio.sleep(0.01)
+    return old
+
+
+def cut_off_one(storage: Postgres) -> None:
+    with psycopg.connect(storage.url, autocommit=True) as connection:
+        connection.execute("select pg_terminate_backend(%s)", (storage.connection.info.backend_pid,))
+
+
+async def finished(old: Table) -> None:
+    while old.lock.locked():
+        await asyncio.sleep(0.01)
+
+
+def test_what_a_table_was_at_when_it_was_given_up_takes_nothing_from_what_was_chosen_since(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody takes back, and people have come back and played on before that is worked out."""
+    with InThread(database) as running:
+        undo = Held(played_to)
+        monkeypatch.setattr("quarterdeck.server.taking_back.played_to", undo)
+
+        async def test() -> None:
+            clients = [await guest(running.url, name) for name in ("Anne", "Bert")]
+            table = await clients[0].open_table(two_seats())
+            await clients[1].join(table.id)
+            seats = [await sit_when_free(client, table.id) for client in clients]
+            chance = random.Random(6)
+            while not (free := [seat for seat in seats if seat.decision is not None and seat.decision.can_undo]):
+                await play(seats, chance, 1)
+            await free[0].send(Undo())
+            await asyncio.to_thread(undo.begun.wait, WAIT)
+            old = await given_up(running, table.id)
+            seats = [await sit_when_free(client, table.id) for client in clients]
+            assert await play(seats, chance, 3) == 3
+            acknowledged = await stored(running, table.id)
+            undo.go_on.set()
+            await finished(old)
+            assert await stored(running, table.id) == acknowledged
+            assert await play(seats, chance, 2) == 2, "nobody is sent away by it"
+            await given_up(running, table.id)
+            again = await sit_when_free(clients[0], table.id)
+            assert again.table is not None and again.table.stage == "playing"
+            assert (await stored(running, table.id))[: len(acknowledged)] == acknowledged
+
+        run(test())
+
+
+def test_who_was_sitting_down_when_a_table_was_given_up_takes_no_seat_from_who_came_since(database: str) -> None:
+    with InThread(database) as running:
+
+        async def test() -> None:
+            anne, bert, carla = [await guest(running.url, name) for name in ("Anne", "Bert", "Carla")]
+            table = await anne.open_table(two_seats())
+            house: Any = running.server.house
+            house.deal = deal = Held(house.deal)
+            sitting_down = asyncio.create_task(answered(bert, "POST", f"/api/tables/{table.id}/join", Join()))
+            await asyncio.to_thread(deal.begun.wait, WAIT)
+            old = await given_up(running, table.id)
+            joined = await carla.join(table.id)
+            assert [seat.name for seat in joined.seats] == ["Anne", "Carla"]
+            deal.go_on.set()
+            assert await sitting_down == 503, "it can be tried again"
+            await finished(old)
+            await given_up(running, table.id)
+            found = await carla.ask("GET", f"/api/tables/{table.id}", None, TableShown)
+            assert [seat.name for seat in found.seats] == ["Anne", "Carla"] and found.stage == "playing"
+            mine = await carla.ask("GET", "/api/tables/mine", None, list[TableShown])
+            assert [shown.id for shown in mine] == [table.id]
+
+        run(test())
+
+
 def test_a_table_is_lent_once_though_what_was_done_with_it_failed(postgres: tuple[str, str]) -> None:
     """What fails is rolled back and tried one by one, but a lock is not: it must not be counted twice."""
 
@@ -152,6 +290,7 @@ def test_a_table_is_lent_once_though_what_was_done_with_it_failed(postgres: tupl
         first, second = open_storage(postgres[1]), open_storage(postgres[1])
         await first.open()
         await second.open()
+        await first.claim("t")
         await first.append("t", 0, [LogRow(0, 1, 0)])
         assert (await together(first, "u"))[0] is True
         assert not await second.claim("u")

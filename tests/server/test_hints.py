@@ -9,6 +9,7 @@ from quarterdeck.kernel.decision import Question
 from quarterdeck.kernel.game import Game
 from quarterdeck.server.bots import Thinkers
 from quarterdeck.server.messages import Hint, Hinted, Refused
+from quarterdeck.server.turns import People
 
 
 def test_against_a_bot_a_hint_is_thought_out_from_what_the_seat_knows(server: InThread) -> None:
@@ -36,7 +37,7 @@ def test_the_same_question_has_the_same_hint(server: InThread, monkeypatch: pyte
     """However far the bot would get if it thought once more."""
     asked: list[int] = []
 
-    async def think(self: Thinkers, table: str, game: Game, question: Question) -> list[Found]:
+    async def think(self: Thinkers, table: str, game: Game, question: Question, people: People) -> list[Found]:
         asked.append(len(game.choices))
         return [Found(question.options[0], "", len(asked) / 100, ())]
 

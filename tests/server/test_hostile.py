@@ -7,15 +7,19 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from server.serving import EISEN, GENEROUS, InThread, guest, nobody, play, quiet, run, status, two_people, two_seats
+from server.serving import (
+    EISEN, GENEROUS, InThread, closed_with, guest, nobody, play, quiet, run, status, two_people, two_seats,
+)  # fmt: skip
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.frames import CloseCode
 
 from quarterdeck.server.client import Seat, ServerProblem
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.lobby import Settings
 from quarterdeck.server.messages import (
-    Answer, Chat, Concede, Consent, Join, NewTable, Ping, Pong, Refused, Rematch, Said, SeatWish, Stops, Undo, Whole,
+    Answer, Chat, Concede, Consent, Join, Me, NewTable, Ping, Pong, Refused, Rematch, Said, SeatWish, Stops, Undo,
+    Whole,
 )  # fmt: skip
 
 
@@ -51,6 +55,23 @@ def test_what_is_no_message_is_refused_and_the_socket_stays_open(server: InThrea
         await play((anne, bert), random.Random(1), 5)
 
     run(test())
+
+
+def test_text_that_is_none_ends_the_socket_without_a_traceback(
+    server: InThread, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(logging.getLogger("uvicorn"), "propagate", True)
+
+    async def test() -> None:
+        _, anne, bert = await two_people(server.url)
+        await anne.socket.send(b"\xff\xfe\xfd", text=True)
+        assert await closed_with(anne) == CloseCode.INVALID_DATA
+        await bert.socket.send([b'{"a', b"\xff"], text=True)
+        assert await closed_with(bert) == CloseCode.INVALID_DATA
+
+    run(test())
+    assert [record.getMessage() for record in caplog.records if "no text" in record.getMessage()]
+    assert not [record for record in caplog.records if record.exc_info]
 
 
 def test_what_is_too_long_is_refused_and_far_too_long_ends_the_socket(server: InThread) -> None:
@@ -124,15 +145,14 @@ def test_a_page_of_another_origin_gets_no_socket_and_changes_nothing(
         anne = await guest(server.url, "Anne")
         table = await anne.open_table(two_seats())
         address = server.url.replace("http", "ws") + f"/api/tables/{table.id}/socket"
-        for origin in ("https://evil.example", "null", server.url + ".evil.example", "http://127.0.0.1"):
+        evil = nobody(server.url)
+        evil.cookie = anne.cookie
+        for origin in ("https://evil.example", "null", server.url + ".evil.example", "http://127.0.0.1", "http://["):
             with pytest.raises(InvalidStatus) as refused:
                 await connect(address, origin=origin, additional_headers={"cookie": anne.cookie})  # type: ignore[arg-type]
             assert refused.value.response.status_code == 403
-        evil = nobody(server.url)
-        evil.cookie, evil.origin = anne.cookie, "https://evil.example"
-        with pytest.raises(ServerProblem) as problem:
-            await evil.ask("POST", f"/api/tables/{table.id}/leave", b"{}")
-        assert problem.value.status == 403
+            evil.origin = origin
+            assert await status(evil, "POST", f"/api/tables/{table.id}/leave", b"{}") == 403
 
     with caplog.at_level(logging.WARNING, "quarterdeck"):
         run(test())
@@ -150,6 +170,26 @@ def test_forged_cookies_are_nobody_s(server: InThread) -> None:
             with pytest.raises(ServerProblem) as problem:
                 await mallory.ask("GET", f"/api/tables/{table.id}")
             assert problem.value.status == 404
+
+    run(test())
+
+
+def test_cookies_of_others_are_not_taken_apart(server: InThread, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What takes the quotes off one looks at it once more for each of its letters."""
+    unquoted: list[str] = []
+
+    async def test() -> None:
+        anne = await guest(server.url, "Anne")
+        monkeypatch.setattr("http.cookies._unquote", unquoted.append)
+        own = anne.cookie
+        quotes = 'x="' + "\\a" * 15_000 + '"'
+        for cookie, name in (
+            (f"{quotes}; {own}", "Anne"), (f"{own}; {quotes}", "Anne"), (f"{own};", "Anne"), (quotes, ""),
+            (own.replace("=", '="') + '"', ""), (f"a{own}; b; =c;;", ""),
+        ):  # fmt: skip
+            anne.cookie = cookie
+            assert (await anne.ask("GET", "/api/me", None, Me)).name == name
+        assert not unquoted
 
     run(test())
 

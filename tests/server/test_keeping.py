@@ -12,10 +12,11 @@ from typing import Any
 
 import pytest
 from server.serving import InThread, guest, nobody, play, run, two_people, two_seats
-from server.test_versions import DEVIATIONS, OTHER, change, played, stored, whole
+from server.test_versions import DEVIATIONS, OTHER, UPGRADE, change, played, stored, upgraded, whole
 
 from quarterdeck.kernel import replay
 from quarterdeck.server.client import ServerProblem
+from quarterdeck.server.facts import new_id
 from quarterdeck.server.keeping import ENDED, PIECE, pieces
 from quarterdeck.server.messages import Answer, Refused
 
@@ -27,6 +28,12 @@ def called(*words: str, code: int = 0) -> str:
     if code:
         assert done.stdout == "" and done.stderr.startswith("quarterdeck: ") and done.stderr.count("\n") == 1
     return done.stderr if code else done.stdout
+
+
+def test_no_id_is_taken_for_an_option_of_a_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = iter(["-f574Os9z2reb8Vt", "--74Os9z2reb8Vtf", "_574Os9z2reb8V-t"])
+    monkeypatch.setattr("secrets.token_urlsafe", lambda size: next(drawn))
+    assert new_id() == "_574Os9z2reb8V-t"
 
 
 def test_a_game_that_waits_is_listed_exported_and_ended_for_good(tmp_path: Path) -> None:
@@ -57,6 +64,32 @@ def test_a_game_that_waits_is_listed_exported_and_ended_for_good(tmp_path: Path)
     assert (result[0], result[2:]) == (id, (len(before["choices"]), "", ENDED))
     assert stored(path)["choices"] == before["choices"]
     called("tables", "export", id, str(tmp_path / "after.qd"), *of)
+
+
+def test_a_game_that_an_upgrade_went_on_with_is_listed_when_that_is_taken_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "q.sqlite"
+    id = played(path, 12)
+    upgraded(monkeypatch, path, id)
+    change(path, DEVIATIONS["another state after the last choice"])
+    for stage in ((), ("--stage", "held")):
+        listed = called("tables", "list", *stage, "--database", str(path))
+        assert f"{id}  " in listed and "  held " in listed and f"+{UPGRADE}  " in listed and "deviates at" in listed
+
+
+def test_a_row_that_cannot_be_read_takes_no_other_with_it(tmp_path: Path) -> None:
+    path = tmp_path / "q.sqlite"
+    of = ("--database", str(path))
+    id = played(path, 3)
+    change(path, "insert into tables select 'broken', stage, listed, touched + 1, '{' from tables")
+    listing = [sys.executable, "-m", "quarterdeck", "tables", "list", "--json", *of]
+    done = subprocess.run(listing, capture_output=True, text=True)
+    assert done.returncode == 0 and [one["id"] for one in json.loads(done.stdout)] == [id]
+    assert done.stderr.startswith("quarterdeck: the table broken cannot be read: ") and done.stderr.count("\n") == 1
+    for words in (("end", "broken"), ("export", "broken", str(tmp_path / "x.qd"))):
+        assert "the table broken cannot be read: " in called("tables", *words, *of, code=2)
+    assert "final" in called("tables", "end", id, *of)
 
 
 def test_nobody_goes_on_with_a_game_that_was_ended(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from server.test_stops import HOLDS, HOLDS_NOT, choose
 
 from quarterdeck.server import lobby
 from quarterdeck.server.client import Seat, ServerProblem
-from quarterdeck.server.messages import Answer, Clock, Late, LateShown, Refused, Stops, TableShown, Undo
+from quarterdeck.server.messages import Answer, Clock, Consent, Late, LateShown, Refused, Stops, TableShown, Undo
 
 TEN_MINUTES = Clock(away=10)
 THREE = """
@@ -220,6 +220,88 @@ def test_days_run_out_too(timed: tuple[InThread, Time]) -> None:
         assert await refused(anne, Late(1, "win")) == ["stale"], "every decision has its own days"
         time.passes(HOUR)
         await told(anne, bert_is_late())
+
+    run(test())
+
+
+# taking back
+
+
+@pytest.mark.parametrize(("clock", "time_left"), [(BLITZ, 310), (DAYS, 48 * HOUR)], ids=["minutes", "days"])
+def test_answering_and_taking_back_wins_no_time(
+    timed: tuple[InThread, Time], clock: Clock, time_left: float
+) -> None:
+    running, time = timed
+
+    async def test() -> None:
+        id, (anne, bert) = await open_at(running, HOLDS_NOT, "Anne", "Bert", clock=clock)
+        for _ in range(3):
+            time.passes(time_left / 4)
+            await choose(anne, "Move")
+            await quiet(anne, bert)
+            await anne.send(Undo())
+            await quiet(anne, bert)
+        time.passes(time_left / 4)
+        await told_who(bert, 0)
+        await choose(anne, "Move")
+        await told(bert)
+        await anne.send(Undo())
+        assert "time for that choice is over" in (await anne.until(Refused)).words
+        time.passes(10 if clock is BLITZ else time_left)
+        await told_who(bert, 0)
+        await bert.send(Late(0, "win"))
+        await quiet(bert, anne)
+        result = running.table(id).result
+        assert result is not None and result.winners == (1,)
+
+    run(test())
+
+
+def test_who_left_because_time_ran_out_takes_nothing_back(timed: tuple[InThread, Time]) -> None:
+    running, time = timed
+
+    async def test() -> None:
+        id, seats = await open_at(running, THREE, "Anne", "Bert", "Cora", clock=BLITZ)
+        anne, bert, cora = seats
+        await passes(anne, bert, cora)
+        time.passes(311)
+        await told_who(anne, 1)
+        for other in (anne, cora):
+            await other.send(Late(1, "win"))
+            await quiet(other, *seats)
+        game = running.table(id).game
+        assert game is not None and game.state.out == 0b10
+        assert await refused(bert, Undo()) == await refused(anne, Undo()) == ["stale"]
+        await quiet(*seats)
+        assert [seat.undo_asked for seat in seats] == [None] * 3 and game.state.out == 0b10
+
+    run(test())
+
+
+def test_a_seat_that_a_bot_has_taken_stays_the_bots_whatever_is_taken_back(timed: tuple[InThread, Time]) -> None:
+    running, time = timed
+
+    async def test() -> None:
+        id, seats = await open_at(running, THREE, "Anne", "Bert", "Cora", clock=BLITZ)
+        anne, bert, cora = seats
+        await passes(anne, bert, cora)
+        time.passes(311)
+        await told_who(anne, 1)
+        for other in (anne, cora):
+            await other.send(Late(1, "bot", "random"))
+            await quiet(other)
+        while bert.me is not None:
+            await bert.receive()
+        assert await refused(bert, Undo()) == ["not_yours"]
+        while running.table(id).playing().question_of(1) is not None:
+            await anne.receive()
+        await anne.send(Undo())
+        await quiet(anne, cora)
+        if cora.undo_asked is not None:
+            await cora.send(Consent(True))
+            await quiet(cora, anne)
+        facts = running.table(id).facts
+        assert anne.decision is not None and (facts.seats[1].kind, facts.seats[1].instead_of) == ("bot", "Bert")
 
     run(test())
 

@@ -1,9 +1,13 @@
 """Lessons over plain HTTP: the answers so far lead to a step; what does not fit is refused."""
 
+from pathlib import Path
+
+import msgspec
 import pytest
-from server.serving import InThread, nobody, run
+from server.serving import GENEROUS, InThread, nobody, run, status
 
 from quarterdeck.server.client import Client, ServerProblem
+from quarterdeck.server.lobby import Settings
 from quarterdeck.server.messages import LessonAnswers, LessonOffered, LessonShown
 
 LESSON = "/api/games/five-sails/lessons/winning"
@@ -51,6 +55,21 @@ def test_answers_that_lead_nowhere_are_refused(server: InThread) -> None:
                 await client.ask("POST", path, LessonAnswers(()))
 
     run(test())
+
+
+def test_steps_are_limited_like_looking_at_replays(tmp_path: Path) -> None:
+    limits = msgspec.structs.replace(GENEROUS, seeks=0.001, seek_burst=3)
+    with InThread(str(tmp_path / "q.sqlite"), Settings(limits=limits)) as running:
+
+        async def test() -> None:
+            learner = nobody(running.url)
+            tries = [await status(learner, "POST", LESSON, LessonAnswers(())) for _ in range(5)]
+            assert tries == [200] * 3 + [429] * 2
+            with pytest.raises(ServerProblem, match="that was too often: please wait a little"):
+                await at(learner)
+            assert (await at(nobody(running.url, "127.0.0.2"))).at == 0, "others learn on"
+
+        run(test())
 
 
 def test_the_rivals_hand_is_not_sent(server: InThread) -> None:

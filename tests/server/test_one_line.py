@@ -1,10 +1,12 @@
 """What is wrong is said in a line, over HTTP and at the command line: nobody is shown the inside of the program."""
 
 import asyncio
+import os
 import signal
 import socket
 import subprocess
 import sys
+import tomllib
 from http.client import HTTPConnection
 from pathlib import Path
 from urllib.parse import quote, urlsplit
@@ -16,6 +18,11 @@ from quarterdeck.server.client import ServerProblem
 from quarterdeck.server.messages import Credentials, DeckKept, DeckWish, NewTable, SeatWish
 
 NINES = "9" * 5000
+NO_FILES = (
+    b"\xff\xfe\x00\x01", b"\0", b"x = " + NINES.encode(), b"x = " + b"9_" * 5000 + b"9", b"x = " + b"[" * 3000,
+    b"x = '\"'\ny = " + b"[" * 3000 + b"\nz = '\"'", b"# " + b"]" * 3000 + b"\nx = " + b"[" * 3000,
+    b'x = "' + b'\\"' * 500_000,
+)  # fmt: skip
 PATHS = (
     "/%00", "/assets/%00", "/" + "x" * 5000, "/" + "x/" * 2000, "/api/tables/%00", "/api/tables/" + "x" * 3000,
     "/api/tables/%00/replay", "/api/replays/%00", "/api/replays/%00/moments", f"/api/replays/none/at/{NINES}",
@@ -114,11 +121,22 @@ def quarterdeck(*args: object) -> tuple[int, list[str]]:
     ids=lambda args: args[0] + args[-1],
 )  # fmt: skip
 def test_files_that_are_no_text_or_hold_too_much_are_refused_in_a_line(tmp_path: Path, args: tuple[str, ...]) -> None:
-    for number, data in enumerate((b"\xff\xfe\x00\x01", b"x = " + NINES.encode(), b"x = " + b"[" * 3000, b"\0")):
+    for number, data in enumerate(NO_FILES):
         file = tmp_path / f"{number}.toml"
         file.write_bytes(data)
         code, told = quarterdeck(*args, file)
         assert code == 2 and len(told) == 1 and told[0].startswith("quarterdeck: "), told
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "right"),
+    [("connections", -1, ">= 1"), ("requests", -5, ">= 0"), ("header_bytes", 0, ">= 1"), ("header_seconds", -1, "> 0")],
+)
+def test_limits_that_mean_nothing_are_refused_in_a_line(tmp_path: Path, name: str, value: int, right: str) -> None:
+    file = tmp_path / "limits.json"
+    file.write_text(f'{{"{name}": {value}}}')
+    code, told = quarterdeck("serve", "--port", 0, "--database", tmp_path / "q.sqlite", "--limits", file)
+    assert code == 2 and len(told) == 1 and name in told[0] and right in told[0], told
 
 
 def test_a_database_that_cannot_be_used_is_refused_in_a_line(tmp_path: Path) -> None:
@@ -131,6 +149,20 @@ def test_a_database_that_cannot_be_used_is_refused_in_a_line(tmp_path: Path) -> 
         code, told = quarterdeck("serve", "--port", 0, "--database", database)
         assert code == 2 and len(told) == 1 and word in told[0], told
     assert not (tmp_path / "mysql:").exists()
+
+
+@pytest.mark.parametrize("command", [("tables", "list"), ("tables", "end", "x"), ("reports",)])
+def test_a_database_that_is_away_is_refused_in_a_line(command: tuple[str, ...]) -> None:
+    code, told = quarterdeck(*command, "--database", "postgresql://anne:secret@127.0.0.1:1/none?connect_timeout=2")
+    assert code == 2 and len(told) == 1 and "127.0.0.1:1/none" in told[0] and "cannot be used" in told[0], told
+    assert "secret" not in told[0]
+
+
+@pytest.mark.parametrize("port", [65536, 99999999, -1])
+def test_a_port_that_is_none_is_refused_in_a_line(tmp_path: Path, port: int) -> None:
+    code, told = quarterdeck("serve", f"--port={port}", "--database", tmp_path / "q.sqlite")
+    assert code == 2 and len(told) == 1 and "--port must be from 0 to 65535" in told[0]
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_port_that_somebody_has_is_refused_in_a_line(tmp_path: Path) -> None:
@@ -161,3 +193,30 @@ def test_ctrl_c_ends_a_command_without_a_traceback() -> None:
 
     code, told = run(test())
     assert code == 130 and b"Traceback" not in told
+
+
+def script() -> str:
+    """What the command `quarterdeck` does where it is installed."""
+    project = Path(__file__).resolve().parents[2] / "pyproject.toml"
+    module, _, name = tomllib.loads(project.read_text())["project"]["scripts"]["quarterdeck"].partition(":")
+    return f"import sys; from {module} import {name}; sys.exit({name}())"
+
+
+@pytest.mark.parametrize("call", [("-m", "quarterdeck"), ("-c", script())], ids=["module", "script"])
+def test_ctrl_c_ends_a_command_that_is_still_being_loaded(tmp_path: Path, call: tuple[str, str]) -> None:
+    endless = tmp_path / "rich"  # a package that the command needs, and that takes for ever
+    endless.mkdir()
+    (endless / "__init__.py").write_text("import time\nprint('loading', flush=True)\nwhile True: time.sleep(1)\n")
+
+    async def test() -> tuple[int, bytes]:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, *call, "serve", env={**os.environ, "PYTHONPATH": str(tmp_path)}, preexec_fn=hear_ctrl_c,
+            stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+        )  # fmt: skip
+        assert process.stdout is not None
+        assert await process.stdout.readline() == b"loading\n"
+        process.send_signal(signal.SIGINT)
+        _, told = await process.communicate()
+        return process.returncode or 0, told
+
+    assert run(test()) == (130, b"\n")

@@ -6,20 +6,25 @@ import math
 import os
 import random
 import time
+import unicodedata
 from pathlib import Path
+from typing import Literal
 
+import msgspec
 import pytest
 from server.serving import GENEROUS, InThread, guest, nobody, play, quiet, run, status, two_people, two_seats
 
 from quarterdeck.games import five_sails
 from quarterdeck.kernel import replay
-from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.game import Choice, Game
 from quarterdeck.server.aside import Aside
 from quarterdeck.server.client import ServerProblem
-from quarterdeck.server.limits import Limits
+from quarterdeck.server.facts import is_id
 from quarterdeck.server.lobby import Settings
 from quarterdeck.server.refusal import Refusal
-from quarterdeck.server.messages import DeckWish, MomentShown, Moments, NewTable, ReplayKept, SeatWish
+from quarterdeck.server.messages import (
+    Concede, Credentials, DeckWish, Me, MomentShown, Moments, Named, NewTable, ReplayKept, SeatWish,
+)  # fmt: skip
 from quarterdeck.server.replays import Viewer
 
 END = b'\n{"choices": 0, "digest": "", "end": true}\n'
@@ -60,12 +65,37 @@ def test_a_bomb_is_refused_before_it_goes_off(server: InThread, bomb: bytes) -> 
     run(test())
 
 
+POSITION = """
+ruleset = "rulebook-2023"
+seed = 20231
+[[player]]
+leader = "Kaspar Dietrich"
+[[player]]
+leader = "Odette Dubois d'Arrent"
+"""
+
+
+@pytest.mark.parametrize("edition", five_sails.GAME.rulesets)
+def test_a_record_with_rules_or_a_position_of_its_own_is_taken(server: InThread, edition: str) -> None:
+    rules = f'base = "{edition}"\nname = "Ours since 1997"\ndays = 4\n'
+
+    async def test() -> None:
+        position = POSITION.replace("rulebook-2023", edition)
+        for game in (five_sails.GAME.new(1, ("eisen", "montaigne"), rules), five_sails.GAME.from_position(position)):
+            game.choose(game.open_questions()[0].options[0])
+            kept = await nobody(server.url).ask("POST", "/api/replays", replay.write(game).encode(), ReplayKept)
+            assert is_id(kept.id)
+
+    run(test())
+
+
 def test_decks_are_measured_too(server: InThread) -> None:
     async def test() -> None:
         anne = await guest(server.url, "Anne")
         for deck in (
             DeckWish("sample", "x" * 50_000), DeckWish("random", "x" * 50_000), DeckWish("list", "x" * 50_000),
             DeckWish("list", "Leader: Kaspar Dietrich\nThrowing Knife x99999999\n"), DeckWish("list", "<" * 19_000),
+            DeckWish("list", '"' + '\\"' * 9_990),
         ):  # fmt: skip
             seats = (SeatWish("me", deck), SeatWish("open", DeckWish("sample", "eisen")))
             wish = NewTable("five-sails", "rulebook-2023", seats)
@@ -76,6 +106,30 @@ def test_decks_are_measured_too(server: InThread) -> None:
         assert await status(anne, "POST", "/api/tables", NewTable("five-sails", "rulebook-2023", seats)) == 200
         for path in ("/api/games/" + "x" * 5000 + "/cards", "/api/games/five-sails/decks/" + "x" * 5000):
             assert await status(anne, "GET", path) == 422
+
+    run(test())
+
+
+def test_names_are_measured_too(server: InThread, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Marks are put in order by comparing each with all before it: only so many of them."""
+    measured: list[int] = []
+    normalize = unicodedata.normalize
+
+    def counted(form: Literal["NFC", "NFD", "NFKC", "NFKD"], text: str) -> str:
+        measured.append(len(text))
+        return normalize(form, text)
+
+    monkeypatch.setattr("unicodedata.normalize", counted)
+
+    async def test() -> None:
+        client = nobody(server.url)
+        name = "a" + "\u0315\u0300" * 15_000
+        assert await status(client, "POST", "/api/guest", Named(name)) == 200
+        assert await status(client, "POST", "/api/login", Credentials(name, "correct horse battery")) == 403
+        assert measured and max(measured) <= 4 * GENEROUS.name_letters
+        long = "\u03b1\u0313\u0300\u0345" * GENEROUS.name_letters
+        me = await client.ask("POST", "/api/guest", Named(long), Me)
+        assert me.name == "\u1f82" * GENEROUS.name_letters, "however it is written, it is not too long"
 
     run(test())
 
@@ -165,10 +219,14 @@ def test_seeking_costs_a_bounded_amount(monkeypatch: pytest.MonkeyPatch) -> None
     assert viewer.seek(last // 2).digest() == again.digest()
 
 
+def looking_rarely(tmp_path: Path) -> InThread:
+    """A server at which nobody looks at replays more than twelve times."""
+    limits = msgspec.structs.replace(GENEROUS, seeks=0.001, seek_burst=12)
+    return InThread(str(tmp_path / "q.sqlite"), Settings(pause=0, limits=limits))
+
+
 def test_looking_at_replays_is_limited_by_person_and_disturbs_no_table(tmp_path: Path) -> None:
-    values = {f: getattr(GENEROUS, f) for f in GENEROUS.__struct_fields__}
-    limits = Limits(**{**values, "seeks": 0.001, "seek_burst": 12})
-    with InThread(str(tmp_path / "q.sqlite"), Settings(pause=0, limits=limits)) as running:
+    with looking_rarely(tmp_path) as running:
 
         async def test() -> None:
             _, anne, bert = await two_people(running.url)
@@ -187,6 +245,59 @@ def test_looking_at_replays_is_limited_by_person_and_disturbs_no_table(tmp_path:
             await quiet(anne, bert)
 
         run(test())
+
+
+def test_so_are_their_files(tmp_path: Path) -> None:
+    with looking_rarely(tmp_path) as running:
+
+        async def test() -> None:
+            table, anne, bert = await two_people(running.url)
+            await bert.send(Concede())
+            await quiet(bert, anne)
+            for address, path in (("127.0.0.2", f"tables/{table.id}/replay"), ("127.0.0.3", f"replays/{table.id}")):
+                client = nobody(running.url, address)
+                tries = [await status(client, "GET", f"/api/{path}") for _ in range(14)]
+                assert tries == [200] * 12 + [429] * 2
+
+        run(test())
+
+
+def test_nothing_is_played_for_the_file_of_a_game_that_is_over(
+    server: InThread, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is the log as it was stored: as good a record as one that is written anew."""
+    played: list[int] = []
+    replayed = Game.replay
+
+    def counted(self: Game, choices: list[Choice]) -> None:
+        played.append(len(choices))
+        replayed(self, choices)
+
+    async def test() -> None:
+        table, anne, bert = await two_people(server.url)
+        for _ in range(30):
+            for seat in (anne, bert):
+                if seat.decision is not None:
+                    await seat.answer(seat.decision, seat.decision.options[0].key)
+            await quiet(anne, bert)
+        await bert.send(Concede())
+        await quiet(bert, anne)
+        monkeypatch.setattr(Game, "replay", counted)
+        paths = (f"/api/tables/{table.id}/replay", f"/api/replays/{table.id}")
+        files: list[bytes] = [await nobody(server.url).ask("GET", path) for path in paths]
+        for choice in (0, 30, 5):
+            seen = await nobody(server.url).ask("GET", f"/api/replays/{table.id}/at/{choice}", None, MomentShown)
+            assert not seen.view["over"]
+        assert not played
+        monkeypatch.undo()
+        game, record = server.table(table.id).game, replay.read(files[0].decode())
+        assert game is not None and len(game.choices) > 30 and files[0] == files[1]
+        written = replay.read(replay.write(game, record.times))
+        assert record.choices == written.choices and written.digests.items() <= record.digests.items()
+        assert written.header.items() <= record.header.items() and {"names", "deal"} <= record.header.keys()
+        assert replay.play(record, game.start).over
+
+    run(test())
 
 
 def test_what_is_seen_is_what_was_played(server: InThread) -> None:

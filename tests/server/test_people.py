@@ -1,17 +1,24 @@
 """Whose name, whose cookie, whose game: nobody passes for another, and a cookie given up is good for nothing."""
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
 import pytest
-from server.serving import BEFORE_VERSIONS, GENEROUS, InThread, guest, nobody, quiet, run, status, two_people, two_seats
+from server.serving import (
+    BEFORE_VERSIONS, GENEROUS, InThread, closed_with, guest, nobody, quiet, run, status, two_people, two_seats,
+)  # fmt: skip
 from websockets.exceptions import ConnectionClosed
 
-from quarterdeck.server.client import Client
+from quarterdeck.server.client import Client, Seat
 from quarterdeck.server.limits import Limits, neighbourhood
 from quarterdeck.server.lobby import Settings
-from quarterdeck.server.messages import Concede, Credentials, Join, Me, Moments, TableShown
+from quarterdeck.server.messages import (
+    Chat, Concede, Credentials, Hello, Join, LetTalk, Me, Moments, PasswordChange, PasswordGiven, Refused, Rematch,
+    TableShown,
+)  # fmt: skip
+from quarterdeck.server.sockets import TRY_AGAIN
 
 PASSWORD = "correct horse battery"
 
@@ -70,6 +77,172 @@ def test_guests_take_neither_an_account_s_name_nor_a_bot_s(server: InThread) -> 
         assert await status(early, "POST", "/api/tables", two_seats()) == 409, "the name has become somebody's"
         await early.be_guest("Mary R.")
         assert (await early.open_table(two_seats())).seats[0].name == "Mary R."
+
+    run(test())
+
+
+#: a letter of each kind that nobody sees: joiners, fillers, vowels without a shape, selectors, blanks, directions
+UNSEEN = "\u034f\u115f\u17b4\u180b\u180f\u200b\u200d\u202e\u2800\u3164\ufe0f\uffa0\u00ad\U0001d159\U000e0100\U000e0041"
+
+
+def test_letters_that_nobody_sees_make_no_other_name(server: InThread) -> None:
+    async def test() -> None:
+        owner = Credentials("Ren\u00e9e Read", PASSWORD)
+        assert await status(nobody(server.url), "POST", "/api/register", owner) == 200
+        for odd in UNSEEN:
+            spelled = f"Ren\u00e9e Read{odd}", f"{odd}Re{odd}n\u00e9e Read", f"Rene{odd}\u0301e Read", f"Cap{odd}tain"
+            for name in (*spelled, odd * 3):
+                expected = 422 if name == odd * 3 else 409
+                for path, body in (("guest", {"name": name}), ("register", Credentials(name, PASSWORD))):
+                    assert await status(nobody(server.url), "POST", f"/api/{path}", body) == expected, ascii(name)
+            login = Credentials(f"Ren\u00e9e{odd} Read", PASSWORD)
+            assert await status(nobody(server.url), "POST", "/api/login", login) == 200, ascii(odd)
+            assert (await nobody(server.url).be_guest(f"An{odd}ne")).name == "Anne", "what is left is what one sees"
+
+    run(test())
+
+
+def test_an_account_of_before_letters_that_nobody_sees_were_left_out_logs_in(tmp_path: Path) -> None:
+    path, heart = str(tmp_path / "q.sqlite"), "Anne \u2764\ufe0f"
+
+    async def register(url: str) -> None:
+        for name in (heart, "Bert"):
+            await nobody(url).ask("POST", "/api/register", Credentials(name, PASSWORD))
+
+    async def login(url: str) -> None:
+        for name in (heart, "Bert"):
+            assert await status(nobody(url), "POST", "/api/login", Credentials(name, PASSWORD)) == 200
+
+    with InThread(path) as running:
+        run(register(running.url))
+    with closing(sqlite3.connect(path)) as file:
+        for statement in BEFORE_VERSIONS:
+            file.execute(statement)
+        file.execute("update accounts set name = ?, plain = ? where plain like 'anne%'", (heart, heart.casefold()))
+        file.commit()
+    with InThread(path) as running:
+        run(login(running.url))
+
+
+def test_a_guest_whose_name_has_become_an_account_s_keeps_the_game_and_needs_another_for_the_next(
+    server: InThread,
+) -> None:
+    async def test() -> None:
+        early, bert, carla = [await guest(server.url, name) for name in ("Grace O'Malley", "Bert", "Carla")]
+        table = await early.open_table(two_seats())
+        await bert.join(table.id)
+        seats = [await early.sit(table.id), await bert.sit(table.id)]
+        await quiet(*seats)
+        other = await bert.open_table(two_seats())
+        await carla.join(other.id)
+        host, watcher = await bert.sit(other.id), await early.sit(other.id)
+        await host.send(LetTalk(True))
+        await quiet(host, watcher)
+        assert await status(nobody(server.url), "POST", "/api/register", Credentials("grace o'malley", PASSWORD)) == 200
+
+        await watcher.send(Chat("trust me"))
+        assert (await watcher.until(Refused)).error == "not_yours"
+        await quiet(host)
+        assert host.chat == [], "whoever watches speaks under no account's name"
+        await seats[0].send(Chat("on we go"))
+        await quiet(*seats)
+        assert [line.name for line in seats[1].chat] == ["Grace O'Malley"], "the game is hers to the end"
+        await seats[0].send(Concede())
+        await quiet(*seats)
+        await seats[0].send(Rematch())
+        assert "become somebody else's" in (await seats[0].until(Refused)).words
+        await seats[1].send(Rematch())
+        await quiet(*seats)
+        assert seats[1].table is not None and seats[1].table.rematch is None and seats[1].table.again == (1,)
+
+        await early.be_guest("Grania")
+        again = await early.sit(table.id)
+        await quiet(again)
+        await again.send(Rematch())
+        await quiet(again)
+        assert again.table is not None and again.table.rematch is not None
+        shown = await bert.ask("GET", f"/api/tables/{again.table.rematch}", None, TableShown)
+        assert [person.name for person in shown.seats] == ["Grania", "Bert"]
+
+    run(test())
+
+
+def test_a_wish_for_a_rematch_lapses_when_the_name_becomes_an_account_s(server: InThread) -> None:
+    async def test() -> None:
+        early, bert = await guest(server.url, "Jeanne"), await guest(server.url, "Bert")
+        table = await early.open_table(two_seats())
+        await bert.join(table.id)
+        seats = [await early.sit(table.id), await bert.sit(table.id)]
+        await quiet(*seats)
+        for message in (Concede(), Rematch()):
+            await seats[0].send(message)
+            await quiet(*seats)
+        assert await status(nobody(server.url), "POST", "/api/register", Credentials("Jeanne", PASSWORD)) == 200
+        await seats[1].send(Rematch())
+        await quiet(*seats)
+        assert seats[1].table is not None and seats[1].table.rematch is None and seats[1].table.again == (1,)
+
+    run(test())
+
+
+async def ends(client: Client, how: str) -> None:
+    """Have the cookie of somebody end, in one of all ways."""
+    if how == "logout":
+        await client.ask("POST", "/api/logout", b"")
+    elif how == "registration":
+        await client.ask("POST", "/api/register", Credentials("Anne Bonny", PASSWORD))
+    elif how == "everywhere":
+        await client.ask("DELETE", "/api/account/sessions")
+    elif how == "deletion":
+        await client.ask("DELETE", "/api/account", PasswordGiven(PASSWORD))
+    else:
+        other = nobody(client.url)
+        await other.ask("POST", "/api/login", Credentials("Anne Bonny", PASSWORD))
+        await other.ask("POST", "/api/account/password", PasswordChange(PASSWORD, "another fine password"))
+
+
+@pytest.mark.parametrize("how", ["logout", "guest's logout", "registration", "everywhere", "password", "deletion"])
+def test_a_socket_that_says_hello_after_its_cookie_has_ended_is_sent_away(database: str, how: str) -> None:
+    with InThread(database) as running:
+
+        async def test() -> None:
+            anne, bert = await guest(running.url, "Anne"), await guest(running.url, "Bert")
+            if how not in ("registration", "guest's logout"):
+                await anne.ask("POST", "/api/register", Credentials("Anne Bonny", PASSWORD))
+            table = await anne.open_table(two_seats())
+            await bert.join(table.id)
+            thief, two = Seat(await copy_of(anne).socket(table.id)), await bert.sit(table.id)
+            await quiet(two)
+            await ends(anne, how.removeprefix("guest's "))
+            await thief.send(Hello(0))
+            await thief.send(Concede())
+            assert await closed_with(thief) == TRY_AGAIN
+            assert thief.view is None and thief.table is None, "nothing of the game was told"
+            back = await bert.sit(table.id)
+            await quiet(back)
+            assert back.over == (how == "deletion")
+
+        run(test())
+
+
+def test_a_message_that_waits_for_the_table_while_its_cookie_ends_is_not_taken(server: InThread) -> None:
+    async def test() -> None:
+        anne, bert = await guest(server.url, "Anne"), await guest(server.url, "Bert")
+        table = await anne.open_table(two_seats())
+        await bert.join(table.id)
+        one, two = await anne.sit(table.id), await bert.sit(table.id)
+        await quiet(one, two)
+        storage, lock = server.server.storage, server.table(table.id).lock
+        assert storage.loop is not None
+        await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(lock.acquire(), storage.loop))
+        await one.send(Concede())
+        while not lock._waiters:
+            await asyncio.sleep(0.01)
+        await anne.ask("POST", "/api/logout", b"")
+        storage.loop.call_soon_threadsafe(lock.release)
+        await closed_with(one)
+        await quiet(two)
+        assert not two.over
 
     run(test())
 
@@ -179,7 +352,8 @@ def test_what_one_address_can_try_locks_nobody_out(tmp_path: Path) -> None:
             ]
             assert tries == [403] * 9 + [429] * 3
             wrong = running.server.people.wrong
-            assert wrong.here.passes("anne bonny"), "from elsewhere one can still try"
+            name = running.server.house.names.digest("anne bonny")
+            assert wrong.here.passes(name), "from elsewhere one can still try"
 
         run(test())
     assert Limits().wrong_login_burst > Limits().login_burst and Limits().wrong_logins > Limits().logins

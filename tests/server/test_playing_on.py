@@ -6,6 +6,7 @@ import pytest
 from server.serving import InThread, guest, nobody, quiet, run, two_people
 
 from quarterdeck.games import five_sails
+from quarterdeck.games.contract import GamePackage
 from quarterdeck.kernel import replay
 from quarterdeck.kernel.game import CHANCE, Game
 from quarterdeck.server.client import ServerProblem
@@ -42,6 +43,32 @@ def test_a_game_goes_on_from_a_moment_against_a_bot(server: InThread) -> None:
         await quiet(seat)
         result = server.table(table.id).result
         assert result is not None and result.winners == (0,), "it is a game like any other"
+
+    run(test())
+
+
+def test_names_from_a_record_are_cleaned_and_read_aside(server: InThread, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = five_sails.GAME
+    name = "A name without end " * 7
+    deck = package.find_deck(package.deck_list("eisen").replace("Name: eisen", f"Name: \u202e\u0007{name}"))
+    game = package.new(1, (deck, "montaigne"), f'base = "learn-to-play"\nname = "\u202e{name}"\n')
+    game.choose(game.open_questions()[0].options[0])
+    read: list[str] = []
+
+    def named(package: GamePackage, text: str) -> str:
+        read.append(text)
+        return text
+
+    for method in ("deck_name", "ruleset_name"):
+        monkeypatch.setattr(type(package), method, named)
+
+    async def test() -> None:
+        anne = await guest(server.url, "Anne")
+        id = (await anne.ask("POST", "/api/replays", replay.write(game).encode(), ReplayKept)).id
+        table = await anne.ask("POST", f"/api/replays/{id}/play", PlayOn(1, 0, "random"), TableShown)
+        for shown in (table.seats[0].deck, table.edition):
+            assert shown == name[:60].strip(), ascii(shown)
+        assert table.seats[1].deck == "montaigne" and not read
 
     run(test())
 

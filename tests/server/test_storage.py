@@ -1,16 +1,18 @@
 """What is stored is there afterwards, all of it or nothing, on SQLite and on Postgres alike."""
 
 import asyncio
+import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from server.conftest import new_database
 from server.serving import run
 
 from quarterdeck.kernel.errors import BadDefinition
-from quarterdeck.server.messages import Said
+from quarterdeck.server.facts import Written
 from quarterdeck.server.postgres import Postgres
-from quarterdeck.server.storage import PERSON, LogRow, Storage, open_storage
+from quarterdeck.server.storage import PERSON, LogRow, Overtaken, Storage, open_storage
 from quarterdeck.server.talk import Line
 
 
@@ -37,10 +39,11 @@ async def keys(storage: Storage, table: str) -> list[int]:
 def test_a_log_grows_and_is_cut_back(database: str) -> None:
     async def test(storage: Storage) -> None:
         await storage.add_table("t", "playing", True, "{}")
+        assert await storage.claim("t")
         await storage.append("t", 0, rows(5))
         await storage.append("t", 1, rows(6, 1 << 40))
         assert await keys(storage, "t") == [5, 6, 1 << 40]
-        await storage.append("t", 1, [LogRow(-1, 77, PERSON, "abc", 1500, 500, 12.25)], cut=True)
+        await storage.append("t", 1, [LogRow(-1, 77, PERSON, "abc", 1500, 500, 12.25)], had=3)
         assert await storage.log("t") == [LogRow(0, 5, PERSON), LogRow(-1, 77, PERSON, "abc", 1500, 500, 12.25)]
 
     with_storage(database, test)
@@ -60,18 +63,35 @@ def test_a_table_that_has_begun_is_kept_with_its_choices_or_not_at_all(database:
 
 def test_a_choice_that_is_there_already_is_refused_and_nothing_of_it_is_kept(database: str) -> None:
     async def test(storage: Storage) -> None:
-        await storage.add_table("t", "playing", True, "old")
-        await storage.append("t", 0, rows(5, 6))
-        with pytest.raises(Exception, match=r"(?i)unique"):
-            await storage.append("t", 1, rows(7, 8), facts=("over", "new"))
+        await storage.add_table("t", "playing", True, "old", rows=rows(5, 6))
+        assert await storage.claim("t")
+        with pytest.raises(Overtaken, match="has 2 choices, and not 1"):
+            await storage.append("t", 1, rows(7, 8), facts=Written("over", "new", ()))
         assert await keys(storage, "t") == [5, 6]
         assert await storage.table("t") == "old"
 
     with_storage(database, test)
 
 
+@pytest.mark.parametrize(("made", "had"), [(4, None), (1, 2), (1, 4), (3, 4)])
+def test_a_log_that_is_not_as_long_as_somebody_believes_is_neither_cut_nor_left_with_a_gap(
+    database: str, made: int, had: int | None
+) -> None:
+    async def test(storage: Storage) -> None:
+        await storage.add_table("t", "playing", True, "old", rows=rows(5, 6, 7))
+        assert await storage.claim("t")
+        for added in (rows(8), []):
+            with pytest.raises(Overtaken, match=f"has 3 choices, and not {had or made}"):
+                await storage.append("t", made, added, had, Written("over", "new", ()))
+        assert await keys(storage, "t") == [5, 6, 7] and await storage.table("t") == "old"
+
+    with_storage(database, test)
+
+
 def test_one_failure_does_not_hurt_what_is_committed_together_with_it(database: str) -> None:
     async def test(storage: Storage) -> None:
+        for table in ("t", *[f"u{i}" for i in range(50)]):
+            assert await storage.claim(table)
         await storage.append("t", 0, rows(5))
         writings = [storage.append(f"u{i}", 0, rows(i)) for i in range(50)]
         writings.insert(25, storage.append("t", 0, rows(9)))
@@ -86,7 +106,8 @@ def test_one_failure_does_not_hurt_what_is_committed_together_with_it(database: 
 def test_stage_and_facts_change_with_the_choice_that_changes_them(database: str) -> None:
     async def test(storage: Storage) -> None:
         await storage.add_table("t", "playing", True, "before")
-        await storage.append("t", 0, rows(5), facts=("over", "after"))
+        assert await storage.claim("t")
+        await storage.append("t", 0, rows(5), facts=Written("over", "after", ()))
         assert await storage.table("t") == "after"
         assert await storage.lobby(10) == []
 
@@ -109,10 +130,11 @@ def test_a_person_finds_the_tables_at_which_they_sit(database: str) -> None:
     async def test(storage: Storage) -> None:
         for id, stage in (("a", "playing"), ("b", "over"), ("c", "closed")):
             await storage.add_table(id, stage, False, id)
-            await storage.sit(id, ["anne", "bert"])
+            assert await storage.claim(id)
+            await storage.sit(id, Written(stage, id, ("anne", "bert")))
         assert await storage.tables_of("anne", 10) == ["a", "b"], "what goes on comes first"
         assert await storage.tables_of("anne", 1) == ["a"]
-        await storage.sit("b", ["bert"])
+        await storage.sit("b", Written("over", "b", ("bert",)))
         assert await storage.tables_of("anne", 10) == ["a"] and await storage.tables_of("carl", 10) == []
 
     with_storage(database, test)
@@ -130,9 +152,10 @@ def test_accounts_decks_chat_and_replays(database: str) -> None:
         assert await storage.drop_deck("1", "five-sails", "mine")
         assert not await storage.drop_deck("1", "five-sails", "mine")
         said = [
-            Line(Said("Anne", "<b>'; drop table chat; --", 0, 1, 0), "anne"),
-            Line(Said("Carla", "from the back", line=1)),
+            Line("Anne", "<b>'; drop table chat; --", 1, "anne"), Line("Carla", "from the back"),
+            Line("", "{} waits for {}.", about=(1, 0)),
         ]
+        assert await storage.claim("t")
         for n, line in enumerate(said):
             await storage.say("t", n, line)
         assert await storage.said("t") == said
@@ -147,6 +170,7 @@ def test_everything_is_there_after_closing_and_the_secret_stays(database: str) -
 
     async def test(storage: Storage) -> None:
         secrets.append(await storage.secret())
+        assert await storage.claim("t")
         made = len(await storage.log("t"))
         await storage.append("t", made, rows(made))
 
@@ -204,3 +228,51 @@ def test_a_lost_connection_is_told_and_made_anew(postgres_cluster: str) -> None:
         await other.close()
 
     with_storage(postgres_cluster, test)
+
+
+def test_what_was_begun_on_a_lost_connection_is_not_written_on_the_next(postgres_cluster: str) -> None:
+    database = new_database(postgres_cluster)
+
+    async def test(storage: Storage) -> None:
+        await storage.add_table("t", "playing", True, "old", rows=rows(5))
+        assert await storage.claim("t")
+        other = open_storage(database)
+        await other.open()
+        await other.rows("select pg_terminate_backend(?)", storage.connection.info.backend_pid)
+        assert await storage.table("t") == "old", "it is found with a fresh connection, which has claimed nothing"
+        assert await other.claim("t")
+        for writing in (
+            storage.append("t", 1, rows(6)), storage.append("t", 0, rows(6), 1), storage.say("t", 0, Line("", "Hello")),
+            storage.save_table("t", Written("over", "new", ())), storage.sit("t", Written("over", "new", ("anne",))),
+        ):  # fmt: skip
+            with pytest.raises(Overtaken, match="not lent"):
+                await writing
+        await other.append("t", 1, rows(7), facts=Written("playing", "newer", ()))
+        assert await keys(storage, "t") == [5, 7] and await storage.table("t") == "newer"
+        assert await storage.said("t") == [] and await storage.tables_of("anne", 1) == []
+        await other.close()
+
+    with_storage(database, test)
+
+
+def test_whoever_takes_a_table_that_was_given_back_finds_all_that_was_written(postgres_cluster: str) -> None:
+    """A lock ends in the middle of a transaction: nothing may be in it that is not committed yet."""
+    database = new_database(postgres_cluster)
+    found: list[list[int]] = []
+
+    async def take(other: Storage) -> None:
+        assert await other.claim("t")
+        found.append(await keys(other, "t"))
+
+    async def test(storage: Storage) -> None:
+        await storage.add_table("t", "playing", True, "old", rows=rows(5))
+        assert await storage.claim("t")
+        go_on = threading.Event()
+        busy = [storage.do(lambda cursor: go_on.wait()), storage.append("t", 1, rows(6)), storage.release("t")]
+        done = asyncio.gather(*busy, storage.do(lambda cursor: with_storage(database, take)))
+        await asyncio.sleep(0)  # all of them wait for the thread now
+        go_on.set()
+        await done
+        assert found == [[5, 6]]
+
+    with_storage(database, test)

@@ -2,13 +2,18 @@
 
 import random
 
-from server.serving import InThread, guest, open_at, play, quiet, run, two_people, two_seats
+import pytest
+from server.serving import (
+    InThread, guest, keep_table, nobody, open_at, person, play, quiet, run, two_people, two_seats,
+)  # fmt: skip
 
 from quarterdeck.kernel.game import CHANCE
 from quarterdeck.server.client import Seat
-from quarterdeck.server.messages import Answer, Consent, Refused, Undo
+from quarterdeck.server.facts import Seat as FactsSeat
+from quarterdeck.server.messages import Answer, Concede, Consent, Credentials, PasswordGiven, Refused, Undo
 from quarterdeck.server.storage import PERSON
 
+PASSWORD = "correct horse battery"
 MOVING = """
 [[player]]
 leader = "Kaspar Dietrich"
@@ -175,6 +180,66 @@ def test_whoever_is_asked_reads_what_would_go_and_the_chat_tells_what_became_of_
                 return
             assert said == ["Bert would rather play on: Anne takes nothing back."]
             server.table(anne.table.id if anne.table else "").facts.seats[0].refused = -1  # as after a choice of hers
+
+    run(test())
+
+
+@pytest.mark.parametrize("how", ["concedes", "deletes the account"])
+def test_nobody_who_has_left_is_brought_back(server: InThread, how: str) -> None:
+    """Anne has passed, and Cora leaves: what was before stays as it is, whoever agrees."""
+
+    async def test() -> None:
+        people = [nobody(server.url) for _ in range(3)]
+        for client, name in zip(people, ("Anne", "Bert", "Cora")):
+            await client.ask("POST", "/api/register", Credentials(f"{name} who {how[:8]}", PASSWORD))
+        seated = [person(server, client.cookie.partition("=")[2]) for client in people]
+        id = keep_table(server, THREE, *seated)
+        anne, bert, cora = [await client.sit(id) for client in people]
+        await quiet(anne, bert, cora)
+        await choose(anne, "Pass")
+        await quiet(anne, bert, cora)
+        if how == "concedes":
+            await cora.send(Concede())
+            await quiet(cora, anne, bert)
+            await cora.send(Undo())
+            assert (await cora.until(Refused)).words.endswith("before somebody has left the game")
+        else:
+            await people[2].ask("DELETE", "/api/account", PasswordGiven(PASSWORD))
+            anne, bert = [await client.sit(id) for client in people[:2]]
+            await quiet(anne, bert)
+        game = server.table(id).game
+        assert game is not None and game.state.out == 0b100 and not game.over
+        made = list(game.choices)
+        assert server.table(id).taking_back.words(0) == "", "the page offers nothing"
+        await anne.send(Undo())
+        assert (await anne.until(Refused)).words.endswith("before somebody has left the game")
+        await quiet(anne, bert)
+        assert bert.undo_asked is None and game.choices == made
+        await choose(bert, "Move")
+        await quiet(bert, anne)
+        await bert.send(Undo())
+        await quiet(bert, anne)
+        assert game.choices == made and game.state.out == 0b100, "what came after can be taken back"
+
+    run(test())
+
+
+def test_who_remains_with_bots_brings_nobody_back_either(server: InThread) -> None:
+    async def test() -> None:
+        people = [await guest(server.url, name) for name in ("Anne", "Bert")]
+        seated = [person(server, client.cookie.partition("=")[2]) for client in people]
+        id = keep_table(server, THREE, *seated, FactsSeat("bot", "", "", "", "random bot", "random"))
+        anne, bert = [await client.sit(id) for client in people]
+        await quiet(anne, bert)
+        await choose(anne, "Pass")
+        await quiet(anne, bert)
+        await bert.send(Concede())
+        await quiet(bert, anne)
+        game = server.table(id).game
+        assert game is not None and game.state.out == 0b10 and not game.over
+        await anne.send(Undo())
+        assert (await anne.until(Refused)).error == "stale"
+        assert game.state.out == 0b10
 
     run(test())
 

@@ -25,8 +25,12 @@ from quarterdeck.server.messages import Chat, Refused, Stops, Undo, Whole
 
 #: a game of another engine: the digest of its sources is another
 OTHER = "update tables set facts = replace(facts, '\"sources\":\"', '\"sources\":\"0')"
+#: what the sources of a newer version are called
+UPGRADE = "0123456789abcdef"
 #: the schema in which games were closed that another engine could not play
 SCHEMA_BEFORE = 7
+#: what came into the schema after it
+SINCE = ("drop table redeemed", "alter table chat drop column about")
 LAST = "(select max(n) from choices)"
 DEVIATIONS = {
     "another deal": "update tables set facts = replace(facts, '\"dealt\":\"', '\"dealt\":\"0')",
@@ -156,11 +160,11 @@ def test_a_game_that_goes_another_way_waits_untouched_and_unpublished(tmp_path: 
     assert stored(path) == before, "nothing of it was changed"
 
 
-def cookie_of(running: InThread, path: Path) -> str:
-    """As the browser of whoever has the first seat."""
+def cookie_of(running: InThread, path: Path, number: int = 0) -> str:
+    """As the browser of whoever has a seat."""
     from quarterdeck.server.identity import COOKIE, Who
 
-    seat = facts_of(path).seats[0]
+    seat = facts_of(path).seats[number]
     return f"{COOKIE}={running.server.people.keeper.cookie(Who(seat.who, seat.name))}"
 
 
@@ -176,6 +180,49 @@ def test_a_game_that_waited_goes_on_with_the_version_it_was_begun_with(tmp_path:
     assert facts_of(path).header[engine.ENTRY] == engine.sources_of("five-sails")
     with InThread(str(path)) as running:
         assert whole(running, id).table.stage == "playing"
+
+
+def gone_on(path: Path, id: str, choices: int) -> None:
+    """The same people go on with a table, at another server."""
+    with InThread(str(path)) as running:
+
+        async def test() -> None:
+            seats = []
+            for number in range(2):
+                client = nobody(running.url)
+                client.cookie = cookie_of(running, path, number)
+                seats.append(await client.sit(id))
+                await seats[-1].receive()
+            assert await play(seats, random.Random(7), choices) == choices
+
+        run(test())
+
+
+def test_a_game_that_another_version_went_on_with_waits_for_that_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As when an upgrade is taken back: the version that the game was begun with does not lead it there."""
+    path = tmp_path / "q.sqlite"
+    id = played(path, 12)
+    begun = facts_of(path).header
+    gone_on(path, id, 1)
+    assert facts_of(path).engine == "", "it was begun with this one"
+    upgraded(monkeypatch, path, id)
+    assert (facts_of(path).header, facts_of(path).engine) == (begun, f"{ENGINE_VERSION}+{UPGRADE}")
+    with InThread(str(path)) as running:
+        assert whole(running, id).table.stage == "playing", "it goes the same way so far"
+    change(path, DEVIATIONS["another state after the last choice"])
+    with InThread(str(path)) as running:
+        shown = whole(running, id).table
+    assert shown.stage == "held"
+    assert f"waits for the version that went on with it last ({ENGINE_VERSION}+{UPGRADE};" in shown.reason
+
+
+def upgraded(monkeypatch: pytest.MonkeyPatch, path: Path, id: str) -> None:
+    """A version of another name goes on with a table for some choices."""
+    with monkeypatch.context() as other:
+        other.setattr(engine, "sources_of", lambda game: UPGRADE)
+        gone_on(path, id, 6)
 
 
 def test_a_log_that_does_not_lead_where_it_led_is_not_blamed_on_a_version(tmp_path: Path) -> None:
@@ -195,6 +242,9 @@ def test_games_that_were_closed_for_good_wait_again(tmp_path: Path) -> None:
            "update tables set stage = 'closed', facts = replace(replace(facts, '\"stage\":\"playing\"',"
            " '\"stage\":\"closed\"'), '\"reason\":\"\"', '\"reason\":\"it began under engine 0.1.0 and\"')",
            f"update settings set value = '{SCHEMA_BEFORE}' where name = 'schema'")  # fmt: skip
+    with closing(sqlite3.connect(path)) as file, file:
+        for statement in SINCE:
+            file.execute(statement)
     with InThread(str(path)) as running:
         assert whole(running, id).table.stage == "held"
         with pytest.raises(ServerProblem, match="not over yet"):

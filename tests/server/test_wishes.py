@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 from server.serving import CLIENTS, GENEROUS, InThread, open_at, play, quiet, run, two_people
+from server.test_clocks import come_back
 from server.test_stops import HOLDS, HOLDS_NOT, PAUSE, choose, pass_when_asked
-from server.test_undo import to_a_sealed_choice
+from server.test_undo import BUYING, to_a_sealed_choice
 
 from quarterdeck.server.client import Seat
 from quarterdeck.server.lobby import Settings
@@ -105,6 +106,37 @@ def test_a_refusal_holds_until_the_next_own_choice(server: InThread) -> None:
         assert "refused" in (await again.until(Refused)).words, "coming back changes nothing"
 
     run(test())
+
+
+def test_a_refused_payment_is_refused_by_another_server_too(tmp_path: Path) -> None:
+    """What a payment began with is known only where it was made: the refusal does not rest on it."""
+    found, people = [], []
+    with InThread(str(tmp_path / "q.sqlite")) as running:
+
+        async def begin() -> None:
+            id, (anne, bert) = await open_at(running, BUYING, "Anne", "Bert")
+            for words in ("Equip", "Captain's Coat", "Langschwert", "Last Word", "Regroup"):
+                await choose(anne, words)
+            await choose(bert, "Pass")
+            await quiet(bert, anne)
+            await anne.send(Undo())
+            await quiet(anne, bert)
+            await bert.send(Consent(False))
+            await quiet(bert, anne)
+            found.append(id)
+            people.extend([client.cookie for client in CLIENTS[-2:]])
+
+        run(begin())
+    with InThread(str(tmp_path / "q.sqlite")) as running:
+
+        async def again() -> None:
+            anne, bert = [await come_back(running, cookie, found[0]) for cookie in people]
+            await anne.send(Undo())
+            assert "refused" in (await anne.until(Refused)).words
+            await quiet(bert)
+            assert bert.undo_asked is None
+
+        run(again())
 
 
 def test_after_the_next_own_choice_one_may_ask_again(server: InThread) -> None:

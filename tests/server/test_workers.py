@@ -3,7 +3,8 @@
 import asyncio
 import random
 from collections.abc import Callable
-from contextlib import suppress
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +13,14 @@ import psycopg
 import pytest
 from server.conftest import new_database
 from server.serving import (
-    GENEROUS, InProcess, InThread, closed_with, guest, nobody, play, quiet, run, status, two_people, two_seats,
+    GENEROUS, WAIT, Held, InProcess, InThread, Time, closed_with, guest, nobody, play, quiet, run, status, two_people,
+    two_seats,
 )  # fmt: skip
 from websockets.exceptions import ConnectionClosed
 
+from quarterdeck.server import postgres
 from quarterdeck.server.client import Client, Seat, ServerProblem
+from quarterdeck.server.clocks import within
 from quarterdeck.server.lobby import Settings
 from quarterdeck.server.messages import Credentials, TableShown
 from quarterdeck.server.sockets import TOO_MUCH, TRY_AGAIN
@@ -212,6 +216,26 @@ def test_logging_out_at_one_worker_closes_sockets_at_all(postgres_cluster: str) 
         run(test())
 
 
+@pytest.mark.parametrize(
+    "said",
+    ["hello", "", "[]", '["another", "want"]', '["another", "want", "a", "b"]', '["another", "waltz", "a"]',
+     '["another", "dismiss", 7, null]'],
+)  # fmt: skip
+def test_what_somebody_else_says_on_the_channel_makes_no_worker_deaf(postgres_cluster: str, said: str) -> None:
+    database = new_database(postgres_cluster)
+    with InThread(database) as first, InThread(database) as second:
+
+        async def test() -> None:
+            client = await guest(first.url, "Anne")
+            table = await client.open_table(two_seats())
+            await quiet(await client.sit(table.id))
+            with psycopg.connect(database, autocommit=True) as connection:
+                connection.execute("select pg_notify('quarterdeck', %s)", (said,))
+            assert (await nobody(second.url).ask("GET", f"/api/tables/{table.id}", None, TableShown)).id == table.id
+
+        run(test())
+
+
 def test_while_the_database_is_away_each_worker_counts_for_itself_and_then_together_again(
     postgres_cluster: str
 ) -> None:
@@ -236,3 +260,82 @@ async def on_loop(running: InThread, work: object) -> bool:
     loop = running.server.storage.loop
     assert loop is not None
     return bool(await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, loop)))  # type: ignore[arg-type]
+
+
+def test_workers_that_start_together_note_once_that_nobody_was_there(
+    postgres_cluster: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database, time = new_database(postgres_cluster), Time()
+    monkeypatch.setattr(postgres, "STANDSTILL", WAIT)
+    with InThread(database, clock=time):
+        began = time.now
+    time.passes(100)
+    workers = [InThread(database, clock=time) for _ in range(2)]
+    first: Any = workers[0].server.storage
+    first.note_alive = noting = Held(first.note_alive)
+    looking = psycopg.connect(database, autocommit=True)
+    with ExitStack() as running, ThreadPoolExecutor(2) as together, looking:
+        starting = [together.submit(workers[0].__enter__)]
+        assert noting.begun.wait(WAIT), "the first has seen that nobody was there, and has not committed it"
+        starting.append(together.submit(workers[1].__enter__))
+        while not starting[1].done() and not looking.execute("select 1 from pg_locks where not granted").fetchall():
+            pass
+        noting.go_on.set()
+        for worker in starting:
+            running.push(worker.result())
+    with psycopg.connect(database) as connection:
+        assert connection.execute("select began, ended from outages").fetchall() == [(began, time.now)]
+        noted = connection.execute("select value from settings where name like 'alive%'").fetchall()
+    assert noted == [(repr(time.now),)] * 2, "that of before is forgotten"
+
+
+def test_an_outage_that_several_have_noted_counts_once() -> None:
+    noted = [(0.0, 100.0), (0.0, 100.5), (50.0, 90.0), (200.0, 300.0), (400.0, 500.0)]
+    assert within(noted, 0.0, 250.0) == 100.5 + 50.0
+    assert within(noted, 60.0, 1000.0) == 40.5 + 200.0
+
+
+def stopped(running: InThread, work: Callable[[Any], object]) -> tuple[Held, Future[None]]:
+    """A worker does not go on in the middle of a transaction, until it is told to."""
+    storage, rest = running.server.storage, Held(lambda: None)
+    assert storage.loop is not None
+
+    def begin(cursor: Any) -> None:
+        work(cursor)
+        rest()
+
+    job = asyncio.run_coroutine_threadsafe(storage.do(begin), storage.loop)
+    assert rest.begun.wait(WAIT)
+    return rest, job
+
+
+def test_a_worker_that_stops_while_it_notes_that_it_is_there_stops_no_other(
+    postgres_cluster: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = new_database(postgres_cluster)
+    monkeypatch.setattr(postgres, "STANDSTILL", WAIT)
+    with InThread(database) as first, InThread(database) as second:
+        rest, job = stopped(first, first.server.storage.note_alive)
+
+        async def test() -> None:
+            await on_loop(second, second.server.storage.be_there())
+            assert await status(nobody(second.url), "GET", "/readyz") == 200
+
+        run(test())
+        rest.go_on.set()
+        job.result(WAIT)
+
+
+def test_a_worker_that_stops_for_good_in_a_transaction_lets_go_of_what_others_wait_for(
+    postgres_cluster: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = new_database(postgres_cluster)
+    monkeypatch.setattr(postgres, "STANDSTILL", 2.0)
+    with InThread(database) as first:
+        storage = first.server.storage
+        rest, job = stopped(first, lambda cursor: storage.alone(cursor, "alive"))
+        with InThread(database) as second:
+            assert run(status(nobody(second.url), "GET", "/readyz")) == 200
+        rest.go_on.set()
+        with pytest.raises(psycopg.Error, match="idle-in-transaction"):
+            job.result(WAIT)

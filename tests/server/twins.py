@@ -87,7 +87,7 @@ class InMemory(Sqlite):
         self.began = now if self.began is None else self.began
         return NOON + now - self.began
 
-    async def do(self, work: Callable[[Any], Any], again: bool = False) -> Any:
+    async def do(self, work: Callable[[Any], Any], again: bool = False, apart: bool = False) -> Any:
         found = work(self.connection.cursor())
         self.connection.commit()
         return found
@@ -143,7 +143,7 @@ class Twin:
             clock=Clock("minutes", minutes=5, increment=0),
         )  # fmt: skip
         self.house = House(InMemory(), Settings(pause=PAUSE, limits=Limits()))
-        self.table = Lean(self.house, facts, Game(game.header, start), [], [], None, Asked(), [])
+        self.table = Lean(self.house, facts, Game(game.header, start), [], [], None, Asked(), [], [])
         self.table.meant = meant
         for stream in self.table.streams.values():
             stream.number = stream.decisions = 1

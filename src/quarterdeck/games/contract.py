@@ -284,9 +284,10 @@ class GamePackage:
         decks = header.get("decks", [])
         if not isinstance(decks, list) or len(decks) > max(self.seats):
             raise BadDefinition(f"a game has {self.seats[0]} to {self.seats[-1]} decks")
-        for text in (*decks, header.get("position", ""), header.get("ruleset", "")):
+        written = [(header.get(entry, ""), check_size) for entry in ("position", "ruleset")]
+        for text, check in [*[(deck, check_text) for deck in decks], *written]:
             if isinstance(text, str) and "\n" in text:
-                check_text(text)
+                check(text)
             elif isinstance(text, str):
                 measure(text, LONGEST_NAME, "the name of a deck or of a ruleset", BadDefinition)
 
@@ -373,10 +374,16 @@ class GamePackage:
 
 
 def check_text(text: str) -> None:
-    """Refuse what is too long, or has numbers too large, to be the list of a deck or a written position."""
-    measure(text, LONGEST_TEXT, "a list or a position", BadDefinition)
+    """Refuse what is too long, or has numbers too large, to be the list of a deck."""
+    check_size(text)
     is_file = text.lstrip("\ufeff \t\r\n").startswith("<")  # of another program: ids are no numbers
+    if not is_file and re.search(r"\d{4}", text):
+        raise BadDefinition("a list has no numbers of four figures")
+
+
+def check_size(text: str) -> None:
+    """Refuse what is too long to be the list of a deck, a position or a ruleset."""
+    measure(text, LONGEST_TEXT, "a list, a position or a ruleset", BadDefinition)
     lines = text.splitlines()
-    long = len(lines) > LONGEST_LIST + 1 or max(map(len, lines), default=0) > LONGEST_LINE
-    if long or (not is_file and re.search(r"\d{4}", text)):
-        raise BadDefinition(f"a list has at most {LONGEST_LIST} lines, and no such numbers")
+    if len(lines) > LONGEST_LIST + 1 or max(map(len, lines), default=0) > LONGEST_LINE:
+        raise BadDefinition(f"a list, a position or a ruleset has up to {LONGEST_LIST} lines of {LONGEST_LINE} letters")

@@ -46,10 +46,11 @@ def is_contribution(text: str) -> bool:
     return len(text) <= FIGURES and all([ch in "0123456789abcdef" for ch in text])
 
 
-def check(header: dict[str, Any], choices: list[Choice], promised: str = "") -> str:
+def check(header: dict[str, Any], choices: list[Choice], seats: int, promised: str = "") -> str:
     """Say in words that the deal of a record was the promised one; DamagedRecord if it was not.
 
-    With the digest that one was shown at the table, the record has to keep that very promise.
+    Each seat adds one contribution: whoever could add one more afterwards could choose the seed by it. With the digest
+    that one was shown at the table, the record has to keep that very promise.
     """
     deal = header.get("deal")
     if deal is None:
@@ -61,6 +62,8 @@ def check(header: dict[str, Any], choices: list[Choice], promised: str = "") -> 
         raise DamagedRecord("the deal was not the promised one: the secret is not that of the promise")
     if promised and promised != shown:
         raise DamagedRecord(f"the deal was not the promised one: the record keeps the promise {shown}, not {promised}")
+    if len(contributions) != seats:
+        raise DamagedRecord(f"the deal was not the promised one: {seats} seats have added {len(contributions)} times")
     if header.get("seed") != seed_of(secret, contributions):
         raise DamagedRecord("the deal was not the promised one: the seed does not follow from secret and contributions")
     check_redraws(secret, contributions, redraws, choices)

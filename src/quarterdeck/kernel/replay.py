@@ -259,5 +259,5 @@ def verify(path: str | Path, find: Callable[[str], Start], promised: str = "") -
     record, game = play_file(path, find)
     how = "over" if game.over else "not over yet"
     agrees = f"the record agrees: {len(record.choices)} choices, {len(record.digests)} digests, the game is {how}"
-    deal = promise.check(record.header, record.choices, promised)
+    deal = promise.check(record.header, record.choices, game.state.match.seats, promised)
     return f"{agrees}; {deal}" if deal else agrees

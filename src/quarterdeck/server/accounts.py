@@ -33,16 +33,17 @@ class Accounts:
         return answer(await self.belongings.account(await self.people.account(request)))
 
     async def change_password(self, request: Request) -> Response:
-        """This session goes on, every other one ends; sockets that were opened with them are closed."""
+        """Every session ends, and whoever asks has a new one; sockets that were opened before are closed."""
         who = await self.people.account(request)
         await self.people.attempt(request)
         wish = await read(request, PasswordChange, self.limits)
         self.people.proper_password(wish.new)
         old = await self.proven(request, who, wish.old)
-        if not await self.belongings.change_password(who, old, await self.people.keeper.hash(wish.new)):
+        session = await self.belongings.change_password(who, old, await self.people.keeper.hash(wish.new))
+        if session is None:
             raise Trouble(409, "stale", "the password has been changed meanwhile: log in with the new one")
-        await self.house.dismiss(who.id, besides=who.session)
-        return answer(Me(who.name, True))
+        await self.house.dismiss(who.id, besides=session.session)
+        return self.people.known_as(request, answer(Me(who.name, True)), session)
 
     async def log_out_everywhere(self, request: Request) -> Response:
         who = await self.people.account(request)
@@ -63,7 +64,7 @@ class Accounts:
         who = await self.people.account(request)
         await self.people.attempt(request)
         password = await self.proven(request, who, (await read(request, PasswordGiven, self.limits)).password)
-        removed = await self.belongings.remove(who, password, self.people.keeper.digest(plain_name(who.name)))
+        removed = await self.belongings.remove(who, password, self.house.names.digest(plain_name(who.name)))
         if removed is None:
             raise Trouble(409, "stale", "the password has been changed meanwhile: log in with the new one")
         await self.house.dismiss(who.id)

@@ -4,7 +4,7 @@ import asyncio
 from typing import Any, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from quarterdeck.server.limits import Limits
@@ -32,6 +32,8 @@ async def body(request: Request, most: int, limits: Limits) -> bytes:
                     raise Trouble(413, "too_long", f"a request has at most {most} bytes")
     except TimeoutError:
         raise Trouble(408, "too_long", f"a request has to come within {limits.body_seconds:g} seconds") from None
+    except ClientDisconnect:
+        raise Trouble(400, "malformed", "the connection ended before the request did") from None
     return bytes(data)
 
 

@@ -65,6 +65,8 @@ HEADERS = (
 
 #: letters of what is said about an error, which may quote what was sent
 LONGEST_WORDS = 1000
+#: for those who watch over this worker: they are answered whatever becomes of the database, which counts nothing of it
+WATCHING = frozenset({"/healthz", "/readyz", "/metrics"})
 CHOICE = re.compile(r"[0-9]{1,9}")
 STATUS = {"not_yours": 403, "stale": 409, "too_many": 429, "too_long": 413, "no_such_table": 404}
 
@@ -113,7 +115,10 @@ class Server:
         origin = connection.headers.get("origin")
         if origin is None or origin in self.settings.origins:
             return True
-        return urlsplit(origin).netloc == connection.headers.get("host", "")
+        try:
+            return urlsplit(origin).netloc == connection.headers.get("host", "")
+        except ValueError:  # it is no address at all
+            return False
 
     async def read(self, request: Request, shape: type[T]) -> T:
         return await read(request, shape, self.limits)
@@ -129,13 +134,16 @@ class Server:
         who = await self.people.who(request)
         return table.facts.may_watch(who.id if who else "", request.query_params.get("invitation", ""))
 
+    async def passes(self, path: str, address: str) -> bool:
+        return self.requests.here.passes(address) if path in WATCHING else await self.requests.passes(address)
+
     def guard(self, endpoint: Endpoint) -> Endpoint:
         """Limits, origin and errors, the same for every route."""
 
         async def guarded(request: Request) -> Response:
             address = address_of(request)
             try:
-                if not await self.requests.passes(address):
+                if not await self.passes(request.url.path, address):
                     raise Trouble(429, "too_many", "too many requests: please wait a little")
                 if request.method != "GET" and not self.own_origin(request):
                     raise Trouble(403, "not_yours", "only pages of this server may do that")
@@ -154,7 +162,7 @@ class Server:
             problem.words = problem.words[:LONGEST_WORDS]
             self.house.measures.refused(problem.error)
             if status in (403, 429):
-                log.warning("%s %s from %s refused: %s", request.method, request.url.path, address, problem.words)
+                log.warning("%s %.200s from %s refused: %s", request.method, request.url.path, address, problem.words)
             return answer(problem, status)
 
         return guarded
@@ -190,6 +198,7 @@ class Server:
 
     async def lesson(self, request: Request) -> Response:
         """A step of a lesson: the server keeps nothing of it, whoever learns says how far they have come."""
+        await self.seeking(request)
         given = await self.read(request, LessonAnswers)
         game, lesson = request.path_params["game"], request.path_params["lesson"]
         return answer(await files.in_thread(lessons.step, game, lesson, given.answers))
@@ -247,8 +256,8 @@ class Server:
     # replays
 
     async def table_file(self, request: Request) -> Response:
-        table = await self.table(request)
-        return PlainTextResponse(await files.of_table(table))
+        await self.seeking(request)
+        return PlainTextResponse(await files.of_table(await self.table(request)))
 
     async def upload(self, request: Request) -> Response:
         await self.making(request)
@@ -277,7 +286,7 @@ class Server:
         return await files.of_table(table)
 
     async def replay_file(self, request: Request) -> Response:
-        return PlainTextResponse(await self.file(request))
+        return PlainTextResponse(await self.looked_at(request))
 
     async def moments(self, request: Request) -> Response:
         file = await self.looked_at(request)
@@ -292,9 +301,13 @@ class Server:
 
     async def looked_at(self, request: Request) -> str:
         """The file of a replay, for somebody who has not looked at too many moments of late."""
+        await self.seeking(request)
+        return await self.file(request)
+
+    async def seeking(self, request: Request) -> None:
+        """Somebody looks at a game that is played for them alone: a replay or a lesson."""
         if not await self.seeks.passes(await self.asking(request)):
             raise Trouble(429, "too_many", "that was too often: please wait a little")
-        return await self.file(request)
 
     async def asking(self, request: Request) -> str:
         """Who asks, as turns and limits count them: guests are as many as they like, and so go by their address."""

@@ -49,7 +49,7 @@ class Aside:
 
     async def run(self, who: str, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Have work done for somebody; if its process dies, once more in a new one."""
-        if sum(waiting == who for waiting, _ in self.turns.waiting) >= WAITING:
+        if sum(entry.table == who for entry in self.turns.waiting) >= WAITING:
             raise Refusal("too_many", "you are asking for a lot at once: please wait a little")
         async with self.turns.place(who):
             try:

@@ -45,20 +45,22 @@ class Belongings:
         rows = await self.storage.rows("select id, made from sessions where who = ? order by made", who.id)
         return MyAccount(who.name, made, tuple([SessionShown(when, id == who.session) for id, when in rows]))
 
-    async def change_password(self, who: Who, old: str, new: str) -> bool:
-        """Another hash in the place of one; every other session ends. False if the password is another by now."""
+    async def change_password(self, who: Who, old: str, new: str) -> Who | None:
+        """Another hash in the place of one. Every session ends, so that no copy of a cookie is good any more, and a new
+        one begins. None if the password is another by now."""
 
-        def work(cursor: Any) -> bool:
+        def work(cursor: Any) -> Who | None:
             sql = self.storage.sql
             cursor.execute(
                 sql("update accounts set password = ? where id = ? and password = ?"), (new, who.id, old)
             )
             if cursor.rowcount != 1:
-                return False
-            cursor.execute(sql("delete from sessions where who = ? and id <> ?"), (who.id, who.session))
-            return True
+                return None
+            cursor.execute(sql("delete from sessions where who = ?"), (who.id,))
+            return self.storage.add_session(cursor, who, new)
 
-        return bool(await self.storage.do(work))
+        session: Who | None = await self.storage.do(work)
+        return session
 
     async def end_sessions(self, who: Who) -> None:
         await self.storage.write("delete from sessions where who = ?", who.id)
@@ -98,7 +100,7 @@ class Belongings:
         removed = Removed([], [])
         for facts in tables:
             facts.forget(who.id)
-            if facts.people_ids():
+            if facts.everybody():
                 save = self.storage.sql("update tables set stage = ?, facts = ? where id = ?")
                 cursor.execute(save, (facts.stage, write_facts(facts), facts.id))
                 removed.left.append(facts.id)

@@ -44,7 +44,8 @@ class Blocks:
         return [BlockShown(*row) for row in rows]
 
     async def add(self, who: str, whom: str, name: str) -> None:
-        await self.storage.write(
+        await self.storage.keep(
+            [who, whom],
             "insert into blocks (id, who, whom, name, made) values (?, ?, ?, ?, ?) on conflict do nothing",
             secrets.token_urlsafe(8), who, whom, name, self.storage.clock(),
         )  # fmt: skip
@@ -101,7 +102,7 @@ def met(table: "Table", who: Who, wish: Whom) -> tuple[str, str]:
         whom, name = (seat.who, seat.name) if seat.kind == "person" and not seat.gone else ("", "")
     if wish.line is not None and 0 <= wish.line < len(table.talk.lines):
         line = table.talk.lines[wish.line]
-        whom, name = line.who, line.said.name
+        whom, name = line.who, line.name
     if not whom:
         raise Trouble(404, "unknown", "there is nobody: name the seat of a person, or a line of chat")
     if whom == who.id:

@@ -24,7 +24,7 @@ from quarterdeck.games import luggage, start_of
 from quarterdeck.kernel.decision import Question
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.knowledge import redeal
-from quarterdeck.server.turns import Turns
+from quarterdeck.server.turns import People, Turns, nobody
 
 #: with one place alone, one bot would hold up all others
 FEWEST: Final = 2
@@ -57,19 +57,19 @@ class Thinkers:
         self.busy: set[Thinker] = set()
         self.threads = ThreadPoolExecutor(self.processes, "thinker")
 
-    async def decide(self, table: str, bot: str, game: Game, question: Question) -> int:
+    async def decide(self, table: str, bot: str, game: Game, question: Question, people: People = nobody) -> int:
         """The key that a bot answers a question with. The same game gives the same answer, if time does not run out."""
-        answer: int = await self.work(table, "decide", bot, *as_known(game, question.seat))
+        answer: int = await self.work(table, people, "decide", bot, *as_known(game, question.seat))
         return answer
 
-    async def hint(self, table: str, game: Game, question: Question) -> list[Hint]:
+    async def hint(self, table: str, game: Game, question: Question, people: People = nobody) -> list[Hint]:
         """What a searching bot thinks of a question's options."""
-        found: list[Hint] = await self.work(table, "hint", *as_known(game, question.seat))
+        found: list[Hint] = await self.work(table, people, "hint", *as_known(game, question.seat))
         return found
 
-    async def work(self, table: str, what: str, *given: Any) -> Any:
-        """Have something done in one of the processes, when it is the table's turn."""
-        async with self.turns.place(table):
+    async def work(self, table: str, people: People, what: str, *given: Any) -> Any:
+        """Have something done in one of the processes, when it is the turn of a table and of its people."""
+        async with self.turns.place(table, people):
             return await self.ask((what, *given))
 
     async def ask(self, asked: Asked) -> Any:

@@ -1,7 +1,8 @@
 """The clocks of a table: since when who is asked, what their decisions took, and how much is left.
 
 What a decision took is in its row of the log, with how much of it went off the clock: whoever loads the table sums it
-up. What was taken back stays used. Where people play nobody but bots, no clock runs.
+up. A question that is open again, because its answer was taken back, is open since it was first asked; so says the log,
+whether the table is cut back or loaded. Where people play nobody but bots, no clock runs.
 
 Nothing here tells who is asked in secret. A secret question (a reaction, or one that several seats are asked at once)
 has its first minute for nothing, so that a clock that has moved tells no more than that the table was kept waiting;
@@ -13,9 +14,9 @@ from typing import TYPE_CHECKING, Final
 
 from quarterdeck.kernel.columns import NONE, State
 from quarterdeck.kernel.decision import Question
-from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.game import CHANCE, CONCEDE, Game
 from quarterdeck.server.messages import Clock, TimeShown, TimesShown
-from quarterdeck.server.storage import PERSON, LogRow
+from quarterdeck.server.storage import LogRow
 
 if TYPE_CHECKING:
     from quarterdeck.server.tables import Table
@@ -32,6 +33,16 @@ class Asked:
 
     def __init__(self) -> None:
         self.since: dict[int, tuple[Question, float]] = {}
+        #: how many choices had been made when everybody last knew who was asked
+        self.public = 0
+
+    def follow(self, game: Game, row: LogRow) -> None:
+        """A choice of the log was made; after the table has agreed to go back, all is asked anew."""
+        if row.seat == CHANCE:
+            self.since = {}
+        self.note(game, row.made, row.chosen == CONCEDE)
+        if not in_secret(game.state):
+            self.public = len(game.choices)
 
     def note(self, game: Game, now: float, carried: bool = False) -> None:
         """What is not asked any more is forgotten; what was asked anew because somebody left is carried on."""
@@ -49,27 +60,36 @@ class Clocks:
 
     def __init__(self, table: "Table", rows: list[LogRow], asked: Asked, outages: Outages) -> None:
         self.table = table
-        self.rows = rows
-        self.asked = asked
-        seats = table.facts.seats
-        #: by seat: milliseconds that went off its clock
-        self.spent = self.summed()
-        #: the same, as far as everybody may know
-        self.known = self.spent[:]
-        now = self.now()
-        if self.clock.kind != "days":
-            asked.since = {seat: (q, at and at + within(outages, at, now)) for seat, (q, at) in asked.since.items()}
-            for place in seats:
-                place.left = place.left and place.left + within(outages, place.left, now)
-        asked.since = {seat: (q, at or now) for seat, (q, at) in asked.since.items()}
+        self.outages = outages
+        self.stand(rows, asked)
+        for place in table.facts.seats:
+            place.left = place.left and self.counted_from(place.left)
         self.miss_absent()
 
-    def summed(self) -> list[int]:
+    def stand(self, rows: list[LogRow], asked: Asked) -> None:
+        """How the clocks stand by a log."""
+        self.rows = rows
+        self.asked = asked
+        #: by seat: milliseconds that went off its clock
+        self.spent = self.summed(len(rows))
+        #: the same, as far as everybody may know
+        self.known = self.summed(asked.public)
+        asked.since = {seat: (q, self.counted_from(at)) for seat, (q, at) in asked.since.items()}
+
+    def summed(self, count: int) -> list[int]:
+        """By seat: milliseconds that so many choices, and what was taken back, have cost."""
         spent = [place.spent for place in self.table.facts.seats]
-        for row in self.rows:
+        for row in self.rows[:count]:
             if row.seat >= 0:
                 spent[row.seat] += row.charged
         return spent
+
+    def counted_from(self, at: float) -> float:
+        """A moment that was stored, later by how long nobody was there to play with since then; but days go on."""
+        now = self.now()
+        if not at:
+            return now
+        return at if self.clock.kind == "days" else at + within(self.outages, at, now)
 
     @property
     def clock(self) -> Clock:
@@ -108,44 +128,47 @@ class Clocks:
         facts = self.table.facts
         return self.clock.kind != "none" and facts.seats[seat].kind == "person" and not self.table.alone(seat)
 
-    def taken(self, game: Game, seat: int, by: int) -> tuple[int, int]:
+    def taken(self, game: Game, seat: int) -> tuple[int, int]:
         """Milliseconds that the open decision of a seat took, and how many of them go off its clock."""
         q = game.question_of(seat)
         if q is None or seat not in self.asked.since or self.asked.since[seat][0] is not q:
             return 0, 0
         used = self.elapsed(seat)
         charged = 0.0
-        if by == PERSON and self.clock.kind == "minutes" and self.runs_for(seat):
+        if self.clock.kind == "minutes" and self.runs_for(seat):
             charged = max(0.0, used - self.free(q, game.state))
         return round(used * 1000), round(charged * 1000)
 
     def made(self, row: LogRow) -> None:
         self.rows.append(row)
-        if row.seat >= 0:
+        if row.seat == CHANCE:
+            self.asked.since = {}
+        else:
             self.spent[row.seat] += row.charged
 
-    def taken_back(self, game: Game, keep: int) -> list[LogRow]:
+    def taken_back(self, game: Game, keep: int, asked: Asked, anew: bool) -> None:
         """Choices are taken back, but not the time that they took, nor that of the questions that were open.
 
-        Whoever takes back pays for all of it: else one could think for nothing by answering and taking back.
+        Who is asked again was asked all the while, and pays with the next answer: else one could think for nothing by
+        answering and taking back. Where all is asked anew it is paid for now, and in full by whoever takes back.
         """
         seats, cut = self.table.facts.seats, self.rows[keep:]
         mine = cut[0].seat if self.clock.kind == "minutes" and self.runs_for(cut[0].seat) else NONE
+        all_the_while = () if anew else asked.since
         spent = [(row.seat, row.used if row.seat == mine else row.charged) for row in cut if row.seat >= 0]
         for seat in self.asked.since:
-            used, charged = self.taken(game, seat, PERSON)
+            used, charged = self.taken(game, seat)
             spent.append((seat, used if seat == mine else charged))
         for seat, time in spent:
-            seats[seat].spent += time
-        del self.rows[keep:]
-        self.asked.since = {}
-        self.spent = self.summed()
-        return cut
+            if seat not in all_the_while:
+                seats[seat].spent += time
+        self.stand(self.rows[:keep], asked)
 
-    def asked_again(self, game: Game, cut: list[LogRow]) -> None:
-        """With days for each decision, taking one back does not give it new ones."""
-        if self.clock.kind == "days":
-            self.asked.note(game, cut[0].made - cut[0].used / 1000)
+    def over_at(self, past: Game, asked: Asked, seat: int) -> bool:
+        """Whether the time of a seat had run out if it were asked again what it was asked at an earlier moment."""
+        q, since = asked.since[seat]
+        left = self.left(seat, self.summed(len(past.choices)))
+        return self.runs_for(seat) and self.now() >= self.runs_out(q, self.counted_from(since), past.state, left)
 
     # looking
 
@@ -162,9 +185,11 @@ class Clocks:
         found = self.asked.since.get(seat)
         if game is None or found is None or self.table.show.scene is not None:
             return None
-        q, since = found
-        of_its_own = 0.0 if self.clock.kind == "days" else max(0.0, self.left(seat))
-        return since + self.free(q, game.state) + of_its_own
+        return self.runs_out(*found, game.state, self.left(seat))
+
+    def runs_out(self, q: Question, since: float, state: State, left: float) -> float:
+        """When the time for a question runs out, with so many seconds on the clock."""
+        return since + self.free(q, state) + (0.0 if self.clock.kind == "days" else max(0.0, left))
 
     def out_of_time(self, seat: int) -> bool:
         until = self.until(seat) if self.runs_for(seat) else None
@@ -209,8 +234,13 @@ class Clocks:
 
 
 def within(outages: Outages, since: float, now: float) -> float:
-    """How long nobody was there to play with, since then."""
-    return sum(max(0.0, min(ended, now) - max(began, since)) for began, ended in outages)
+    """How long nobody was there to play with, since then. What several have noted counts once."""
+    away, until = 0.0, since
+    for began, ended in sorted(outages):
+        ended = min(ended, now)
+        away += max(0.0, ended - max(began, until))
+        until = max(until, ended)
+    return away
 
 
 def in_secret(state: State) -> bool:

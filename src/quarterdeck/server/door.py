@@ -4,10 +4,15 @@ Whoever opens connections and says nothing, or says it one letter at a time, is 
 address (a /64 for IPv6) has so many connections and no more, opens so many in a second, and all together have fewer
 than the process has descriptors, so that there is always one left for the database and for whoever comes next. One that
 came to nothing counts as many. Whoever is refused is held for a moment, so that nobody tries again at once.
+
+Who is in takes what it is sent within a while. Of what is said at a socket, the table counts the messages; frames that
+are none, of which it hears nothing, are counted here.
 """
 
 import asyncio
 import logging
+import socket
+import struct
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -15,9 +20,11 @@ from typing import Any
 
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
 
 from quarterdeck.kernel.errors import BadDefinition
-from quarterdeck.server.limits import Gate, Limits, neighbourhood
+from quarterdeck.server.limits import Bucket, Gate, Limits, neighbourhood
 
 log = logging.getLogger("quarterdeck")
 
@@ -87,7 +94,7 @@ class Config(uvicorn.Config):
         self.door: Door = app.state.server.door
         self.door.proxies = trusted
         super().__init__(
-            app, host, port, http=Before, ws="websockets-sansio", ws_max_size=4 * limits.message_bytes,
+            app, host, port, http=Before, ws=Socket, ws_max_size=4 * limits.message_bytes,
             ws_per_message_deflate=False, ws_ping_interval=25, proxy_headers=bool(proxies),
             forwarded_allow_ips=proxies or None, server_header=False, backlog=1024,
             h11_max_incomplete_event_size=limits.header_bytes, **more,
@@ -142,11 +149,14 @@ class AtTheDoor(H11Protocol):
     config: Config
     host = ""
     patience: asyncio.TimerHandle | None = None
+    #: ends a connection that does not take what it is sent
+    taking: asyncio.TimerHandle | None = None
     #: whether a part of a request came; browsers open connections of which they make no use
     begun = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        transport.set_write_buffer_limits(0)  # so that writing pauses while anything is left to be taken
         self.wait()
 
     def wait(self) -> None:
@@ -156,7 +166,12 @@ class AtTheDoor(H11Protocol):
 
     def give_up(self) -> None:
         if self.begun:
-            self.config.door.in_vain(neighbourhood(self.host))
+            self.end_in_vain()
+        else:
+            self.transport.abort()
+
+    def end_in_vain(self) -> None:
+        self.config.door.in_vain(neighbourhood(self.host))
         self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
@@ -174,27 +189,119 @@ class AtTheDoor(H11Protocol):
             self.patience.cancel()
             self.patience = None
 
+    def pause_writing(self) -> None:
+        """Closing waits for what is left, and so for ever if nobody takes it."""
+        super().pause_writing()
+        if self.taking is None:
+            self.taking = self.loop.call_later(self.config.door.limits.request_seconds, self.reset)
+
+    def reset(self) -> None:
+        """End it with all that nobody takes: also what the system would go on offering for minutes."""
+        raw: socket.socket = self.transport.get_extra_info("socket")
+        raw.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        self.transport.abort()
+
+    def resume_writing(self) -> None:
+        self.all_taken()
+        super().resume_writing()
+
+    def all_taken(self) -> None:
+        if self.taking is not None:
+            self.taking.cancel()
+            self.taking = None
+
     def connection_lost(self, exc: Exception | None) -> None:
         self.leave()
         super().connection_lost(exc)
 
     def leave(self) -> None:
         self.wait_no_longer()
+        self.all_taken()
         if self.host:
             self.config.door.closed(self.host)
             self.host = ""
 
     def handle_websocket_upgrade(self, event: Any) -> None:
-        """The connection goes on as a socket, and is still counted."""
+        """The connection goes on as a socket, and is still counted; what is no greeting of a socket ends it."""
         super().handle_websocket_upgrade(event)
-        socket: Any = self.transport.get_protocol()
-        lost = socket.connection_lost
+        protocol = self.transport.get_protocol()
+        assert isinstance(protocol, Socket)
+        protocol.connection = self
+        if not protocol.handshake_initiated:
+            self.end_in_vain()
 
-        def lost_and_left(exc: Exception | None) -> None:
-            self.leave()
-            lost(exc)
 
-        socket.connection_lost = lost_and_left
+class Socket(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
+    """A connection that has become a socket. It reads little at a time, so that others come between two frames."""
+
+    config: Config
+    #: what it was before, which is what is counted
+    connection: AtTheDoor
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(**more)
+        limits = self.config.door.limits
+        #: pings, pongs and parts of messages: honest clients send one in many seconds
+        self.bucket = Bucket(limits.messages, limits.message_burst, self.loop.time())
+        self.room = bytearray()
+
+    def get_buffer(self, sizehint: int) -> bytearray:
+        self.room = bytearray(self.config.door.limits.message_bytes)
+        return self.room
+
+    def buffer_updated(self, nbytes: int) -> None:
+        data, self.room = bytes(self.room[:nbytes]), bytearray()
+        self.data_received(data)
+
+    def handle_ping(self) -> None:
+        self.count()
+        super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        self.count()
+        super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        self.count()
+        super().handle_cont(event)
+
+    def send_receive_event_to_app(self) -> None:
+        if self.close_sent:
+            self.count()  # nobody else reads it any more
+        if self.curr_msg_data_type == "bytes" or is_text(b"".join(self.frames)):
+            super().send_receive_event_to_app()
+        elif not self.close_sent:
+            log.warning("socket from %s closed: a message that is no text", neighbourhood(self.connection.host))
+            self.conn.send_close(CloseCode.INVALID_DATA)
+            self.handle_parser_exception()
+
+    def count(self) -> None:
+        """One more frame that is no message; too many of them end the socket."""
+        if self.bucket.take(self.loop.time()) or self.transport.is_closing():
+            return
+        log.warning("socket from %s ended: too many frames that are no messages", neighbourhood(self.connection.host))
+        self.config.door.refused("too_many")
+        self.connection.end_in_vain()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.connection.pause_writing()
+
+    def resume_writing(self) -> None:
+        self.connection.resume_writing()
+        super().resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.connection.leave()
+        super().connection_lost(exc)
+
+
+def is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def raise_descriptors(limits: Limits) -> None:

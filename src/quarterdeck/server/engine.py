@@ -1,8 +1,8 @@
-"""Which engine a game was begun with, and whether this one leads it where it went.
+"""Which engine a game was begun with, which went on with it, and whether this one leads it where it went.
 
 An engine is named by a digest of the rules' code and data, which nobody has to remember to raise. A game of another
 engine is played again to its last choice before it is touched. Where it deviates it is left as it was: it waits for
-the version that it was begun with.
+the version that has led it to where it stands.
 """
 
 import hashlib
@@ -11,6 +11,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
+from quarterdeck import ENGINE_VERSION
 from quarterdeck.games import modules
 from quarterdeck.games.project import PACKAGE
 from quarterdeck.kernel.game import Game
@@ -63,16 +64,30 @@ def engine_of(header: dict[str, Any]) -> str:
     return f"{header.get('engine', '?')}{'+' if named else ''}{named}"
 
 
+def goes_on(facts: Facts) -> bool:
+    """Note that this engine goes on with a game; true if it was another until now."""
+    if is_ours(facts):
+        return False
+    facts.engine = engine_of({"engine": ENGINE_VERSION, ENTRY: sources_of(facts.game)})
+    return True
+
+
+def last_of(facts: Facts) -> str:
+    """The engine that has led a game to where it stands, in words."""
+    return facts.engine or engine_of(facts.header)
+
+
 def why_held(facts: Facts, why: Deviates) -> str:
     """Why a game does not go on here, for those who sit at it: where it deviates, and nothing of what is hidden."""
     if is_ours(facts):
         return f"the log of this game does not lead where it led, {why.where}: whoever runs the server has to look"
-    begun = f"the version it was begun with ({engine_of(facts.header)}; this one deviates {why.where})"
+    led = "that went on with it last" if facts.engine else "it was begun with"
+    version = f"the version {led} ({last_of(facts)}; this one deviates {why.where})"
     if facts.stage == "over":
-        return f"the game is over, and can be shown only by {begun}"
-    return f"the game waits for {begun}, and stays as it is until then"
+        return f"the game is over, and can be shown only by {version}"
+    return f"the game waits for {version}, and stays as it is until then"
 
 
 def is_ours(facts: Facts) -> bool:
-    """Whether a game was begun with the very engine that runs here."""
-    return facts.game in modules() and facts.header.get(ENTRY) == sources_of(facts.game)
+    """Whether the very engine that runs here has led a game to where it stands."""
+    return facts.game in modules() and last_of(facts).partition("+")[2] == sources_of(facts.game)

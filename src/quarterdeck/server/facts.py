@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Container
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -14,6 +14,14 @@ LONGEST_ID = 64
 #: the name of a seat whose person has deleted the account
 FORMER = "a former player"
 Stage = Literal["waiting", "playing", "over", "closed"]
+
+
+class Written(NamedTuple):
+    """A table as it is stored, and all whom that names."""
+
+    stage: str
+    facts: str
+    people: tuple[str, ...]
 
 
 class Seat(msgspec.Struct):
@@ -48,6 +56,14 @@ class Seat(msgspec.Struct):
         there = here or self.kind == "bot"
         sample = self.deck if self.deck in samples else None
         return Person(number, self.name, self.kind, there, self.deck_name, sample, self.instead_of, self.since)
+
+    def owner(self) -> str:
+        """The id of who sits here, or did until a bot took the seat."""
+        return self.was or self.who
+
+    def person(self) -> str:
+        """The name of the same."""
+        return self.instead_of or self.name
 
     def called(self) -> str:
         """The name for a record, where nothing else tells a bot from a person of that name."""
@@ -85,6 +101,8 @@ class Facts(msgspec.Struct):
     began: float = 0.0
     #: the digest of the game's first moment
     dealt: str = ""
+    #: the engine that went on with the game last, once that was another than it was begun with
+    engine: str = ""
 
     def seat_of(self, who: str) -> int | None:
         for number, seat in enumerate(self.seats):
@@ -99,6 +117,10 @@ class Facts(msgspec.Struct):
 
     def people_ids(self) -> list[str]:
         return [seat.who for seat in self.seats if seat.kind == "person" and not seat.gone]
+
+    def everybody(self) -> list[str]:
+        """All whom the table knows: who sits here, and from whom a bot has taken a seat."""
+        return [*self.people_ids(), *[seat.was for seat in self.seats if seat.was]]
 
     def people(self) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.kind == "person"]
@@ -157,7 +179,10 @@ class Facts(msgspec.Struct):
 
 
 def new_id() -> str:
-    return secrets.token_urlsafe(12)
+    """An id of a table or a replay; none that a command would take for one of its options."""
+    while (id := secrets.token_urlsafe(12)).startswith("-"):
+        pass
+    return id
 
 
 def is_id(text: str) -> bool:
@@ -171,6 +196,11 @@ def new_invitation() -> str:
 
 def write_facts(facts: Facts) -> str:
     return msgspec.json.encode(facts).decode()
+
+
+def written(facts: Facts) -> Written:
+    """A table as it is to be stored now."""
+    return Written(facts.stage, write_facts(facts), tuple(facts.everybody()))
 
 
 def read_facts(text: str) -> Facts:

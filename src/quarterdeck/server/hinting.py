@@ -46,7 +46,7 @@ class Hinting:
     async def think(self, listener: Listener, game: Game, question: Question, id: int) -> None:
         table = self.table
         try:
-            found = await self.hints(game, question)
+            found = await self.hints(listener, game, question)
         except Exception as error:
             log.error("a hint at table %s failed: %r", table.facts.id, error)
             listener.send(Refused("stale", "no hint could be found"))
@@ -56,11 +56,12 @@ class Hinting:
         finally:
             self.thinking.pop(question.seat, None)
 
-    async def hints(self, game: Game, question: Question) -> list[Found]:
-        """What is found of a question, once for the same choices before it."""
+    async def hints(self, listener: Listener, game: Game, question: Question) -> list[Found]:
+        """What is found of a question, once for the same choices before it; it is the turn of whoever asks."""
         made, (then, found) = list(game.choices), self.found.get(question.seat, ([], []))
         if not found or then != made:
-            found = await self.table.house.thinkers.hint(self.table.facts.id, game, question)
+            thinkers, address = self.table.house.thinkers, listener.address
+            found = await thinkers.hint(self.table.facts.id, game, question, lambda: (address,))
             self.found[question.seat] = made, found
         return found
 

@@ -1,8 +1,6 @@
 """Who somebody is: a guest with a name, or an account with a password. A signed cookie says so."""
 
 import asyncio
-import hashlib
-import hmac
 import secrets
 import time
 import unicodedata
@@ -21,8 +19,21 @@ KNOWN = "quarterdeck-known"
 MOST_KNOWN = 5
 #: how long a cookie is good for
 AGE = 180 * 24 * 3600
+#: with how many code points one letter may be written: marks without end take minutes to be put in order
+MOST_POINTS = 4
 SHORTEST_PASSWORD = 8
 LONGEST_PASSWORD = 200
+#: letters that nobody sees though their category does not say so: those of Unicode's Default_Ignorable_Code_Point which
+#: are no control, format or unassigned characters (it adds new ones only among the unassigned), and fillers and blanks
+UNSEEN = frozenset(
+    chr(code)
+    for first, last in (
+        (0x034F, 0x034F), (0x115F, 0x1160), (0x17B4, 0x17B5), (0x180B, 0x180F), (0x2800, 0x2800), (0x3164, 0x3164),
+        (0xFE00, 0xFE0F), (0xFFA0, 0xFFA0), (0x13441, 0x13442), (0x16FE4, 0x16FE4), (0x1D159, 0x1D159),
+        (0xE0100, 0xE01EF),
+    )
+    for code in range(first, last + 1)
+)  # fmt: skip
 
 
 class Who(msgspec.Struct, frozen=True):
@@ -41,7 +52,6 @@ class Keeper:
         self.seal = Seal(secret, "quarterdeck cookie", AGE, clock)
         self.known_seal = Seal(secret, "quarterdeck known", AGE, clock)
         self.hasher = PasswordHasher()
-        self.secret = secret
         #: passwords are costly on purpose: a few at a time, so that threads are left for others
         self.hashing = asyncio.Semaphore(2)
         self.nobody = self.hasher.hash(secrets.token_hex(16))
@@ -72,10 +82,6 @@ class Keeper:
     def knows(self, cookie: str | None, account: str) -> bool:
         return account in self.read_known(cookie)
 
-    def digest(self, plain: str) -> str:
-        """What is kept of the name of an account that was deleted, so that nobody passes for its owner."""
-        return hmac.new(self.secret.encode(), f"former {plain}".encode(), hashlib.sha256).hexdigest()
-
     async def hash(self, password: str) -> str:
         async with self.hashing:
             return await asyncio.to_thread(self.hasher.hash, password)
@@ -97,11 +103,15 @@ def new_guest(name: str = "") -> Who:
 
 
 def clean_name(name: str, longest: int) -> str:
-    """A name in one line, without control characters; empty if nothing is left of it."""
-    kept = "".join(ch for ch in unicodedata.normalize("NFC", name) if unicodedata.category(ch)[0] != "C")
-    return " ".join(kept.split())[:longest]
+    """A name in one line, without letters that nobody sees; empty if nothing is left of it."""
+    return " ".join(unicodedata.normalize("NFC", seen(name[: MOST_POINTS * longest])).split())[:longest]
 
 
 def plain_name(name: str) -> str:
     """What two names that look alike share: no two accounts have it in common."""
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+    return " ".join(seen(unicodedata.normalize("NFKC", seen(name))).casefold().split())
+
+
+def seen(text: str) -> str:
+    """What one sees of a text: no control characters, marks of direction, fillers or other letters without a shape."""
+    return "".join(ch for ch in text if ch not in UNSEEN and unicodedata.category(ch)[0] != "C")

@@ -19,7 +19,7 @@ from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.server import engine
 from quarterdeck.server.clocks import Asked
 from quarterdeck.server.dealing import revealed
-from quarterdeck.server.facts import Facts, read_facts, write_facts
+from quarterdeck.server.facts import Facts, read_facts, written
 from quarterdeck.server.files import as_stored
 from quarterdeck.server.messages import Result
 from quarterdeck.server.resuming import resume
@@ -64,33 +64,48 @@ def in_lines(found: list[Listed]) -> str:
 
 @contextlib.asynccontextmanager
 async def opened(database: str, beside: bool = True) -> AsyncIterator[Storage]:
+    """A database that is used for a moment; one that cannot be is refused in a word: it is away, or damaged."""
     storage = open_storage(database)
     storage.beside = beside
-    await storage.open()
+    try:
+        await storage.open()
+    except (BadDefinition, OSError):
+        raise
+    except Exception as error:
+        why = str(error).strip().partition("\n")[0]
+        raise BadDefinition(f"the database {database.rpartition('@')[2]} cannot be used: {why}") from None
     try:
         yield storage
     finally:
         await storage.close()
 
 
-async def tables(database: str, stage: str) -> list[Listed]:
-    """The tables of a stage, or all that are not over; those of another engine are played to their last choice."""
+async def tables(database: str, stage: str) -> tuple[list[Listed], list[str]]:
+    """The tables of a stage, or all that are not over, and why others cannot be read.
+
+    Each game is played to its last choice: whether this engine leads it there, no name of an engine tells.
+    """
+    found, unread = [], []
     async with opened(database) as storage:
         stored = {"": ("waiting", "playing"), "held": ("playing", "over")}.get(stage, (stage,))
         marks = ", ".join("?" * len(stored))
         rows = await storage.rows(
-            f"select facts, touched from tables where stage in ({marks}) order by touched desc", *stored
+            f"select id, facts, touched from tables where stage in ({marks}) order by touched desc", *stored
         )
-        found = [await listed(storage, read_facts(facts), touched) for facts, touched in rows]
-    return [one for one in found if stage in ("", one.stage)]
+        for id, text, touched in rows:
+            try:
+                found.append(await listed(storage, read(id, text), touched))
+            except BadDefinition as error:
+                unread.append(str(error))
+    return [one for one in found if stage in ("", one.stage)], unread
 
 
 async def listed(storage: Storage, facts: Facts, touched: float) -> Listed:
     one = Listed(
         facts.id, facts.game, [seat.called() or "open" for seat in facts.seats], facts.stage,
-        engine.engine_of(facts.header) if facts.header else "", touched,
+        engine.last_of(facts) if facts.header else "", touched,
     )  # fmt: skip
-    if facts.header and not engine.is_ours(facts):
+    if facts.header:
         try:
             resume(facts, await storage.log(facts.id), Asked())
         except engine.Deviates as why:
@@ -109,12 +124,12 @@ async def end(database: str, id: str) -> str:
         facts = await table(storage, id)  # once more: a worker may have gone on with it until now
         if facts.stage == "waiting":
             facts.stage, facts.reason = "closed", "closed by whoever runs the server"
-            await storage.save_table(id, facts.stage, write_facts(facts))
+            await storage.save_table(id, written(facts))
             return f"the table {id} is closed: its game had not begun"
         rows = await storage.log(id)
         facts.stage = "over"
         result = Result((), ENDED, storage.clock(), len(rows))
-        await storage.append(id, len(rows), [], facts=(facts.stage, write_facts(facts)), result=result)
+        await storage.append(id, len(rows), [], facts=written(facts), result=result)
         return f"the game of table {id} is over after {len(rows)} choices: nobody wins, and that is final"
 
 
@@ -138,7 +153,14 @@ async def table(storage: Storage, id: str) -> Facts:
     text = await storage.table(id)
     if text is None:
         raise BadDefinition(f"there is no table {id}: `quarterdeck tables list` has those there are")
-    return read_facts(text)
+    return read(id, text)
+
+
+def read(id: str, text: str) -> Facts:
+    try:
+        return read_facts(text)
+    except msgspec.DecodeError as error:
+        raise BadDefinition(f"the table {id} cannot be read: {error}") from None
 
 
 async def clean(database: str, days: float, dry: bool) -> tuple[int, int]:

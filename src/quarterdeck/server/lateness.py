@@ -116,5 +116,5 @@ class Lateness:
         table.show.release(seat)
         await table.keep(table.save())
         late = "has no time left" if why == "time" else "is away"
-        await table.talk.tell(f"{place.instead_of} {late}: {place.name} plays on.")
+        await table.talk.tell(f"{{}} {late}: {place.name} plays on.", seat)
         table.reseat()

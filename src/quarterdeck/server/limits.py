@@ -3,70 +3,81 @@
 import ipaddress
 import time
 from collections.abc import Callable
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 from starlette.requests import HTTPConnection
 
 from quarterdeck.kernel.errors import BadDefinition
+
+#: with none of it nobody could come in or say a word
+Some = Annotated[int, Meta(ge=1)]
+#: none of it means that nobody may do that
+Count = Annotated[int, Meta(ge=0)]
+Rate = Annotated[float, Meta(ge=0)]
+Seconds = Annotated[float, Meta(gt=0)]
 
 
 class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All limits in one place. Rates are per second; a burst is what may come at once."""
 
-    message_bytes: int = 4096
-    body_bytes: int = 65536
-    replay_bytes: int = 1 << 20
-    chat_letters: int = 500
+    message_bytes: Some = 4096
+    body_bytes: Some = 65536
+    replay_bytes: Some = 1 << 20
+    chat_letters: Count = 500
     #: lines of chat at one table
-    chat_lines: int = 5000
-    name_letters: int = 40
-    messages: float = 10.0
-    message_burst: int = 40
+    chat_lines: Count = 5000
+    name_letters: Some = 40
+    messages: Rate = 10.0
+    message_burst: Some = 40
     #: refused messages, less those that were taken, after which the socket is closed
-    strikes: int = 100
-    requests: float = 30.0
-    request_burst: int = 150
-    #: moments of replays that are looked at
-    seeks: float = 10.0
-    seek_burst: int = 100
+    strikes: Count = 100
+    requests: Rate = 30.0
+    request_burst: Some = 150
+    #: moments and files of replays that are looked at, and steps of lessons
+    seeks: Rate = 10.0
+    seek_burst: Count = 100
     #: opening tables, joining, uploading
-    makings: float = 0.5
-    making_burst: int = 30
+    makings: Rate = 0.5
+    making_burst: Count = 30
     #: registering and logging in, from one address
-    logins: float = 0.1
-    login_burst: int = 10
+    logins: Rate = 0.1
+    login_burst: Count = 10
     #: wrong passwords for one name, from everywhere: one address alone cannot use them up
-    wrong_logins: float = 0.2
-    wrong_login_burst: int = 50
+    wrong_logins: Rate = 0.2
+    wrong_login_burst: Count = 50
     #: connections of all kinds: of all together, and of one address
-    connections: int = 4000
-    connections_per_address: int = 250
+    connections: Some = 4000
+    connections_per_address: Some = 250
     #: connections that one address opens
-    connects: float = 50.0
-    connect_burst: int = 500
-    #: as how many of those one counts that came to nothing: half a request, no greeting, a socket too many
-    vain_connects: int = 20
-    #: bytes of a request's headers, and seconds for them, for its body, and for the whole of it
-    header_bytes: int = 32768
-    header_seconds: float = 10.0
-    body_seconds: float = 30.0
-    request_seconds: float = 60.0
+    connects: Rate = 50.0
+    connect_burst: Some = 500
+    #: as how many of those one counts that came to nothing: half a request, no greeting, a socket too many,
+    #: a socket that floods
+    vain_connects: Count = 20
+    #: bytes of a request's headers, and seconds for them, for its body, and for the whole of it:
+    #: also for whatever else a connection is sent, to be taken
+    header_bytes: Some = 32768
+    header_seconds: Seconds = 10.0
+    body_seconds: Seconds = 30.0
+    request_seconds: Seconds = 60.0
     #: seconds for the first message of a socket
-    greeting_seconds: float = 10.0
-    sockets_per_person: int = 12
-    sockets_per_address: int = 100
+    greeting_seconds: Seconds = 10.0
+    sockets_per_person: Some = 12
+    sockets_per_address: Some = 100
     #: those who watch one table: all together, and from one address
-    onlookers: int = 200
-    onlookers_per_address: int = 10
+    onlookers: Count = 200
+    onlookers_per_address: Count = 10
     #: messages that may wait for a slow client before it is let go
-    backlog: int = 256
-    decks_kept: int = 100
+    backlog: Some = 256
+    decks_kept: Count = 100
     #: people whom one person has blocked
-    blocks_kept: int = 500
+    blocks_kept: Count = 500
     #: reports to whoever runs the server, by one person and from one address
-    reports: float = 0.002
-    report_burst: int = 5
-    report_letters: int = 500
+    reports: Rate = 0.002
+    report_burst: Count = 5
+    report_letters: Count = 500
 
 
 def read_limits(text: str) -> Limits:

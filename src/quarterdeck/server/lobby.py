@@ -16,16 +16,18 @@ from quarterdeck.server.blocks import Blocks
 from quarterdeck.server.bots import Thinkers
 from quarterdeck.server.clocks import Asked
 from quarterdeck.server.dealing import Dealer
-from quarterdeck.server.facts import Facts, Seat, is_id, new_id, new_invitation, read_facts, write_facts
+from quarterdeck.server.facts import Facts, Seat, is_id, new_id, new_invitation, read_facts, write_facts, written
 from quarterdeck.server.garbage import Garbage
 from quarterdeck.server.identity import Who
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.measures import THIS_MACHINE, Measures, Network
 from quarterdeck.server.messages import BotWish, Join, NewTable, Rematch, SeatWish, TableShown
+from quarterdeck.server.names import Names
 from quarterdeck.server.storage import LogRow, Storage
 from quarterdeck.server.refusal import Refusal
 from quarterdeck.server.resuming import result_of, resume
-from quarterdeck.server.tables import Table
+from quarterdeck.server.streams import Listener
+from quarterdeck.server.tables import Again, Table
 from quarterdeck.server.workers import CommonGate, Presence
 
 log = logging.getLogger("quarterdeck")
@@ -88,6 +90,7 @@ class House:
         self.workers = storage.workers()
         self.thinkers = Thinkers(settings.thinkers)
         self.dealer = Dealer("")
+        self.names = Names(storage, "")
         #: opening tables, joining, uploading, rematches: by address
         self.makings = CommonGate(self.workers, "makings", settings.limits.makings, settings.limits.making_burst)
         #: where decks and replays from outside are read, and where people look at replays
@@ -108,6 +111,7 @@ class House:
 
     async def open(self) -> None:
         self.dealer = Dealer(await self.storage.secret("deal"), lambda: self.storage.clock())
+        self.names = Names(self.storage, await self.storage.secret())
         await self.workers.open(self)
         await asyncio.to_thread(offers.games)  # so that no game is loaded while somebody waits
         await self.storage.wake_up(GAP)
@@ -153,17 +157,18 @@ class House:
         facts = found[0]
         game, asked, held = None, Asked(), ""
         rows, chat, result = await self.storage.log(id), await self.storage.said(id), await self.storage.result(id)
+        words: list[str | None] = [None] * len(rows)
         if facts.header:
             try:
-                game = await asyncio.to_thread(resume, facts, rows, asked)
+                game = await asyncio.to_thread(resume, facts, rows, asked, words)
             except engine.Deviates as why:
-                log.warning("table %s waits for engine %s: %s", id, engine.engine_of(facts.header), why)
+                log.warning("table %s waits for engine %s: %s", id, engine.last_of(facts), why)
                 held = engine.why_held(facts, why)
         if result is None and game is not None and game.over:  # it ended before results were kept
             result = result_of(facts, game, await self.storage.touched(id), [row.by for row in rows])
             await self.storage.append(id, len(rows), [], result=result)
         outages = await self.storage.outages(facts.began)
-        table = Table(self, facts, game, rows, chat, result, asked, outages, held)
+        table = Table(self, facts, game, rows, chat, result, asked, outages, words, held)
         if id not in self.claimed or self.draining:  # the connection was lost meanwhile, or the server stops
             raise Elsewhere(RESTARTING)
         table.idle_since = asyncio.get_running_loop().time()
@@ -188,8 +193,8 @@ class House:
 
     def forget(self, table: Table) -> None:
         """Let go of a table whose log may be ahead of or behind it; it is rebuilt when somebody comes back."""
-        table.let_go()
-        if self.tables.get(table.facts.id) is table:
+        if not table.gone:  # else it has been rebuilt, perhaps
+            table.let_go()
             del self.tables[table.facts.id]
 
     def forget_all(self) -> None:
@@ -235,14 +240,9 @@ class House:
     async def forget_person(self, who: str) -> None:
         """An account was deleted: its tables in memory are rebuilt from what is stored, which names it no more."""
         for table in list(self.tables.values()):
-            if table.facts.seat_of(who) is None and not table.talk.has_heard(who):
-                continue
-            async with table.lock:
-                if table.gone:
-                    continue
-                table.facts.forget(who)
-                await table.keep(table.save())  # it may have been stored with the old name meanwhile
-                self.forget(table)
+            if who in table.facts.everybody() or table.talk.has_heard(who):
+                async with table.lock:
+                    self.forget(table)
 
     async def heed_blocks(self, who: str) -> None:
         """Somebody has blocked others, or lifted that: their pages are sent the table anew."""
@@ -268,10 +268,14 @@ class House:
             await self.forget_person(who)
         listeners = [listener for table in self.tables.values() for listener in table.listeners() if listener.who]
         for listener in listeners:
-            who_listens = Who(listener.who, listener.name, bool(listener.session), listener.session)
-            if not await self.storage.counts(who_listens):
+            if not await self.counts(listener):
                 listener.let_go()
             listener.blocked = await self.blocks.by(listener.who)
+
+    async def counts(self, listener: Listener) -> bool:
+        """Whether a socket is still of somebody: the cookie that it was opened with has not ended. Nobody has none."""
+        who = Who(listener.who, listener.name, bool(listener.session), listener.session)
+        return not listener.who or await self.storage.counts(who)
 
     def lose_all(self) -> None:
         """The connection to the database was lost: every table may belong to another worker by now."""
@@ -308,12 +312,14 @@ class House:
         now = asyncio.get_running_loop().time()
         for table in list(self.tables.values()):
             watched = table.watched() and not table.held  # whether another version has gone on with it has to be seen
-            if not watched and now - table.idle_since > self.settings.idle and not table.lock.locked():
+            busy = watched or table.gone or table.lock.locked()
+            if not busy and now - table.idle_since > self.settings.idle:
                 self.forget(table)
                 await self.give_back(table.facts.id)
 
     async def expire(self) -> None:
-        """Close tables that have waited for too long, with nobody there."""
+        """Close tables that have waited for too long, with nobody there; forget promises too old to be redeemed."""
+        await self.storage.forget_redeemed(self.storage.clock() - 2 * dealing.AGE)  # clocks may go back
         for id in await self.storage.waiting_since(self.storage.clock() - self.settings.waiting, OF_ONE):
             with contextlib.suppress(Elsewhere, Refusal):
                 table = await self.find(id, patience=0)
@@ -334,8 +340,9 @@ class House:
             if each.deck.kind != "random":  # whom chance gives twice picks another when the game begins
                 offers.check_taken(wish.game, [one.deck for one in seats], seat.deck)
             seats.append(seat)
+        contribution = dealing.checked(wish.contribution)
         id, secret = self.dealer.redeem(wish.promised) if wish.promised else (new_id(), dealing.new_secret())
-        if wish.promised and await self.storage.table(id) is not None:
+        if wish.promised and not await self.storage.redeem(id):
             raise Refusal("stale", "that table has been opened already: ask for another promise")
         facts = Facts(
             id, wish.game, wish.edition, seats, wish.listed, new_invitation(), secret=secret, hints=wish.hints,
@@ -343,7 +350,7 @@ class House:
         )  # fmt: skip
         mine = facts.seat_of(who.id)
         if mine is not None:
-            facts.seats[mine].contribution = dealing.checked(wish.contribution)
+            facts.seats[mine].contribution = contribution
         await self.store(facts)
         return facts.shown(facts.seat_of(who.id) is not None)
 
@@ -429,13 +436,12 @@ class House:
         """Other people sit at the table now: keep it, begin if nobody is missing, and tell everybody."""
         if table.facts.stage == "waiting" and all(seat.kind != "open" for seat in table.facts.seats):
             await table.begin()
-        await table.keep(table.save())
-        await table.keep(self.storage.sit(table.facts.id, table.facts.people_ids()))
+        await table.keep(self.storage.sit(table.facts.id, written(table.facts)))
         table.reseat()
 
-    async def rematch(self, table: Table, seat: int, wish: Rematch) -> None:
-        """The same seats and edition once more, with the same people already sitting, if all of them want it; with the
-        same decks, or those of the next seats if they all want that."""
+    async def rematch(self, table: Table, listener: Listener, seat: int, wish: Rematch) -> None:
+        """The same seats and edition once more, with the same people already sitting, by the names that they have now,
+        if all of them want it; with the same decks, or those of the next seats if they all want that."""
         facts = table.facts
         if facts.stage not in ("over", "closed") or not facts.header:
             raise Refusal("stale", "the game is not over yet")
@@ -444,19 +450,21 @@ class House:
         dealing.checked(wish.contribution)
         if not (await self.blocks.by(facts.seats[seat].who)).isdisjoint(facts.people_ids()):
             raise Refusal("illegal", "you have blocked somebody who played here: lift that on your account's page")
-        table.again[seat] = wish
+        table.again[seat] = Again(wish, listener.name)
+        await self.check_names(table, seat)
         if set(table.again) != set(facts.people()) or await self.blocks.among(facts.people_ids()):
             return
-        by = int(all(each.swap for each in table.again.values()))
+        by = int(all(each.wish.swap for each in table.again.values()))
         decks = [(one.deck, one.deck_name) for one in (*facts.seats[by:], *facts.seats[:by])]
         seats = [
             msgspec.structs.replace(
-                one, refused=-1, deck=deck, deck_name=name, spent=0, left=0.0, was="", instead_of="", since=0
+                one, refused=-1, deck=deck, deck_name=name, contribution="", spent=0, left=0.0, was="",
+                instead_of="", since=0,
             )
             for one, (deck, name) in zip(facts.seats, decks, strict=True)
         ]
         for number, each in table.again.items():
-            seats[number].contribution = each.contribution
+            seats[number].contribution, seats[number].name = each.wish.contribution, each.name
         secret = facts.rematch_secret or dealing.new_secret()
         again = Facts(
             new_id(), facts.game, facts.edition, seats, facts.listed, new_invitation(), secret=secret,
@@ -465,6 +473,14 @@ class House:
         await table.keep(self.store(again))
         facts.rematch = again.id
         await table.keep(table.save())
+
+    async def check_names(self, table: Table, seat: int) -> None:
+        """Nobody plays again under a name that has become somebody else's: such wishes lapse, and this seat is told."""
+        for number, each in list(table.again.items()):
+            if await self.names.another_s(each.name, table.facts.seats[number].who):
+                del table.again[number]
+                if number == seat:
+                    raise Refusal("illegal", f"the name {each.name} has become somebody else's: choose another first")
 
     async def lobby(self, who: Who | None = None) -> list[TableShown]:
         """Listed tables, waiting ones first; those at which one could not sit down are not shown."""
@@ -496,11 +512,15 @@ class House:
 
 @contextlib.asynccontextmanager
 async def at(table: Table) -> AsyncIterator[None]:
-    """Have a table to oneself, unless it was given up while one waited for that."""
+    """Have a table to oneself, unless it was given up while one waited for that, or is before one has done."""
     async with table.lock:
-        if table.gone:
-            raise Elsewhere(RESTARTING)
-        yield
+        try:
+            table.check_here()
+            yield
+        except Refusal:
+            if table.gone:
+                raise Elsewhere(RESTARTING) from None
+            raise
 
 
 def readable(texts: list[str]) -> list[Facts]:

@@ -27,7 +27,8 @@ class Answer(msgspec.Struct, tag="answer", forbid_unknown_fields=True):
 
 
 class Undo(msgspec.Struct, tag="undo", forbid_unknown_fields=True):
-    """Take back my last choice: at once if nothing was sealed since, else by asking the table. Never after the end."""
+    """Take back my last choice: at once if nothing was sealed since, else by asking the table. Never after the end, nor
+    to before somebody left the game."""
 
 
 class Consent(msgspec.Struct, tag="consent", forbid_unknown_fields=True):
@@ -637,7 +638,7 @@ class Credentials(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class PasswordChange(msgspec.Struct, forbid_unknown_fields=True):
-    """Another password for one's account. It ends every other session."""
+    """Another password for one's account. It ends every session, and begins a new one for whoever asks."""
 
     old: str
     new: str

@@ -18,8 +18,8 @@ from quarterdeck.server.messages import (
     CardPrinted, DeckWish, EditionOffered, GameOffered, LevelOffered, NewTable, RuleShown, TermShown,
 )  # fmt: skip
 
-#: letters of a deck's name that others see
-LONGEST_DECK_NAME = 60
+#: letters of the name of a deck or a ruleset that others see
+LONGEST_NAME_SHOWN = 60
 #: bounds of what a clock says
 LEAST = {"minutes": 1, "increment": 0, "days": 1, "away": 0}
 MOST = {"minutes": 600, "increment": 600, "days": 30, "away": 1440}
@@ -101,7 +101,7 @@ def find_deck(game: str, edition: str, wish: DeckWish) -> tuple[str, str]:
         deck = package.find_deck(wish.text.rstrip("\n") + "\n")
     else:
         deck = package.find_deck(wish.text.partition("\n")[0])
-    name = clean_name(package.deck_name(deck), LONGEST_DECK_NAME)
+    name = clean_name(package.deck_name(deck), LONGEST_NAME_SHOWN)
     return package.legal_deck(deck, package.ruleset_text(edition)), name
 
 

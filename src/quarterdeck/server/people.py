@@ -5,9 +5,7 @@ from typing import TYPE_CHECKING
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from quarterdeck.bots import BOTS, title
 from quarterdeck.server.answers import Trouble, answer, read
-from quarterdeck.server.facts import FORMER
 from quarterdeck.server.identity import (
     AGE, COOKIE, KNOWN, LONGEST_PASSWORD, SHORTEST_PASSWORD, Keeper, Who, clean_name, new_guest, plain_name,
 )  # fmt: skip
@@ -38,7 +36,7 @@ class People:
 
     async def who(self, connection: HTTPConnection) -> Who | None:
         """Whoever a cookie was made for, unless they have registered or logged out since."""
-        who = self.keeper.read(connection.cookies.get(COOKIE))
+        who = self.keeper.read(cookie_of(connection, COOKIE))
         return who if who is not None and await self.storage.counts(who) else None
 
     def known_as(self, request: Request, response: Response, who: Who) -> Response:
@@ -56,7 +54,7 @@ class People:
         if session is None:
             raise Trouble(403, "not_yours", "the name or the password is wrong")
         response = answer(Me(who.name, True))
-        self.set_cookie(request, response, KNOWN, self.keeper.known(request.cookies.get(KNOWN), who.id))
+        self.set_cookie(request, response, KNOWN, self.keeper.known(cookie_of(request, KNOWN), who.id))
         return self.known_as(request, response, session)
 
     async def somebody(self, request: Request) -> Who:
@@ -64,8 +62,7 @@ class People:
         who = await self.who(request)
         if who is None:
             return new_guest()
-        if not who.account:
-            await self.free_name(who.name)
+        await self.free_name(who.name, who.id)
         return who
 
     async def account(self, request: Request) -> Who:
@@ -83,11 +80,9 @@ class People:
             raise Trouble(422, "illegal", "please give a name")
         return proper
 
-    async def free_name(self, name: str) -> None:
-        """Refuse a name that belongs to an account or a bot, or did to an account that was deleted."""
-        plain = plain_name(name)
-        taken = plain in reserved_names() or await self.storage.account(plain) is not None
-        if taken or await self.storage.was_somebody_s(self.keeper.digest(plain)):
+    async def free_name(self, name: str, who: str = "") -> None:
+        """Refuse a name that belongs to somebody else: an account, a bot, or an account that was deleted."""
+        if await self.house.names.another_s(name, who):
             raise Trouble(409, "illegal", f"the name {name} belongs to an account or a bot: please choose another")
 
     # requests
@@ -132,8 +127,9 @@ class People:
         if len(password) > LONGEST_PASSWORD:
             raise Trouble(422, "too_long", f"a password has at most {LONGEST_PASSWORD} letters")
         found = await self.storage.account(plain)
-        known = found is not None and self.keeper.knows(request.cookies.get(KNOWN), found[0])
-        key = f"known {plain}" if known else plain
+        known = found is not None and self.keeper.knows(cookie_of(request, KNOWN), found[0])
+        digest = self.house.names.digest(plain)  # what counts tries lies in the database, too
+        key = f"known {digest}" if known else digest
         if not await self.wrong.passes(key):
             raise Trouble(429, "too_many", "too many wrong passwords for this name: please wait a little")
         if not await self.keeper.fits(found[2] if found else None, password) or found is None:
@@ -168,6 +164,11 @@ class People:
         return response
 
 
-def reserved_names() -> frozenset[str]:
-    """What bots are called at a table, by what they are chosen, and what those are called who are no more."""
-    return frozenset(plain_name(name) for name in (FORMER, *BOTS, *[title(bot) for bot in BOTS]))
+def cookie_of(connection: HTTPConnection, name: str) -> str | None:
+    """A cookie as it was set: ours need no quotes, and to take those of others off can last for seconds."""
+    for header in connection.headers.getlist("cookie"):
+        for part in header.split(";"):
+            key, _, value = part.partition("=")
+            if key.strip() == name:
+                return value.strip()
+    return None

@@ -4,7 +4,7 @@ Chance is drawn anew there, so that nobody profits from having seen how it went 
 """
 
 import secrets
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from quarterdeck.bots import title
 from quarterdeck.games import find_game, start_of
@@ -13,7 +13,7 @@ from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.kernel.game import CHANCE, REDRAW_BITS, Choice, Game
 from quarterdeck.server import engine, offers
 from quarterdeck.server.facts import Facts, Seat, new_id, new_invitation
-from quarterdeck.server.identity import Who
+from quarterdeck.server.identity import Who, clean_name
 from quarterdeck.server.messages import PlayOn, TableShown
 from quarterdeck.server.storage import BOT, PERSON, LogRow
 
@@ -28,27 +28,37 @@ async def play_on(house: "House", who: Who, asking: str, file: str, wish: PlayOn
     """A table for one person in a seat of a game that was played, and bots in the others."""
     bot = offers.find_bot(wish.bot)
     seed = secrets.randbits(REDRAW_BITS)
-    header, choices, decks, digests = await house.aside.run(asking, begun, file, wish.choice, wish.seat, seed)
-    package = find_game(header["game"])
-    named = [(deck, package.deck_name(deck)) for deck in decks]
+    moment = await house.aside.run(asking, begun, file, wish.choice, wish.seat, seed)
     seats = [
         Seat("person", *deck, who.id, who.name) if number == wish.seat else Seat("bot", *deck, "", title(bot), bot)
-        for number, deck in enumerate(named)
+        for number, deck in enumerate(moment.decks)
     ]
-    edition = package.ruleset_name(header.get("ruleset", package.rulesets[0]))
-    header[engine.ENTRY] = engine.sources_of(package.name)
-    facts = Facts(new_id(), package.name, edition, seats, False, new_invitation(), "playing", header, dealt=digests[0])
-    rows: list[LogRow] = [LogRow(seat, chosen, PERSON if seat == wish.seat else BOT) for seat, chosen in choices]
-    rows.append(LogRow(CHANCE, seed, PERSON, digests[1]))
+    header, game = moment.header, moment.header["game"]
+    header[engine.ENTRY] = engine.sources_of(game)
+    facts = Facts(
+        new_id(), game, moment.edition, seats, False, new_invitation(), "playing", header, dealt=moment.first_digest
+    )  # fmt: skip
+    rows = [LogRow(seat, chosen, PERSON if seat == wish.seat else BOT) for seat, chosen in moment.choices]
+    rows.append(LogRow(CHANCE, seed, PERSON, moment.digest))
     await house.store(facts, rows)
     return facts.shown(True)
 
 
-def begun(
-    file: str, choice: int, seat: int, seed: int
-) -> tuple[dict[str, Any], list[Choice], tuple[str, ...], tuple[str, str]]:
-    """Aside: what a game began with, its choices up to a moment, the decks of its seats, and the digests of its first
-    moment and of the one from which it goes on, after chance was drawn anew."""
+class Begun(NamedTuple):
+    """A game up to the moment from which it goes on."""
+
+    header: dict[str, Any]
+    #: the name of its ruleset; its decks, each with a name: they come from anywhere, and are cleaned
+    edition: str
+    decks: list[tuple[str, str]]
+    choices: list[Choice]
+    first_digest: str
+    #: after chance was drawn anew
+    digest: str
+
+
+def begun(file: str, choice: int, seat: int, seed: int) -> Begun:
+    """Aside: what a record holds of a game up to a moment, and how it stands there."""
     record = replay.read(file)
     package = find_game(record.header["game"])
     package.check_header(record.header)
@@ -65,4 +75,8 @@ def begun(
         raise BadDefinition(f"nobody plays seat {seat} at that moment; the seats are 0 to {seats - 1}")
     chosen = list(game.choices)
     last = game.redraw(seed).digest()
-    return header, chosen, tuple(header.get("decks") or package.decks_for(seats)), (first, last)
+    told = header.get("decks", [])
+    decks = told if len(told) == seats else package.decks_for(seats)  # a position has decks of its own
+    named = [(deck, clean_name(package.deck_name(deck), offers.LONGEST_NAME_SHOWN)) for deck in decks]
+    ruleset = package.ruleset_name(header.get("ruleset", package.rulesets[0]))
+    return Begun(header, clean_name(ruleset, offers.LONGEST_NAME_SHOWN), named, chosen, first, last)

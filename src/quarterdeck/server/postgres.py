@@ -7,12 +7,17 @@ from typing import Any
 
 import psycopg
 
-from quarterdeck.server.storage import CLOSING, Storage
+from quarterdeck.server.storage import CLOSING, Overtaken, Storage
 from quarterdeck.server.together import TABLES, Together
+
+#: seconds after which a worker that does not go on in the middle of a transaction loses its connection, and all locks
+STANDSTILL = 10.0
 
 
 class Postgres(Storage):
     """A database by URL. When its connection is lost, the worker's locks are, and it lets go of its tables."""
+
+    HELD = " for share"
 
     def __init__(self, url: str) -> None:
         super().__init__()
@@ -22,10 +27,12 @@ class Postgres(Storage):
 
     def connect(self) -> Any:
         self.held.clear()
-        return psycopg.connect(self.url, autocommit=False)
+        connection = psycopg.connect(self.url, autocommit=False)
+        connection.execute(f"set idle_in_transaction_session_timeout = {round(STANDSTILL * 1000)}")
+        connection.commit()
+        return connection
 
     def create(self, cursor: Any) -> None:
-        cursor.execute("select pg_advisory_xact_lock(%s)", (lock_number("schema"),))
         super().create(cursor)
         for statement in TABLES:
             cursor.execute(statement)
@@ -38,6 +45,14 @@ class Postgres(Storage):
 
     def broken(self, error: Exception) -> bool:
         return self.connection is None or self.connection.closed
+
+    def alone(self, cursor: Any, what: str) -> None:
+        cursor.execute("select pg_advisory_xact_lock(%s)", (lock_number(what),))
+
+    def own(self, cursor: Any, table: str) -> None:
+        """A table is lent to a connection: what was begun on one that is lost is not written on the next."""
+        if lock_number(table) not in self.held:
+            raise Overtaken(f"table {table} is not lent to this worker any more")
 
     async def claim(self, table: str) -> bool:
         number = lock_number(table)
@@ -52,6 +67,7 @@ class Postgres(Storage):
         return bool(await self.do(work, again=True))
 
     async def release(self, table: str) -> None:
+        """A lock ends at once, and not with the transaction: whoever takes the table next has to find all of it."""
         number = lock_number(table)
 
         def work(cursor: Any) -> None:
@@ -59,12 +75,16 @@ class Postgres(Storage):
                 cursor.execute("select pg_advisory_unlock(%s)", (number,))
                 self.held.discard(number)
 
-        await self.do(work, again=True)
+        await self.do(work, again=True, apart=True)
 
     async def close(self) -> None:
         """Give all tables back first: that a connection was closed the database may notice only after a while."""
+        def work(cursor: Any) -> None:
+            cursor.execute("select pg_advisory_unlock_all()")
+            self.held.clear()
+
         with suppress(Exception):  # a connection that is lost has no locks
-            await asyncio.wait_for(self.rows("select pg_advisory_unlock_all()"), CLOSING)
+            await asyncio.wait_for(self.do(work, apart=True), CLOSING)
         await super().close()
 
 

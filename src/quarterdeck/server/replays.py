@@ -111,8 +111,9 @@ class Viewer:
                     marks.append(Mark(choice, words))
             told = len(state.record or ())
         header = self.record.header
-        names = names_of(header, self.game.state.match.seats)
-        return Moments(header["game"], len(self.record.choices), names, tuple(marks), deal_of(self.record))
+        seats = self.game.state.match.seats
+        names = names_of(header, seats)
+        return Moments(header["game"], len(self.record.choices), names, tuple(marks), deal_of(self.record, seats))
 
 
 def names_of(header: dict[str, Any], seats: int) -> tuple[str, ...]:
@@ -123,7 +124,7 @@ def names_of(header: dict[str, Any], seats: int) -> tuple[str, ...]:
     return tuple(name or f"Player {seat}" for seat, name in enumerate(names, 1))
 
 
-def deal_of(record: Record) -> DealShown | None:
+def deal_of(record: Record, seats: int) -> DealShown | None:
     """Whether the deal was the promised one, as the file tells."""
     if "deal" not in record.header:
         return None
@@ -133,7 +134,7 @@ def deal_of(record: Record) -> DealShown | None:
     except DamagedRecord as error:
         return DealShown("", "", (), 0, seed, False, str(error))
     try:
-        kept, words = True, promise.check(record.header, record.choices)
+        kept, words = True, promise.check(record.header, record.choices, seats)
     except DamagedRecord as error:
         kept, words = False, str(error)
     return DealShown(shown, secret, tuple(added), redraws, seed, kept, words)

@@ -26,12 +26,35 @@ if TYPE_CHECKING:
 LINES = 20
 
 
+class Named(msgspec.Struct, array_like=True):
+    """Somebody whom a line of the table itself is about."""
+
+    who: str
+    name: str
+
+
 class Quoted(msgspec.Struct, array_like=True):
     """A line of chat as it was when somebody reported it."""
 
     who: str
     name: str
     text: str
+    #: those whom the text has gaps for
+    about: tuple[Named, ...] = ()
+
+    def in_words(self) -> str:
+        text = self.text.format(*[one.name for one in self.about]) if self.about else self.text
+        return f"{self.name}: {text}" if self.name else text
+
+    def people(self) -> list[str]:
+        return [self.who, *[one.who for one in self.about]]
+
+    def forget(self, who: str) -> None:
+        if self.who == who:
+            self.who, self.name = "", FORMER
+        for one in self.about:
+            if one.who == who:
+                one.who, one.name = "", FORMER
 
 
 quotes = msgspec.json.Decoder(list[Quoted])
@@ -53,10 +76,13 @@ class Reporting:
         if not (self.gate.passes(address_of(request)) and self.gate.passes(who.id)):
             raise Trouble(429, "too_many", "that was too often: what you have reported is being read")
         id, storage = secrets.token_hex(4), self.server.storage
-        await storage.write(
+        lines = quoted(table, wish.line)
+        await storage.keep(
+            [who.id, whom, *[one for line in lines for one in line.people()]],
             "insert into reports (id, made, table_id, who, name, whom, whom_name, words, lines)"
             " values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            id, storage.clock(), table.facts.id, who.id, who.name, whom, name, words, quoted(table, wish.line),
+            id, storage.clock(), table.facts.id, who.id, who.name, whom, name, words,
+            msgspec.json.encode(lines).decode(),
         )  # fmt: skip
         return answer(ReportKept(id), 201)
 
@@ -70,11 +96,15 @@ class Reporting:
         return proper
 
 
-def quoted(table: "Table", line: int | None) -> str:
+def quoted(table: "Table", line: int | None) -> list[Quoted]:
     """The last lines of chat, up to the one that is reported if one is."""
     end = len(table.talk.lines) if line is None else line + 1
     lines = table.talk.lines[max(0, end - LINES) : end]
-    return msgspec.json.encode([Quoted(one.who, one.said.name, one.said.text) for one in lines]).decode()
+    seats = table.facts.seats
+    return [
+        Quoted(one.who, one.name, one.words, tuple([Named(seats[n].owner(), seats[n].person()) for n in one.about]))
+        for one in lines
+    ]
 
 
 async def made_by(storage: Storage, who: str) -> tuple[ReportExported, ...]:
@@ -92,8 +122,7 @@ def forget(cursor: Any, storage: Storage, who: str) -> None:
     for id, text in cursor.fetchall():
         lines = quotes.decode(text)
         for line in lines:
-            if line.who == who:
-                line.who, line.name = "", FORMER
+            line.forget(who)
         changed = msgspec.json.encode(lines).decode()
         if changed != text:
             cursor.execute(storage.sql("update reports set lines = ? where id = ?"), (changed, id))
@@ -114,7 +143,7 @@ async def listed(database: str, closed: bool) -> list[str]:
 def line_of(
     id: str, made: float, table: str, name: str, whom: str, words: str, lines: str, closed: float | None
 ) -> str:
-    said = " | ".join([f"{line.name}: {line.text}" for line in quotes.decode(lines)])
+    said = " | ".join([line.in_words() for line in quotes.decode(lines)])
     state = "" if closed is None else f" (closed {when(closed)})"
     return f"{id}  {when(made)}  table {table}  {name} about {whom}: {words}{state}  [{said or 'nothing was said'}]"
 

@@ -17,11 +17,14 @@ from quarterdeck.kernel.errors import BadDefinition
 from quarterdeck.server.app import make_app
 from quarterdeck.server.door import Config, raise_descriptors
 from quarterdeck.server.garbage import spare_the_collector
+from quarterdeck.server.keeping import opened
 from quarterdeck.server.lobby import Settings
 from quarterdeck.server.logs import write_logs
 from quarterdeck.server.storage import open_storage
 
 log = logging.getLogger("quarterdeck")
+
+PORTS = range(1 << 16)
 
 
 class Announcing(uvicorn.Server):
@@ -67,19 +70,14 @@ def open_browser(url: str) -> None:
 
 async def try_database(database: str) -> None:
     """Refuse in a word what cannot be opened: a damaged file, one that another server has, a database that is away."""
-    storage = open_storage(database)
-    try:
-        await storage.open()
-        await storage.close()
-    except (BadDefinition, OSError):
-        raise
-    except Exception as error:
-        why = str(error).strip().partition("\n")[0]
-        raise BadDefinition(f"the database {database.rpartition('@')[2]} cannot be used: {why}") from None
+    async with opened(database, beside=False):
+        pass
 
 
 def try_port(host: str, port: int) -> None:
-    """Refuse in a word a port that somebody else has."""
+    """Refuse in a word a port that somebody else has, and what is none."""
+    if port not in PORTS:
+        raise BadDefinition(f"--port must be from {PORTS[0]} to {PORTS[-1]}, not {port}")
     kind, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     with socket.socket(kind, socket.SOCK_STREAM) as trial:
         trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -92,8 +90,8 @@ def try_port(host: str, port: int) -> None:
 
 def serve(host: str, port: int, database: str, settings: Settings, browser: bool = False, proxies: str = "") -> int:
     """Serve until it is stopped; port 0 takes a free one."""
-    asyncio.run(try_database(database))
     try_port(host, port)
+    asyncio.run(try_database(database))
     app = make_app(open_storage(database), settings, of_project("web/dist"))
     config = Config(app, host, port, settings.limits, proxies, log_config=None, timeout_graceful_shutdown=3)
     raise_descriptors(settings.limits)

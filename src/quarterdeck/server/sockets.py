@@ -190,6 +190,9 @@ class Reader:
             except Refusal as refusal:
                 self.server.house.measures.refused(refusal.error)
                 self.listener.send(Refused(refusal.error, str(refusal)))
+            except Exception as error:  # the database is away
+                log.error("socket from %s could not be greeted: %r", self.address, error)
+                self.listener.let_go()
         elif not self.greeted:
             self.refuse("malformed", "the first message says hello")
         else:

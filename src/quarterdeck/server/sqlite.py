@@ -39,6 +39,11 @@ class Sqlite(Storage):
         connection.execute("pragma foreign_keys = on")
         return connection
 
+    def alone(self, cursor: Any, what: str) -> None:
+        """Begin the transaction: by itself it would begin only with the first row that is written."""
+        if not cursor.connection.in_transaction:
+            cursor.execute("begin immediate")
+
 
 def lock_file(path: Path) -> IO[str] | None:
     """Hold a file for as long as this process lives; where the system cannot lock, nothing is held."""

@@ -15,8 +15,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from quarterdeck.kernel.errors import BadDefinition
-from quarterdeck.server.identity import Who
-from quarterdeck.server.messages import Result, Said
+from quarterdeck.server.facts import Written
+from quarterdeck.server.identity import Who, plain_name
+from quarterdeck.server.messages import Result
+from quarterdeck.server.refusal import Refusal
 from quarterdeck.server.talk import Line
 from quarterdeck.server.workers import Workers
 
@@ -68,8 +70,23 @@ SCHEMA = (
     "create table if not exists replays (id text primary key, made double precision not null, file text not null)",
 )
 
+
+def spell_accounts(sql: Callable[[str], str], cursor: Any) -> None:
+    """Names are compared without the letters that nobody sees; of two that are alike now, the second stays apart."""
+    cursor.execute("select id, name, plain from accounts order by made")
+    rows = cursor.fetchall()
+    taken = {plain for _, _, plain in rows}
+    for id, name, _ in rows:
+        plain = plain_name(name)
+        if plain not in taken:
+            taken.add(plain)
+            cursor.execute(sql("update accounts set plain = ? where id = ?"), (plain, id))
+
+
+#: a statement, or what a statement cannot say
+Step = str | Callable[[Callable[[str], str], Any], None]
 #: what leads from each version of the schema to the next: never changed, only added to
-MIGRATIONS: tuple[tuple[str, ...], ...] = (
+MIGRATIONS: tuple[tuple[Step, ...], ...] = (
     (
         "create table results (table_id text primary key, ended double precision not null, choices integer not null,"
         " winners text not null, how text not null)",
@@ -110,6 +127,24 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         f" and {'' if stage == 'over' else 'not '}exists (select 1 from results where table_id = tables.id)"
         for stage in ("over", "playing")
     ),
+    (
+        "create table redeemed (table_id text primary key, made double precision not null)",
+        "insert into redeemed (table_id, made) select id, touched from tables",
+    ),
+    (
+        spell_accounts,
+        "alter table chat add column about text not null default ''",
+        # what the table itself has told names nobody any more
+        *[
+            f"update chat set words = '{words}' where name = '' and words like '{like}'"
+            for like, words in (
+                ("% would rather play on: % takes nothing back.", "Nothing is taken back: the others play on."),
+                ("% takes back a choice: everybody has agreed.", "A choice is taken back: everybody has agreed."),
+                ("% has no time left: % plays on.", "A seat has no time left: a bot plays on."),
+                ("% is away: % plays on.", "Somebody is away: a bot plays on."),
+            )
+        ],
+    ),
 )
 
 
@@ -117,15 +152,21 @@ class Final(Exception):
     """The game of a table is over: its log and its result do not change any more."""
 
 
+class Overtaken(Exception):
+    """Whoever writes about a table does not have it any more, or its log is not what they believe it to be."""
+
+
 class Job:
     """Something to do with the database, and who waits for it."""
 
-    __slots__ = ("again", "done", "loop", "work")
+    __slots__ = ("again", "apart", "done", "loop", "work")
 
-    def __init__(self, work: Callable[[Any], Any], loop: asyncio.AbstractEventLoop, again: bool) -> None:
+    def __init__(self, work: Callable[[Any], Any], loop: asyncio.AbstractEventLoop, again: bool, apart: bool) -> None:
         self.work = work
         #: whether it may be done once more when nobody knows whether it was done: twice is the same as once
         self.again = again
+        #: whether all that was to be done before it has to be committed first
+        self.apart = apart
         self.loop = loop
         self.done: asyncio.Future[Any] = loop.create_future()
 
@@ -144,10 +185,17 @@ class Job:
 class Storage:
     """The interface. A database adds how to connect, how it marks parameters, and how it lends tables to a worker."""
 
+    #: ends what reads a row that nobody else may change before this transaction is over; nothing where there is nobody
+    HELD = ""
+
     def __init__(self) -> None:
         #: the time of day
         self.clock: Callable[[], float] = time.time
+        #: this worker's own row, in which it notes that it is there: no worker waits for another's
+        self.alive = f"alive {secrets.token_hex(8)}"
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        #: what begins the next batch
+        self.next: Job | None = None
         self.thread = threading.Thread(target=self.work, name="storage", daemon=True)
         self.connection: Any = None
         #: whoever runs the server looks into the database, beside the server: nothing is made or brought up to date
@@ -169,6 +217,13 @@ class Storage:
     def broken(self, error: Exception) -> bool:
         """Whether an error means that the connection is gone."""
         return False
+
+    def alone(self, cursor: Any, what: str) -> None:
+        """From here until it is committed nobody else does the same."""
+
+    def own(self, cursor: Any, table: str) -> None:
+        """Whatever is written about a table begins with this: it is refused if the table is not this worker's."""
+        self.alone(cursor, table)
 
     async def claim(self, table: str) -> bool:
         """Take a table for this worker; false if another one has it."""
@@ -209,6 +264,7 @@ class Storage:
 
     def create(self, cursor: Any) -> None:
         """Make what is missing; a database of an earlier version is brought up to this one, step by step."""
+        self.alone(cursor, "schema")
         for statement in SCHEMA:
             cursor.execute(statement)
         cursor.execute("select value from settings where name = 'schema'")
@@ -217,15 +273,21 @@ class Storage:
         newest = 1 + len(MIGRATIONS)
         if version > newest:
             raise BadDefinition(f"the database has schema {version}; this version reads {newest}: install a newer one")
-        for step in MIGRATIONS[version - 1 :]:
-            for statement in step:
-                cursor.execute(statement)
+        for steps in MIGRATIONS[version - 1 :]:
+            for step in steps:
+                self.migrate(cursor, step)
         note = "insert into settings (name, value) values ('schema', ?) on conflict (name) do update set value = ?"
         cursor.execute(self.sql(note), (str(newest), str(newest)))
 
-    async def do(self, work: Callable[[Any], Any], again: bool = False) -> Any:
+    def migrate(self, cursor: Any, step: Step) -> None:
+        if isinstance(step, str):
+            cursor.execute(step)
+        else:
+            step(self.sql, cursor)
+
+    async def do(self, work: Callable[[Any], Any], again: bool = False, apart: bool = False) -> Any:
         """Have work done in a transaction; returns when it is committed."""
-        job = Job(work, asyncio.get_running_loop(), again)
+        job = Job(work, asyncio.get_running_loop(), again, apart)
         self.jobs.put(job)
         return await job.done
 
@@ -241,7 +303,7 @@ class Storage:
             self.connection.close()
 
     def wait(self) -> list[Job] | None:
-        first = self.jobs.get()
+        first, self.next = self.next or self.jobs.get(), None
         if first is None:
             return None
         batch = [first]
@@ -249,6 +311,9 @@ class Storage:
             job = self.jobs.get()
             if job is None:
                 self.jobs.put(None)
+                break
+            if job.apart:
+                self.next = job
                 break
             batch.append(job)
         return batch
@@ -316,23 +381,31 @@ class Storage:
     # being there
 
     async def wake_up(self, gap: float) -> None:
-        """A worker begins. If none has been there for longer than a gap, the time until now is noted as an outage."""
-        now = self.clock()
+        """A worker begins. If none has been there for longer than a gap, the time until now is noted as an outage, by
+        the first of those that begin together."""
 
         def work(cursor: Any) -> None:
-            cursor.execute("select value from settings where name = 'alive'")
-            row = cursor.fetchone()
-            if row is not None and now - float(row[0]) > gap:
-                cursor.execute(self.sql("insert into outages (began, ended) values (?, ?)"), (float(row[0]), now))
+            self.alone(cursor, "alive")
+            now = self.clock()
+            cursor.execute("select name, value from settings where name like 'alive%'")
+            noted = {name: float(value) for name, value in cursor.fetchall()}
+            last = max(noted.values(), default=now)
+            if now - last > gap:
+                cursor.execute(self.sql("insert into outages (began, ended) values (?, ?)"), (last, now))
+            for name in [name for name, when in noted.items() if abs(now - when) > gap]:
+                cursor.execute(self.sql("delete from settings where name = ?"), (name,))
+            self.note_alive(cursor)
 
         await self.do(work)
-        await self.be_there()
 
     async def be_there(self) -> None:
-        """Note that some worker is there now."""
+        """Note that this worker is there now."""
+        await self.do(self.note_alive)
+
+    def note_alive(self, cursor: Any) -> None:
         now = repr(self.clock())
-        note = "insert into settings (name, value) values ('alive', ?) on conflict (name) do update set value = ?"
-        await self.write(note, now, now)
+        note = "insert into settings (name, value) values (?, ?) on conflict (name) do update set value = ?"
+        cursor.execute(self.sql(note), (self.alive, now, now))
 
     async def outages(self, since: float) -> list[tuple[float, float]]:
         """The times when no worker was there, from one that ended after then."""
@@ -349,6 +422,24 @@ class Storage:
             return int(cursor.rowcount)
 
         return int(await self.do(work))
+
+    async def keep(self, people: Sequence[str], text: str, *values: Any) -> None:
+        """Carry out a statement that keeps something of people, unless one of them is no more."""
+
+        def work(cursor: Any) -> None:
+            self.hold(cursor, people)
+            cursor.execute(self.sql(text), values)
+
+        await self.do(work)
+
+    def hold(self, cursor: Any, people: Sequence[str]) -> None:
+        """Refuse to keep anything of those whose accounts were deleted; the others' stay until this is committed."""
+        for who in people:
+            cursor.execute(self.sql("select 1 from accounts where id = ?" + self.HELD), (who,))
+            if cursor.fetchone() is None:
+                cursor.execute(self.sql("select 1 from former where who = ?"), (who,))
+                if cursor.fetchone() is not None:
+                    raise Refusal("not_yours", "the account has been deleted: nothing is kept of it any more")
 
     async def rows(self, text: str, *values: Any) -> list[tuple[Any, ...]]:
         """What a statement finds, which changes nothing."""
@@ -389,12 +480,14 @@ class Storage:
 
     async def begin_session(self, who: Who, password: str) -> Who | None:
         """An account as the cookie of a new session names it; None if its password is another by now."""
+        session: Who | None = await self.do(lambda cursor: self.add_session(cursor, who, password))
+        return session
+
+    def add_session(self, cursor: Any, who: Who, password: str) -> Who | None:
         session = secrets.token_urlsafe(16)
-        begun = await self.write(
-            "insert into sessions (id, who, made) select ?, id, ? from accounts where id = ? and password = ?",
-            session, self.clock(), who.id, password,
-        )  # fmt: skip
-        return Who(who.id, who.name, True, session) if begun else None
+        begin = "insert into sessions (id, who, made) select ?, id, ? from accounts where id = ? and password = ?"
+        cursor.execute(self.sql(begin + self.HELD), (session, self.clock(), who.id, password))
+        return Who(who.id, who.name, True, session) if cursor.rowcount == 1 else None
 
     async def end_session(self, who: Who) -> None:
         """A session of an account, or a guest, is not known any more."""
@@ -428,7 +521,8 @@ class Storage:
         return [(game, name, text) for game, name, text in found]
 
     async def keep_deck(self, owner: str, game: str, name: str, text: str) -> None:
-        await self.write(
+        await self.keep(
+            [owner],
             "insert into decks (owner, game, name, list) values (?, ?, ?, ?)"
             " on conflict (owner, game, name) do update set list = excluded.list",
             owner, game, name, text,
@@ -439,6 +533,14 @@ class Storage:
 
     # tables
 
+    async def redeem(self, table: str) -> bool:
+        """Note that a promised table is being opened; false if it has been before, though it may be gone by now."""
+        note = "insert into redeemed (table_id, made) values (?, ?) on conflict do nothing"
+        return await self.write(note, table, self.clock()) == 1
+
+    async def forget_redeemed(self, before: float) -> None:
+        await self.write("delete from redeemed where made < ?", before)
+
     async def add_table(
         self, id: str, stage: str, listed: bool, facts: str, people: Sequence[str] = (), rows: Sequence[LogRow] = (),
     ) -> None:  # fmt: skip
@@ -446,16 +548,21 @@ class Storage:
         add = self.sql("insert into tables (id, stage, listed, touched, facts) values (?, ?, ?, ?, ?)")
 
         def work(cursor: Any) -> None:
+            self.hold(cursor, people)
             cursor.execute(add, (id, stage, int(listed), self.clock(), facts))
             self.seat_people(cursor, id, people)
             self.add_choices(cursor, id, 0, rows)
 
         await self.do(work)
 
-    async def save_table(self, id: str, stage: str, facts: str) -> None:
-        await self.write(
-            "update tables set stage = ?, touched = ?, facts = ? where id = ?", stage, self.clock(), facts, id
-        )
+    async def save_table(self, id: str, table: Written) -> None:
+        await self.do(lambda cursor: self.write_table(cursor, id, table))
+
+    def write_table(self, cursor: Any, id: str, table: Written) -> None:
+        self.own(cursor, id)
+        self.hold(cursor, table.people)
+        save = self.sql("update tables set stage = ?, touched = ?, facts = ? where id = ?")
+        cursor.execute(save, (table.stage, self.clock(), table.facts, id))
 
     async def table(self, id: str) -> str | None:
         """The facts of a table."""
@@ -478,12 +585,13 @@ class Storage:
         )
         return [str(row[0]) for row in found]
 
-    async def sit(self, table: str, people: list[str]) -> None:
-        """Note who sits at a table, instead of who did."""
+    async def sit(self, id: str, table: Written) -> None:
+        """Save a table, and note who sits there, instead of who did."""
 
         def work(cursor: Any) -> None:
-            cursor.execute(self.sql("delete from sitting where table_id = ?"), (table,))
-            self.seat_people(cursor, table, people)
+            self.write_table(cursor, id, table)
+            cursor.execute(self.sql("delete from sitting where table_id = ?"), (id,))
+            self.seat_people(cursor, id, table.people)
 
         await self.do(work)
 
@@ -504,29 +612,37 @@ class Storage:
         return [LogRow(*row) for row in await self.rows(LOG, table)]
 
     async def append(
-        self, table: str, made: int, rows: list[LogRow], cut: bool = False, facts: tuple[str, str] | None = None,
+        self, table: str, made: int, rows: list[LogRow], had: int | None = None, facts: Written | None = None,
         result: Result | None = None,
     ) -> None:  # fmt: skip
-        """Add to a log that has `made` choices, or had more of them and is cut back; with new stage and facts, if any.
+        """Add to a log that has `made` choices, or `had` more and is cut back to so many; with new facts, if any.
 
-        All of it or nothing. A log that already has such choices refuses them, and one that has a result all of them.
+        All of it or nothing. A log that has more choices than that or fewer refuses it, and one that has a result.
         """
         def work(cursor: Any) -> None:
+            self.own(cursor, table)
             cursor.execute(self.sql("select 1 from results where table_id = ?"), (table,))
             if cursor.fetchone() is not None:
                 raise Final(f"the game of table {table} is over")
-            if cut:
+            self.check_length(cursor, table, made if had is None else had)
+            if had is not None:
                 cursor.execute(self.sql("delete from choices where table_id = ? and n >= ?"), (table, made))
             self.add_choices(cursor, table, made, rows)
             if facts is not None:
-                save = self.sql("update tables set stage = ?, touched = ?, facts = ? where id = ?")
-                cursor.execute(save, (facts[0], self.clock(), facts[1], table))
+                self.write_table(cursor, table, facts)
             if result is not None:
                 ended = self.sql("insert into results (table_id, ended, choices, winners, how) values (?, ?, ?, ?, ?)")
                 winners = ",".join(map(str, result.winners))
                 cursor.execute(ended, (table, result.ended, result.choices, winners, result.how))
 
         await self.do(work)
+
+    def check_length(self, cursor: Any, table: str, believed: int) -> None:
+        """Refuse to go on from a log that is not as long as whoever writes believes: it would be cut, or have a gap."""
+        cursor.execute(self.sql("select coalesce(max(n), -1) + 1 from choices where table_id = ?"), (table,))
+        (length,) = cursor.fetchone()
+        if length != believed:
+            raise Overtaken(f"the log of table {table} has {length} choices, and not {believed}")
 
     def add_choices(self, cursor: Any, table: str, made: int, rows: Sequence[LogRow]) -> None:
         insert = self.sql(
@@ -549,20 +665,28 @@ class Storage:
     # chat
 
     async def say(self, table: str, n: int, line: Line) -> None:
-        await self.write(
-            "insert into chat (table_id, n, name, words, seat, who) values (?, ?, ?, ?, ?, ?)",
-            table, n, line.said.name, line.said.text, line.said.seat, line.who,
-        )  # fmt: skip
+        add = self.sql("insert into chat (table_id, n, name, words, seat, who, about) values (?, ?, ?, ?, ?, ?, ?)")
+        about = ",".join(map(str, line.about))
+
+        def work(cursor: Any) -> None:
+            self.own(cursor, table)
+            self.hold(cursor, [line.who])
+            cursor.execute(add, (table, n, line.name, line.words, line.seat, line.who, about))
+
+        await self.do(work)
 
     async def said(self, table: str) -> list[Line]:
-        found = await self.rows("select name, words, seat, n, who from chat where table_id = ? order by n", table)
-        return [Line(Said(name, words, 0, seat, n), who) for name, words, seat, n, who in found]
+        found = await self.rows("select name, words, seat, who, about from chat where table_id = ? order by n", table)
+        return [
+            Line(name, words, seat, who, tuple([int(one) for one in about.split(",") if one]))
+            for name, words, seat, who, about in found
+        ]
 
     # replays
 
     async def add_replay(self, id: str, file: str, owner: str = "") -> None:
-        await self.write(
-            "insert into replays (id, made, file, owner) values (?, ?, ?, ?)", id, self.clock(), file, owner
+        await self.keep(
+            [owner], "insert into replays (id, made, file, owner) values (?, ?, ?, ?)", id, self.clock(), file, owner
         )
 
     async def replay(self, id: str) -> str | None:

@@ -7,7 +7,8 @@ storage, and only then told to anybody.
 import asyncio
 import contextlib
 import logging
-from typing import TYPE_CHECKING, Any
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 from msgspec import Raw
@@ -20,10 +21,10 @@ from quarterdeck.kernel.event import Q_PAY
 from quarterdeck.kernel.foresight import foretell
 from quarterdeck.kernel.game import CONCEDE, Game
 from quarterdeck.kernel.picking import whole
-from quarterdeck.server import scenes
+from quarterdeck.server import engine, scenes
 from quarterdeck.server.beats import Moment, beats_of
 from quarterdeck.server.clocks import Asked, Clocks, Outages
-from quarterdeck.server.facts import Facts, write_facts
+from quarterdeck.server.facts import Facts, written
 from quarterdeck.server.hinting import Hinting
 from quarterdeck.server.lateness import Lateness
 from quarterdeck.server.messages import (
@@ -46,13 +47,22 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("quarterdeck")
 
+MOVED = "the table is being moved: please connect again"
+
+
+class Again(NamedTuple):
+    """Somebody would like a rematch, and the name that they have now."""
+
+    wish: Rematch
+    name: str
+
 
 class Table:
     """One table in memory. It is rebuilt from its log whenever it is needed."""
 
     def __init__(
         self, house: "House", facts: Facts, game: Game | None, rows: list[LogRow], chat: list[Line],
-        result: Result | None, asked: Asked, outages: Outages, held: str = "",
+        result: Result | None, asked: Asked, outages: Outages, said: list[str | None], held: str = "",
     ) -> None:  # fmt: skip
         self.house = house
         #: why the game does not go on here, though nothing is wrong with it: nobody changes anything then
@@ -61,12 +71,15 @@ class Table:
         self.game = game
         #: how the game ended; nothing changes it any more
         self.result = result
+        #: the file of the game, once it is over and somebody has asked for it
+        self.file = ""
         self.lock = asyncio.Lock()
         self.streams: dict[int | None, Stream] = {None: Stream(None)}
         self.talk = Talk(self, chat)
         self.by: list[int] = [row.by for row in rows]
-        #: each choice in the words in which a person read it, "" if nobody did, None if that is to be found out
-        self.said: list[str | None] = [None for _ in rows]
+        #: each choice in the words in which a person read it, "" if nobody did; None for those of before the table was
+        #: loaded, besides each person's last one
+        self.said = said
         #: how it stood after each thing that was told and not yet shown
         self.beats: list[Moment] = []
         self.pending: list[LogRow] = []
@@ -78,7 +91,7 @@ class Table:
         #: by seat: the question a bot thinks about, and its thinking
         self.thinking: dict[int, tuple[Question, asyncio.Task[None]]] = {}
         #: the seats that would like a rematch, and how
-        self.again: dict[int, Rematch] = {}
+        self.again: dict[int, Again] = {}
         self.gone = False
         self.idle_since = 0.0
         self.seat_people()
@@ -128,7 +141,8 @@ class Table:
     # coming and going
 
     async def greet(self, listener: Listener, seen: int) -> None:
-        """A client begins to listen, or comes back. One whose table has been given up meanwhile is sent to find it."""
+        """A client begins to listen, or comes back. One whose table has been given up meanwhile is sent to find it, one
+        whose cookie has ended away."""
         async with self.lock:
             if self.gone:
                 listener.let_go()
@@ -138,15 +152,20 @@ class Table:
             stream = self.streams[seat]
             if seat is None:
                 self.check_onlookers(listener)
+            stream.listeners.add(listener)  # whoever ends the cookie from now on reaches this one, too
+            if not await self.house.counts(listener) or listener.lagging:
+                self.leave_streams(listener)
+                listener.let_go()
+                return
             listener.seat = seat
             caught_up = seen > 0 and stream.view is not None and stream.catch_up(listener, seen)
             if not caught_up:
                 self.send_whole(listener, stream)
-            stream.listeners.add(listener)
             changed = self.note_presence(seat)
             self.tell_presence()
             self.publish()
             self.wake_bots()
+            self.house.thinkers.turns.hand_out()  # it may be the turn of whoever has come
             if changed:
                 await self.keep(self.save())
 
@@ -187,6 +206,8 @@ class Table:
         """A client is gone; its seat stays."""
         async with self.lock:
             self.leave_streams(listener)
+            if self.gone:
+                return
             self.tell_presence()
             self.show.release_absent()
             self.idle_since = asyncio.get_running_loop().time()
@@ -248,8 +269,8 @@ class Table:
         began = clock()
         try:
             async with self.lock:
-                if self.gone:
-                    raise Refusal("no_such_table", "the table is being moved: please connect again")
+                if self.gone or listener.lagging:  # or this client is sent away
+                    raise Refusal("no_such_table", MOVED)
                 await self.handle(listener, message)
                 if isinstance(message, Answer):
                     measures.updated(clock() - began)
@@ -293,7 +314,7 @@ class Table:
         elif isinstance(message, Rematch):
             if not await self.house.makings.passes(listener.address):
                 raise Refusal("too_many", "that was too often: please wait a little")
-            await self.house.rematch(self, seat, message)
+            await self.house.rematch(self, listener, seat, message)
             self.publish()
         else:
             raise Refusal("malformed", "that was said already")
@@ -346,7 +367,7 @@ class Table:
         """A seat leaves the game: its person wants it, or it is late and the others do."""
         game = self.going_on()
         before = self.show.secret_moment(game)
-        taken = self.clocks.taken(game, seat, by)
+        taken = self.clocks.taken(game, seat)
         try:
             game.concede(seat)
         except QuarterdeckError as error:
@@ -365,7 +386,7 @@ class Table:
         q = game.question_of(seat)
         secret = q is not None and game.state.match.rules.concealed(q)
         before = self.show.secret_moment(game) if secret else None
-        taken = self.clocks.taken(game, seat, by)
+        taken = self.clocks.taken(game, seat)
         self.show.watch(game)
         game.state.beats = [] if any(stream.listeners for stream in self.streams.values()) else None
         game.choose(option, seat)
@@ -401,14 +422,16 @@ class Table:
                 break
         return answered
 
-    async def go_on(self, game: Game, cut: int | None = None, told: dict[int | None, Any] | None = None) -> None:
-        """After a choice: follow standing orders, commit (the end with its result), and show what happened."""
+    async def go_on(self, game: Game, had: int | None = None, told: dict[int | None, Any] | None = None) -> None:
+        """After a choice, or when some of the `had` choices were taken back: follow standing orders, commit (the end
+        with its result), and show what happened."""
+        self.check_here()
         self.follow_orders(game)
-        if cut is not None:
+        if had is not None:
             self.facts.log_cut(len(game.state.record or ()))
         rows, self.pending = self.pending, []
         made = len(game.choices) - len(rows)
-        if cut is not None and not rows and made:  # the last choice that is kept is stored anew, with how it stands
+        if had is not None and not rows and made:  # the last choice that is kept is stored anew, with how it stands
             made, rows = made - 1, [self.clocks.rows[-1]]
         if rows:
             rows[-1] = rows[-1]._replace(digest=game.digest())
@@ -416,13 +439,22 @@ class Table:
         if game.over and self.result is None:
             ended = self.result = result_of(self.facts, game, self.house.storage.clock(), self.by)
             self.facts.stage = "over"
-        facts = (self.facts.stage, write_facts(self.facts)) if ended or cut is not None else None
+        another = bool(rows) and engine.goes_on(self.facts)
+        facts = written(self.facts) if another or ended or had is not None else None
         if rows or facts:
-            await self.keep(self.house.storage.append(self.facts.id, made, rows, cut is not None, facts, ended))
+            await self.keep(self.house.storage.append(self.facts.id, made, rows, had, facts, ended))
         self.show.begin(told)
 
-    async def keep(self, writing: Any) -> None:
+    def check_here(self) -> None:
+        """A table that was given up does nothing more: it has been rebuilt, and others go on with it."""
+        if self.gone:
+            raise Refusal("no_such_table", MOVED)
+
+    async def keep(self, writing: Coroutine[Any, Any, None]) -> None:
         """Wait until something is committed. If it cannot be, the table is rebuilt from what is."""
+        if self.gone:
+            writing.close()
+        self.check_here()
         try:
             await writing
         except Exception as error:
@@ -431,7 +463,7 @@ class Table:
             raise Refusal("no_such_table", "the table could not be stored: please connect again") from None
 
     async def save(self) -> None:
-        await self.house.storage.save_table(self.facts.id, self.facts.stage, write_facts(self.facts))
+        await self.house.storage.save_table(self.facts.id, written(self.facts))
 
     # bots
 
@@ -459,9 +491,17 @@ class Table:
                 task.cancel()
                 del self.thinking[seat]
 
+    def awaiting_bots(self) -> list[str]:
+        """The addresses of those for whom bots think: who sits at the table, or else who watches it.
+
+        Who watches others play gives them no turns, and takes none from them.
+        """
+        seated = [listener.address for listener in self.listeners() if listener.seat is not None]
+        return seated or [listener.address for listener in self.listeners()]
+
     async def think(self, game: Game, q: Question, bot: str) -> None:
         try:
-            option = await self.house.thinkers.decide(self.facts.id, bot, game, q)
+            option = await self.house.thinkers.decide(self.facts.id, bot, game, q, self.awaiting_bots)
         except Exception as error:
             log.error("bot %s at table %s failed: %r", bot, self.facts.id, error)
             option = q.options[-1]

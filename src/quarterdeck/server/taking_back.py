@@ -1,16 +1,19 @@
 """Taking back: at once while nothing was sealed since, further by the consent of the others, never after the end.
 
 A wish looks the same whether or not somebody is being asked in secret: it ends no pause, and a secret answer does not
-make it lapse. A refusal holds until the next choice of whoever wished.
+make it lapse. A refusal holds until the next choice of whoever wished. Leaving the game is for good, whoever wanted it:
+nothing goes back to before that.
 """
 
 import asyncio
 from typing import TYPE_CHECKING
 
 from quarterdeck.kernel.game import CHANCE, CONCEDE, Game
+from quarterdeck.server.clocks import Asked
 from quarterdeck.server.dealing import draw_anew
 from quarterdeck.server.messages import DecisionShown, UndoWish
 from quarterdeck.server.refusal import Refusal
+from quarterdeck.server.resuming import played_to
 from quarterdeck.server.storage import PERSON
 
 if TYPE_CHECKING:
@@ -20,8 +23,10 @@ if TYPE_CHECKING:
 class Wish:
     """A seat wishes to take back a choice that others have to agree to."""
 
-    def __init__(self, seat: int, keep: int, others: set[int], rows: int) -> None:
+    def __init__(self, seat: int, own: int, keep: int, others: set[int], rows: int) -> None:
         self.seat = seat
+        #: the choice, and how many are kept if it is taken back
+        self.own = own
         self.keep = keep
         #: who has not agreed yet, of how many who are asked
         self.others = others
@@ -40,14 +45,20 @@ class TakingBack:
         self.paid: dict[int, tuple[int, str]] = {}
 
     def last_own(self, game: Game, seat: int) -> int | None:
-        """Where the last choice stands that this person made themselves; a payment is one, as far as it is as free."""
+        """Where the last choice stands that this person made themselves, unless somebody has left the game since."""
         for at in range(len(game.choices) - 1, -1, -1):
             who, chosen = game.choices[at]
-            if who == seat and chosen != CONCEDE and self.table.by[at] == PERSON:
-                began = self.paid[at][0] if at in self.paid else at
-                sealed = game.state.sealed
-                return began if at < sealed or self.table.alone(seat) else max(began, sealed)
+            if chosen == CONCEDE:
+                return None
+            if who == seat and self.table.by[at] == PERSON:
+                return at
         return None
+
+    def kept_before(self, game: Game, seat: int, own: int) -> int:
+        """How many choices are kept if this one is taken back; a payment goes as a whole, as far as it is as free."""
+        began = self.paid[own][0] if own in self.paid else own
+        sealed = game.state.sealed
+        return began if own < sealed or self.table.alone(seat) else max(began, sealed)
 
     def at_once(self, game: Game, seat: int) -> bool:
         """Whether the last choice can be taken back without asking anybody."""
@@ -66,17 +77,9 @@ class TakingBack:
 
     def words(self, seat: int | None) -> str:
         """The choice that this person would take back, as they read it; "" if there is none."""
-        game, said = self.table.game, self.table.said
+        game = self.table.game
         at = None if game is None or game.over or seat is None else self.last_own(game, seat)
-        if game is None or at is None:
-            return ""
-        words = said[at]
-        if words is None:  # chosen before the table was loaded
-            key = game.choices[at][1]
-            decision = game.copy().rewind(at).decision(seat)
-            words = next((o.words for o in decision.options if o.key == key), "") if decision is not None else ""
-            said[at] = words
-        return words
+        return "" if at is None else self.table.said[at] or ""
 
     def freely(self, seat: int | None) -> bool:
         """Whether somebody may be told that their choice is taken back at once: not while somebody could be asked in
@@ -108,20 +111,26 @@ class TakingBack:
     async def ask(self, seat: int) -> None:
         """Take back the last own choice, or wish to."""
         table, game = self.table, self.table.going_on()
-        at = self.last_own(game, seat)
-        if at is None:
-            raise Refusal("stale", "there is nothing to take back")
+        own = self.last_own(game, seat)
+        if own is None:
+            left = any(chosen == CONCEDE for _, chosen in game.choices)
+            since = ": nobody goes back to before somebody has left the game" if left else ""
+            raise Refusal("stale", f"there is nothing to take back{since}")
+        keep = self.kept_before(game, seat, own)
         if self.at_once(game, seat):
-            await self.take_back(game, at, False)
+            past, asked = await self.played_to(game, keep)
+            if table.clocks.over_at(past, asked, seat):
+                raise Refusal("stale", "the time for that choice is over: it cannot be taken back any more")
+            await self.take_back(game, past, asked, False)
             return
         if self.wish is not None:
             raise Refusal("stale", "the table is being asked already")
-        if table.facts.seats[seat].refused == at:
+        if table.facts.seats[seat].refused == own:
             raise Refusal("stale", "the others have refused that: you can ask again after your next choice")
         out = game.state.out
         others = {other for other in table.facts.people() if other != seat and not out >> other & 1}
-        past = await asyncio.to_thread(played_to, game, at)
-        self.wish = Wish(seat, at, others, len(past.state.record or ()))
+        past, _ = await self.played_to(game, keep)
+        self.wish = Wish(seat, own, keep, others, len(past.state.record or ()))
         table.publish()
 
     async def answer(self, seat: int, yes: bool) -> None:
@@ -131,32 +140,36 @@ class TakingBack:
             raise Refusal("stale", "nobody waits for your consent")
         if not yes:
             self.wish = None
-            table.facts.seats[wish.seat].refused = wish.keep
+            table.facts.seats[wish.seat].refused = wish.own
             await table.keep(table.save())
             table.publish()
-            no, asker = table.facts.seats[seat].name, table.facts.seats[wish.seat].name
-            await table.talk.tell(f"{no} would rather play on: {asker} takes nothing back.")
+            await table.talk.tell("{} would rather play on: {} takes nothing back.", seat, wish.seat)
             return
         wish.others.discard(seat)
         if wish.others:
             table.publish()
         else:
-            await self.take_back(table.going_on(), wish.keep, True)
-            await table.talk.tell(f"{table.facts.seats[wish.seat].name} takes back a choice: everybody has agreed.")
+            game = table.going_on()
+            await self.take_back(game, *await self.played_to(game, wish.keep), True)
+            await table.talk.tell("{} takes back a choice: everybody has agreed.", wish.seat)
 
-    async def take_back(self, game: Game, keep: int, anew: bool) -> None:
+    async def played_to(self, game: Game, count: int) -> tuple[Game, Asked]:
+        """The game as it was after so many choices, and since when who was asked. A long one takes a while."""
+        table, asked = self.table, Asked()
+        rows = table.clocks.rows[:count]
+        return await asyncio.to_thread(played_to, game, table.facts, rows, asked, table.said), asked
+
+    async def take_back(self, game: Game, past: Game, asked: Asked, anew: bool) -> None:
         """Go back to an earlier question; by consent, all that nobody knows yet is drawn anew."""
-        table = self.table
+        table, keep, had = self.table, len(past.choices), len(game.choices)
         told = {seat: table.happened(table.shown_state(), seat, 0) for seat in table.streams}
         table.stop_bots()
         self.wish = None
         for seat in table.facts.seats:
             if seat.refused >= keep:
                 seat.refused = -1
-        past = await asyncio.to_thread(played_to, game, keep)
-        cut = table.clocks.taken_back(game, keep)
+        table.clocks.taken_back(game, keep, asked, anew)
         game.choices, game.state = past.choices, past.state
-        table.clocks.asked_again(game, cut)
         del table.by[keep:], table.said[keep:]
         self.paid = {at: paid for at, paid in self.paid.items() if at < keep}
         table.beats = []
@@ -164,11 +177,4 @@ class TakingBack:
             seed = draw_anew(table.facts)
             game.redraw(seed)
             table.made(game, CHANCE, seed, PERSON)
-        await table.go_on(game, keep, told)
-
-
-def played_to(game: Game, count: int) -> Game:
-    """The game as it was after so many choices. A long one takes a while: for a thread, while the table is locked."""
-    past = Game(game.header, game.start, game.recording)
-    past.replay(game.choices[:count])
-    return past
+        await table.go_on(game, had, told)

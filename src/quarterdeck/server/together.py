@@ -3,16 +3,19 @@
 What is counted lies in unlogged tables, beside what is kept: each statement is a transaction of its own on a connection
 of its own, so that nothing here waits for a commit of choices, nor they for it. A row belongs to a worker, and counts
 while that worker's connection is there: the rows of a killed one are gone with it. While Postgres cannot be asked, each
-worker counts for itself.
+worker counts for itself: nobody waits for a connection to be made, nor for long on one that does not answer.
 """
 
 import asyncio
-import json
 import logging
+import os
 import secrets
-from contextlib import suppress
+import socket
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import psycopg
 
 from quarterdeck.server.workers import Presence, Workers
@@ -22,11 +25,18 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("quarterdeck")
 
+Rows = list[tuple[Any, ...]]
+
 CHANNEL = "quarterdeck"
 #: seconds between attempts to reach the database
 AGAIN = 1.0
 #: seconds between looking for rows that count no more
 SWEEP = 30.0
+#: seconds that the database has for one statement; one that does not even say so a little later hangs
+STATEMENT = 1.5
+PATIENCE = 2.0
+#: seconds in which a connection is made
+CONNECTING = 5.0
 
 TABLES = (
     "create unlogged table if not exists gates (gate text not null, key text not null,"
@@ -76,7 +86,6 @@ class Together(Workers):
         self.connection: psycopg.AsyncConnection[Any] | None = None
         #: one statement after another, each with what is so when its turn comes
         self.turn = asyncio.Lock()
-        self.tried = float("-inf")
         #: who is at the tables of this worker
         self.present: dict[str, Presence] = {}
         #: tables and sockets of which something is to be written down
@@ -86,93 +95,122 @@ class Together(Workers):
         self.tasks: set[asyncio.Task[None]] = set()
 
     async def open(self, house: "House") -> None:
+        with suppress(psycopg.Error, OSError):
+            await self.connect_anew()
         heard = asyncio.Event()
-        for work in (self.hear(house, heard), self.tell(), self.sweep()):
-            self.start(work)
+        self.start(self.keep_on("other workers cannot be heard", lambda: self.hear(house, heard)))
+        self.start(self.keep_on("other workers cannot be told", self.tell))
+        self.start(self.keep_on("what counts no more cannot be deleted", self.sweep))
         await heard.wait()
 
-    def start(self, work: Any) -> None:
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
+    async def keep_on(self, failure: str, work: Callable[[], Awaitable[None]]) -> None:
+        """Do something for as long as this worker runs: whatever goes wrong is said, and a little later it goes on."""
+        while True:
+            try:
+                await work()
+            except Exception as error:
+                log.error("%s: %s", failure, first_line(error))
+            await asyncio.sleep(AGAIN)
+
     async def close(self) -> None:
+        if self.connection is not None and self.turn.locked():
+            hang_up(self.connection)
+            async with self.turn:  # whoever waits for an answer knows now that there is none
+                pass
         for task in list(self.tasks):
             task.cancel()
         if self.connection is not None:
-            with suppress(Exception):
-                await self.connection.close()
+            await self.connection.close()
 
     # asking the database
 
-    async def run(self, text: str, *values: Any, **named: Any) -> list[tuple[Any, ...]] | None:
+    async def run(self, text: str, *values: Any, **named: Any) -> Rows | None:
         """The rows of a statement; None if the database cannot be asked now."""
-        async with self.turn:
-            return await self.run_now(text, named or values)
+        return await self.in_turn(lambda: self.run_now(text, named or values))
 
-    async def run_now(self, text: Any, values: Any) -> list[tuple[Any, ...]] | None:
-        if not await self.connected():
-            return None
-        assert self.connection is not None
+    async def in_turn(self, work: Callable[[], Awaitable[Rows | None]]) -> Rows | None:
+        """Statements with nothing of this worker between them; None if their turn does not come."""
         try:
-            cursor = await self.connection.execute(text, values)
-            return await cursor.fetchall() if cursor.description is not None else []
+            async with asyncio.timeout(PATIENCE):
+                await self.turn.acquire()
+        except TimeoutError:
+            return None
+        try:
+            return await work()
+        finally:
+            self.turn.release()
+
+    async def run_now(self, text: Any, values: Any) -> Rows | None:
+        connection = self.connection
+        if connection is None:
+            return None
+        try:
+            with answering(connection):
+                cursor = await connection.execute(text, values)
+                return await cursor.fetchall() if cursor.description is not None else []
         except psycopg.Error as error:
-            log.error("this worker counts for itself: %s", str(error).partition("\n")[0])
-            if self.connection.broken:
+            log.error("this worker counts for itself: %s", first_line(error))
+            if connection.closed:
                 self.connection = None
+                self.news.set()
             return None
 
-    async def connected(self) -> bool:
-        """Whether there is a connection; one that was lost is made anew, not too often."""
-        now = asyncio.get_running_loop().time()
-        if self.connection is None and now - self.tried >= AGAIN:
-            self.tried = now
-            with suppress(psycopg.Error, OSError):
-                self.connection = await self.new_connection()
-        return self.connection is not None
-
-    async def new_connection(self) -> psycopg.AsyncConnection[Any]:
-        """A connection that stands for this worker; what is so here now is written down anew."""
-        connection = await psycopg.AsyncConnection.connect(
-            self.url, autocommit=True, application_name=self.name, connect_timeout=5
-        )
-        await connection.execute("set statement_timeout = 5000")
-        for table in ("present", "open_sockets"):
-            await connection.execute(f"delete from {table} where worker = %s", (self.name,))
+    async def connect_anew(self) -> None:
+        """Have a connection that stands for this worker; what is so here now is to be written down anew."""
+        connection = await new_connection(self.url, application_name=self.name)
+        try:
+            with answering(connection):
+                await connection.execute(f"set statement_timeout = {STATEMENT * 1000:.0f}")
+                for table in ("present", "open_sockets"):
+                    await connection.execute(f"delete from {table} where worker = %s", (self.name,))
+        except psycopg.Error:
+            await connection.close()
+            raise
+        self.connection = connection
         self.noted.update(self.present)
         self.left.update(self.sockets)
         self.news.set()
-        return connection
 
     # what others say
 
     async def hear(self, house: "House", heard: asyncio.Event) -> None:
-        while True:
-            try:
-                async with await psycopg.AsyncConnection.connect(self.url, autocommit=True) as connection:
+        """Listen for as long as the connection is there."""
+        try:
+            async with await new_connection(self.url) as connection:
+                with answering(connection):
                     await connection.execute(f"listen {CHANNEL}")
-                    if heard.is_set():
-                        house.forget_all()  # who was to be sent away meanwhile, nobody knows: all come back if they may
-                    heard.set()
-                    async for said in connection.notifies():
-                        self.heard(house, said.payload)
-            except (psycopg.Error, OSError) as error:
-                log.error("other workers cannot be heard: %s", str(error).partition("\n")[0])
+                if heard.is_set():
+                    house.forget_all()  # who was to be sent away meanwhile, nobody knows: all come back if they may
+                heard.set()
+                async for said in connection.notifies():
+                    self.heard(house, said.payload)
+        finally:
             heard.set()
-            await asyncio.sleep(AGAIN)
 
     def heard(self, house: "House", said: str) -> None:
-        by, what, *words = json.loads(said)
-        if by == self.name:
-            return
-        if what == "want":
-            self.start(house.hand_over(*words))
-        elif what == "dismiss":
-            house.dismiss_here(*words)
+        """Do what another worker asks for; words of another version, or of nobody here, are only logged."""
+        try:
+            by, what, *words = msgspec.json.decode(said, type=list[str])
+            if by == self.name:
+                return
+            if what == "want":
+                (table,) = words
+                self.start(house.hand_over(table))
+            elif what == "dismiss":
+                who, besides = words
+                house.dismiss_here(who, besides)
+            else:
+                raise ValueError(f"what is {what!r}?")
+        except ValueError as error:
+            log.warning("not understood on the channel of the workers: %.100r (%s)", said, first_line(error))
 
     async def say(self, *words: str) -> None:
-        await self.run("select pg_notify(%s, %s)", CHANNEL, json.dumps([self.name, *words]))
+        await self.run("select pg_notify(%s, %s)", CHANNEL, msgspec.json.encode([self.name, *words]).decode())
 
     async def want(self, table: str) -> None:
         await self.say("want", table)
@@ -194,9 +232,14 @@ class Together(Workers):
         """It is counted before all are added up, so that two workers at once let in too few rather than too many."""
         if not await super().connect(key, most):
             return False
-        async with self.turn:
+
+        async def count() -> Rows | None:
             await self.run_now(COUNT, (self.name, key, self.sockets[key]))
-            rows = await self.run_now(COUNTED, (key,))
+            return await self.run_now(COUNTED, (key,))
+
+        rows = await self.in_turn(count)
+        if rows is None:
+            self.count_later(key)
         if rows is None or rows[0][0] <= most:
             return True
         self.disconnect(key)
@@ -204,6 +247,9 @@ class Together(Workers):
 
     def disconnect(self, key: str) -> None:
         super().disconnect(key)
+        self.count_later(key)
+
+    def count_later(self, key: str) -> None:
         self.left.add(key)
         self.news.set()
 
@@ -217,16 +263,23 @@ class Together(Workers):
         self.news.set()
 
     async def tell(self) -> None:
-        """Write down what has changed here; what changes often meanwhile is written once."""
+        """Write down what has changed here; what changes often meanwhile is written once.
+
+        A connection that was lost is news, too: without one nobody is told anything.
+        """
         while True:
             await self.news.wait()
+            if self.connection is None:
+                await self.connect_anew()
             self.news.clear()
-            async with self.turn:
-                while self.left:
-                    key = self.left.pop()
+            while self.left:
+                key = self.left.pop()
+                async with self.turn:
                     await self.run_now(COUNT, (self.name, key, self.sockets[key]))
-                while self.noted:
-                    await self.write_presence(self.noted.pop())
+            while self.noted:
+                table = self.noted.pop()
+                async with self.turn:
+                    await self.write_presence(table)
 
     async def write_presence(self, table: str) -> None:
         presence = self.present.get(table)
@@ -241,7 +294,34 @@ class Together(Workers):
         return {table: Presence(frozenset(map(int, here.split())), watch) for table, here, watch in rows or ()}
 
     async def sweep(self) -> None:
-        while True:
-            for statement in GONE:
-                await self.run(statement)
-            await asyncio.sleep(SWEEP)
+        for statement in GONE:
+            await self.run(statement)
+        await asyncio.sleep(SWEEP)
+
+
+def first_line(error: Exception) -> str:
+    return str(error).partition("\n")[0] or type(error).__name__
+
+
+async def new_connection(url: str, **options: Any) -> psycopg.AsyncConnection[Any]:
+    async with asyncio.timeout(CONNECTING):
+        return await psycopg.AsyncConnection.connect(url, autocommit=True, **options)
+
+
+@contextmanager
+def answering(connection: psycopg.AsyncConnection[Any]) -> Iterator[None]:
+    """What is done meanwhile has so many seconds. Then the connection is lost, and whoever waits on it is told so.
+
+    To cancel the task would not do: psycopg then asks the database to cancel the statement, and waits for that.
+    """
+    timer = asyncio.get_running_loop().call_later(PATIENCE, hang_up, connection)
+    try:
+        yield
+    finally:
+        timer.cancel()
+
+
+def hang_up(connection: psycopg.AsyncConnection[Any]) -> None:
+    """As if the database had ended the connection."""
+    with suppress(psycopg.Error, OSError), socket.socket(fileno=os.dup(connection.fileno())) as line:
+        line.shutdown(socket.SHUT_RDWR)

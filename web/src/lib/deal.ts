@@ -1,10 +1,12 @@
 /** Dealing that can be checked, on this side: chance of our own, the promise we were shown, and whether it was kept. */
-import type { DealShown } from './messages';
+import type { DealShown, TableShown } from './messages';
 
 /** What this browser was shown, and what it added. */
 export interface Seen {
   promise: string;
   contribution: string;
+  /** what each seat had added when the game began; nothing for a bot's */
+  all?: string[];
 }
 
 const KEY = 'quarterdeck deals';
@@ -33,6 +35,14 @@ export function remember(table: string, seen: Seen): void {
 
 export const seenAt = (table: string): Seen | undefined => kept().find(([id]) => id === table)?.[1];
 
+/** The game of a table has begun: from now on nobody adds anything. */
+export function rememberBegun(table: TableShown): void {
+  const seen = seenAt(table.id);
+  if (!seen || seen.all || !table.contributions?.length) return;
+  const added = (seat: number) => table.seats[seat]?.kind === 'person' || table.seats[seat]?.instead_of;
+  remember(table.id, { ...seen, all: table.contributions.map((text, seat) => (added(seat) ? text : '')) });
+}
+
 async function digest(purpose: string, secret: string, added: readonly string[]): Promise<string> {
   const lines = [`quarterdeck ${purpose}`, secret, ...added].join('\n');
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(lines))));
@@ -46,6 +56,7 @@ export async function check(deal: DealShown, seen?: Seen): Promise<{ kept: boole
   if ((await digest('seed', deal.secret, deal.contributions)).slice(0, 32) !== deal.seed) return broken('the seed does not follow from the secret and the contributions');
   if (seen && seen.promise !== deal.promise) return broken('at the table another promise was shown');
   if (seen?.contribution && !deal.contributions.includes(seen.contribution)) return broken('what this browser added is not among the contributions');
+  if (seen?.all && seen.all.join() !== deal.contributions.join()) return broken('when the game began, this browser was shown other contributions');
   if (!deal.kept) return broken(deal.words);
   return { kept: true, words: `The deal was the promised one${seen ? ', as this browser was shown it' : ''}.` };
 }

@@ -13,7 +13,8 @@ export interface Answer {
   option: number;
 }
 
-/** Take back my last choice: at once if nothing was sealed since, else by asking the table. Never after the end. */
+/** Take back my last choice: at once if nothing was sealed since, else by asking the table. Never after the end, nor
+    to before somebody left the game. */
 export interface Undo {
   type: "undo";
 }
@@ -576,7 +577,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Another password for one's account. It ends every other session. */
+/** Another password for one's account. It ends every session, and begins a new one for whoever asks. */
 export interface PasswordChange {
   old: string;
   new: string;

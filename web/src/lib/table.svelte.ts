@@ -1,6 +1,6 @@
 /** The socket of a table, and the table as it stands: updates are shown one after the other at the pace one likes. */
 import { Clocks } from './clocks.svelte';
-import { contribution, remember, type Seen } from './deal';
+import { contribution, remember, rememberBegun, type Seen } from './deal';
 import type {
   DecisionShown, EventShown, FromPage, FromServer, HintShown, LedgerShown, Refused, Said, Stops, TableShown, UndoWish, Update, Whole,
 } from './messages';
@@ -214,6 +214,11 @@ export class TableLink {
     this.socket?.close();
   }
 
+  private meet(table: TableShown): void {
+    this.table = named(table);
+    rememberBegun(table);
+  }
+
   protected whole(w: Whole): void {
     this.queue = [];
     this.wholes += 1;
@@ -221,7 +226,7 @@ export class TableLink {
     this.skip();
     this.seen = w.number;
     this.sent = false;
-    this.table = named(w.table);
+    this.meet(w.table);
     this.me = w.me;
     this.view = w.view;
     this.log = w.log;
@@ -296,7 +301,7 @@ export class TableLink {
 
   /** Take over what an update says; of its events, these were not shown yet. */
   private apply(u: Update, fresh: readonly EventShown[]): void {
-    if (u.table) this.table = named(u.table);
+    if (u.table) this.meet(u.table);
     if (this.next && u.table?.rematch) remember(u.table.rematch, this.next);
     if (u.view) this.view = mergePatch(this.view, u.view);
     if (u.log_cut !== null && u.log_cut !== undefined) this.log = this.log.slice(0, u.log_cut);
