@@ -367,6 +367,32 @@ def test_a_secret_answer_has_its_first_minute_for_nothing_and_shows_no_clock(tmp
         run(test(100, 260.0))
 
 
+def test_taking_back_charges_no_pause_of_the_table(tmp_path: Path) -> None:
+    time = Time()
+    with InThread(str(tmp_path / "q.sqlite"), Settings(pause=PAUSE, limits=GENEROUS), clock=time) as running:
+
+        async def test() -> None:
+            _, (anne, bert) = await open_at(running, HOLDS_NOT, "Anne", "Bert", clock=BLITZ)
+            await bert.send(Stops("always"))
+            await quiet(bert)
+            await choose(anne, "Challenge")
+            held = await bert.next_decision()
+            assert held is not None and held.kind == "hold", "he could answer nothing, and lets the others wait"
+            time.passes(50)
+            await bert.answer(held, held.options[0].key)
+            asked = await bert.next_decision()
+            assert asked is not None and asked.kind != "hold"
+            before = left(bert, 1)
+            assert before.until == time.now + 310
+            time.passes(5)
+            await choose(bert, "Accept")
+            await bert.send(Undo())
+            await quiet(bert, anne)
+            assert left(bert, 1) == before
+
+        run(test())
+
+
 def test_thinking_is_charged_though_orders_answer_in_the_end(tmp_path: Path) -> None:
     time = Time()
     with InThread(str(tmp_path / "q.sqlite"), clock=time) as running:

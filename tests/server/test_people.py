@@ -103,22 +103,29 @@ def test_letters_that_nobody_sees_make_no_other_name(server: InThread) -> None:
 
 
 def test_an_account_of_before_letters_that_nobody_sees_were_left_out_logs_in(tmp_path: Path) -> None:
-    path, heart = str(tmp_path / "q.sqlite"), "Anne \u2764\ufe0f"
+    """Also one that looks like another now: each is its own."""
+    path, heart, alike = str(tmp_path / "q.sqlite"), "Anne \u2764\ufe0f", "Ann\ufe0fe \u2764\ufe0f"
 
     async def register(url: str) -> None:
-        for name in (heart, "Bert"):
-            await nobody(url).ask("POST", "/api/register", Credentials(name, PASSWORD))
+        for name in ("Anne \u2764", "Bert", "Carla"):
+            await nobody(url).ask("POST", "/api/register", Credentials(name, name + PASSWORD))
 
     async def login(url: str) -> None:
-        for name in (heart, "Bert"):
-            assert await status(nobody(url), "POST", "/api/login", Credentials(name, PASSWORD)) == 200
+        for name, first in ((heart, "Anne \u2764"), ("Bert", "Bert"), (alike, "Carla")):
+            client = nobody(url)
+            await client.ask("POST", "/api/login", Credentials(name, first + PASSWORD))
+            await client.open_table(two_seats())
+            change = PasswordChange(first + PASSWORD, PASSWORD)
+            assert await status(client, "POST", "/api/account/password", change) == 200
 
     with InThread(path) as running:
         run(register(running.url))
     with closing(sqlite3.connect(path)) as file:
         for statement in BEFORE_VERSIONS:
             file.execute(statement)
-        file.execute("update accounts set name = ?, plain = ? where plain like 'anne%'", (heart, heart.casefold()))
+        for name, first in ((heart, "anne"), (alike, "carla")):
+            update = "update accounts set name = ?, plain = ? where plain like ?"
+            file.execute(update, (name, name.casefold(), f"{first}%"))
         file.commit()
     with InThread(path) as running:
         run(login(running.url))

@@ -89,12 +89,13 @@ async def pass_when_asked(bert: Seat) -> None:
 
 @pytest.mark.parametrize("orders", [Stops("never"), None], ids=["never", "passes at once"])
 def test_silence_says_nothing_about_a_hand(pausing: InThread, orders: Stops | None) -> None:
+    """That they come at the same moments, too, is shown in simulated time by test_twins.py."""
+
     async def test() -> None:
         held, long = await what_anne_sees(pausing, HOLDS, orders)
         not_held, short = await what_anne_sees(pausing, HOLDS_NOT, orders)
         assert held == not_held, "the same messages, card or no card"
         assert long >= PAUSE and short >= PAUSE
-        assert abs(long - short) < PAUSE * 0.8
 
     run(test())
 

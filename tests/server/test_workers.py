@@ -6,6 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack, suppress
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import msgspec
@@ -255,6 +256,30 @@ def test_while_the_database_is_away_each_worker_counts_for_itself_and_then_toget
         run(test())
 
 
+def test_what_could_not_be_written_down_for_the_others_is_written_later(
+    postgres_cluster: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    database = new_database(postgres_cluster)
+    with InThread(database) as running, psycopg.connect(database) as other, psycopg.connect(database) as looking:
+        looking.autocommit = True
+
+        def counted() -> bool:
+            return looking.execute("select 1 from open_sockets where count > 0").fetchone() is not None
+
+        async def test() -> None:
+            client = await guest(running.url, "Anne")
+            seat = await client.sit((await client.open_table(two_seats())).id)
+            await quiet(seat)
+            assert counted()
+            other.execute("lock table open_sockets in exclusive mode")
+            await seat.close()
+            await until(lambda: any("statement timeout" in record.getMessage() for record in caplog.records))
+            other.rollback()
+            await until(lambda: not counted())
+
+        run(test())
+
+
 async def on_loop(running: InThread, work: object) -> bool:
     """Have a coroutine run where the server's own do."""
     loop = running.server.storage.loop
@@ -278,8 +303,11 @@ def test_workers_that_start_together_note_once_that_nobody_was_there(
         starting = [together.submit(workers[0].__enter__)]
         assert noting.begun.wait(WAIT), "the first has seen that nobody was there, and has not committed it"
         starting.append(together.submit(workers[1].__enter__))
-        while not starting[1].done() and not looking.execute("select 1 from pg_locks where not granted").fetchall():
-            pass
+        here = "database = (select oid from pg_database where datname = current_database())"
+        while not starting[1].done() and not looking.execute(
+            f"select 1 from pg_locks where not granted and {here}"
+        ).fetchall():
+            sleep(0.01)
         noting.go_on.set()
         for worker in starting:
             running.push(worker.result())

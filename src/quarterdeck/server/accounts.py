@@ -4,6 +4,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 import msgspec
+from starlette.background import BackgroundTask
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -42,8 +43,10 @@ class Accounts:
         session = await self.belongings.change_password(who, old, await self.people.keeper.hash(wish.new))
         if session is None:
             raise Trouble(409, "stale", "the password has been changed meanwhile: log in with the new one")
-        await self.house.dismiss(who.id, besides=session.session)
-        return self.people.known_as(request, answer(Me(who.name, True)), session)
+        response = self.people.known_as(request, answer(Me(who.name, True)), session)
+        # afterwards, so that other windows of the same browser come back with the new cookie
+        response.background = BackgroundTask(self.house.dismiss, who.id, session.session)
+        return response
 
     async def log_out_everywhere(self, request: Request) -> Response:
         who = await self.people.account(request)
@@ -75,8 +78,9 @@ class Accounts:
 
     async def proven(self, request: Request, who: Who, password: str) -> str:
         """The hash of the password of an account, which whoever asks has to know."""
-        found = await self.people.prove(request, plain_name(who.name), password, "the password is wrong")
-        return found[2]
+        plain = plain_name(who.name)
+        found = await self.people.storage.account(plain, who.name)
+        return (await self.people.prove(request, found, password, "the password is wrong", plain))[2]
 
 
 def nobody_any_more() -> Response:

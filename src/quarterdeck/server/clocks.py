@@ -155,6 +155,7 @@ class Clocks:
         seats, cut = self.table.facts.seats, self.rows[keep:]
         mine = cut[0].seat if self.clock.kind == "minutes" and self.runs_for(cut[0].seat) else NONE
         all_the_while = () if anew else asked.since
+        since = {row.seat: self.asked_since(asked, row) for row in cut[:1] if row.seat in all_the_while}
         spent = [(row.seat, row.used if row.seat == mine else row.charged) for row in cut if row.seat >= 0]
         for seat in self.asked.since:
             used, charged = self.taken(game, seat)
@@ -163,12 +164,17 @@ class Clocks:
             if seat not in all_the_while:
                 seats[seat].spent += time
         self.stand(self.rows[:keep], asked)
+        asked.since |= {seat: (asked.since[seat][0], at) for seat, at in since.items()}
 
     def over_at(self, past: Game, asked: Asked, seat: int) -> bool:
         """Whether the time of a seat had run out if it were asked again what it was asked at an earlier moment."""
-        q, since = asked.since[seat]
+        q, row = asked.since[seat][0], self.rows[len(past.choices)]
         left = self.left(seat, self.summed(len(past.choices)))
-        return self.runs_for(seat) and self.now() >= self.runs_out(q, self.counted_from(since), past.state, left)
+        return self.runs_for(seat) and self.now() >= self.runs_out(q, self.asked_since(asked, row), past.state, left)
+
+    def asked_since(self, asked: Asked, row: LogRow) -> float:
+        """Since when somebody was asked what they answered by this choice, the table's pauses before it not counted."""
+        return max(self.counted_from(asked.since[row.seat][1]), row.made - row.used / 1000)
 
     # looking
 

@@ -23,7 +23,7 @@ class Names:
     async def another_s(self, name: str, who: str) -> bool:
         """Whether a name is not for this person: an account has it, a bot, or an account that was deleted had it."""
         plain = plain_name(name)
-        account = await self.storage.account(plain)
+        account = await self.storage.account(plain, name)
         if account is not None:
             return account[0] != who
         return plain in reserved_names() or await self.storage.was_somebody_s(self.digest(plain))

@@ -11,6 +11,7 @@ from quarterdeck.server.identity import (
 )  # fmt: skip
 from quarterdeck.server.limits import address_of
 from quarterdeck.server.messages import Credentials, Me, Named
+from quarterdeck.server.storage import Account
 from quarterdeck.server.workers import CommonGate
 
 if TYPE_CHECKING:
@@ -116,17 +117,20 @@ class People:
     async def login(self, request: Request) -> Response:
         given = await self.credentials(request)
         plain = plain_name(clean_name(given.name, self.limits.name_letters))
-        id, name, password = await self.prove(request, plain, given.password, "the name or the password is wrong")
+        found = await self.storage.account(plain, given.name.replace("\0", ""))
+        wrong = "the name or the password is wrong"
+        id, name, password = await self.prove(request, found, given.password, wrong, plain)
         return await self.enter(request, Who(id, name, True), password)
 
-    async def prove(self, request: Request, plain: str, password: str, wrong: str) -> tuple[str, str, str]:
-        """The account (id, name, hashed password) whose password this is; wrong ones are counted.
+    async def prove(
+        self, request: Request, found: Account | None, password: str, wrong: str, plain: str
+    ) -> Account:  # fmt: skip
+        """The account, if this is its password; wrong ones are counted.
 
         A person whose browser is known is not kept out by what others try under their name.
         """
         if len(password) > LONGEST_PASSWORD:
             raise Trouble(422, "too_long", f"a password has at most {LONGEST_PASSWORD} letters")
-        found = await self.storage.account(plain)
         known = found is not None and self.keeper.knows(cookie_of(request, KNOWN), found[0])
         digest = self.house.names.digest(plain)  # what counts tries lies in the database, too
         key = f"known {digest}" if known else digest

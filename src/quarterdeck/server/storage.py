@@ -30,6 +30,10 @@ OUT_OF_TIME = 3
 AWAY = 4
 
 
+#: an account: its id, its name and its hashed password
+Account = tuple[str, str, str]
+
+
 class LogRow(NamedTuple):
     """A choice as it is stored."""
 
@@ -502,9 +506,10 @@ class Storage:
             return await self.row("select 1 from sessions where id = ? and who = ?", who.session, who.id) is not None
         return await self.row("select 1 from ended where who = ?", who.id) is None
 
-    async def account(self, plain: str) -> tuple[str, str, str] | None:
-        """The id, name and hashed password of an account."""
-        found = await self.row("select id, name, password from accounts where plain = ?", plain)
+    async def account(self, plain: str, name: str = "") -> Account | None:
+        """An account by its name; of two whose names look alike, that of this very name."""
+        find = "select id, name, password from accounts where plain = ? or name = ? order by name <> ?"
+        found = await self.row(find, plain, name, name)
         return None if found is None else (found[0], found[1], found[2])
 
     async def was_somebody_s(self, digest: str) -> bool:
@@ -621,6 +626,7 @@ class Storage:
         """
         def work(cursor: Any) -> None:
             self.own(cursor, table)
+            self.hold(cursor, () if facts is None else facts.people)  # before any row that a deletion takes after it
             cursor.execute(self.sql("select 1 from results where table_id = ?"), (table,))
             if cursor.fetchone() is not None:
                 raise Final(f"the game of table {table} is over")

@@ -234,8 +234,8 @@ class Together(Workers):
             return False
 
         async def count() -> Rows | None:
-            await self.run_now(COUNT, (self.name, key, self.sockets[key]))
-            return await self.run_now(COUNTED, (key,))
+            counted = await self.write_count(key)
+            return None if counted is None else await self.run_now(COUNTED, (key,))
 
         rows = await self.in_turn(count)
         if rows is None:
@@ -272,22 +272,28 @@ class Together(Workers):
             if self.connection is None:
                 await self.connect_anew()
             self.news.clear()
-            while self.left:
-                key = self.left.pop()
-                async with self.turn:
-                    await self.run_now(COUNT, (self.name, key, self.sockets[key]))
-            while self.noted:
-                table = self.noted.pop()
-                async with self.turn:
-                    await self.write_presence(table)
+            await self.write_down(self.left, self.write_count)
+            await self.write_down(self.noted, self.write_presence)
 
-    async def write_presence(self, table: str) -> None:
+    async def write_down(self, changed: set[str], write: Callable[[str], Awaitable[Rows | None]]) -> None:
+        """What cannot be written down now stays to be written."""
+        while changed:
+            one = changed.pop()
+            async with self.turn:
+                if await write(one) is None:
+                    changed.add(one)
+                    self.news.set()
+                    raise OSError("the database has not taken it")
+
+    async def write_count(self, key: str) -> Rows | None:
+        return await self.run_now(COUNT, (self.name, key, self.sockets[key]))
+
+    async def write_presence(self, table: str) -> Rows | None:
         presence = self.present.get(table)
         if presence is None:
-            await self.run_now("delete from present where table_id = %s and worker = %s", (table, self.name))
-        else:
-            here = " ".join(map(str, sorted(presence.here)))
-            await self.run_now(NOTE, (table, self.name, here, presence.onlookers))
+            return await self.run_now("delete from present where table_id = %s and worker = %s", (table, self.name))
+        here = " ".join(map(str, sorted(presence.here)))
+        return await self.run_now(NOTE, (table, self.name, here, presence.onlookers))
 
     async def elsewhere(self, tables: list[str]) -> dict[str, Presence]:
         rows = await self.run(ELSEWHERE, tables, self.name)
