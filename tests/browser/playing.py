@@ -68,7 +68,9 @@ def be_called(page: Page, name: str) -> None:
     page.goto("/")
     page.get_by_role("button", name="Choose a name").click()
     page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Save").click()
+    with page.expect_response("**/api/guest"):
+        page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("button", name="Save")).to_have_count(0)
 
 
 def new_game_at(page: Page, server: InThread, position: str, bot: str = "random") -> str:

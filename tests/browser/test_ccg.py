@@ -333,6 +333,7 @@ def test_nothing_of_a_boarding_lies_over_anything_else(
     new_game_for(server, "ccg", LADEN, anne, bert)
     anne.locator(f"{crew('Berek')} .plate").click()
     click(anne, "Mr. Smythe")
+    expect(bert.locator(".answers-it")).to_be_visible()
     bert.locator(f"{crew('Reis')} .plate").click()
     expect(anne.locator(".duel .fighter")).to_have_count(2)
     shoot(anne, "ccg-laden")
@@ -347,6 +348,7 @@ def test_an_attack_is_reversed_and_reversed_again(visitor: Sit, server: InThread
     new_game_for(server, "ccg", BOARDING, anne, bert)
     anne.locator(f"{crew('Jack Trades')} .plate").click()
     click(anne, "Mr. Smythe")
+    expect(bert.locator(".answers-it")).to_be_visible()
     bert.locator(f"{crew('William Toss')} .plate").click()  # with Near Miss, the only card that answers a Punch
     click(anne, "Cutlass (Club; defends against Dagger and Slash)")
     expect(bert.locator(".duel .blow .named b")).to_have_text(["Punch", "Dagger", "Club"])

@@ -50,8 +50,9 @@ def test_a_lesson_with_a_wrong_turn(visitor: Sit, shoot: Shoot) -> None:
     page.get_by_role("link", name="Learn", exact=True).nth(1).click()
     page.get_by_role("link", name="How a game is won").click()
     shoot(page, "lesson-first")
-    for _ in range(4):
+    for step in range(2, 6):
         page.get_by_role("button", name="Next").click()
+        expect(page.locator(".where")).to_contain_text(f"{step} of 6")
     expect(page.locator(".rings span")).to_have_count(1)
     page.locator(".answer").first.click()
     expect(page.locator(".reply")).to_contain_text("You could, but you need not")
