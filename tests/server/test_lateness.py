@@ -257,15 +257,20 @@ def test_answering_and_taking_back_wins_no_time(
     run(test())
 
 
+async def until_bert_is_late_of_three(running: InThread, time: Time) -> tuple[str, list[Seat]]:
+    id, seats = await open_at(running, THREE, "Anne", "Bert", "Cora", clock=BLITZ)
+    await passes(*seats)
+    time.passes(311)
+    await told_who(seats[0], 1)
+    return id, seats
+
+
 def test_who_left_because_time_ran_out_takes_nothing_back(timed: tuple[InThread, Time]) -> None:
     running, time = timed
 
     async def test() -> None:
-        id, seats = await open_at(running, THREE, "Anne", "Bert", "Cora", clock=BLITZ)
+        id, seats = await until_bert_is_late_of_three(running, time)
         anne, bert, cora = seats
-        await passes(anne, bert, cora)
-        time.passes(311)
-        await told_who(anne, 1)
         for other in (anne, cora):
             await other.send(Late(1, "win"))
             await quiet(other, *seats)
@@ -282,11 +287,8 @@ def test_a_seat_that_a_bot_has_taken_stays_the_bots_whatever_is_taken_back(timed
     running, time = timed
 
     async def test() -> None:
-        id, seats = await open_at(running, THREE, "Anne", "Bert", "Cora", clock=BLITZ)
+        id, seats = await until_bert_is_late_of_three(running, time)
         anne, bert, cora = seats
-        await passes(anne, bert, cora)
-        time.passes(311)
-        await told_who(anne, 1)
         for other in (anne, cora):
             await other.send(Late(1, "bot", "random"))
             await quiet(other)
