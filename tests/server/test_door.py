@@ -96,6 +96,61 @@ def test_the_second_half_a_request_of_a_connection_is_not_waited_for_either(tmp_
             pass
 
 
+def request(headers: bytes, body: bytes = b"") -> bytes:
+    return b"POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n" + headers + b"\r\n" + body
+
+
+NAMED = b'{"name": "Anne"}'
+LENGTH = b"Content-Length: %d\r\n" % len(NAMED)
+#: two headers that every request here has, and that of the length
+OTHERS = 3
+
+
+@pytest.mark.parametrize("line", [b"\r\n", b"\n"])
+def test_a_request_has_so_many_headers_and_no_more(tmp_path: Path, line: bytes) -> None:
+    tiny = b"a:" + line
+    with serving(tmp_path) as running:
+        most = running.door.limits.headers
+        enough = LENGTH + tiny * (most - OTHERS - 1)
+        twice = request(enough + tiny, NAMED) + request(enough + b"Connection: close\r\n", NAMED)
+        with half_open(running.url, twice, 1) as (connection,):
+            assert everything(connection).count(b" 200 ") == 2, "those of each request are counted by themselves"
+        for too_many in (
+            request(LENGTH + tiny * (most - OTHERS + 1), NAMED),
+            request(tiny * most),
+            request(LENGTH, NAMED) + request(LENGTH + tiny * 5000, NAMED),
+            upgrade("x", *["a:"] * most),
+        ):
+            with half_open(running.url, too_many, 1) as (connection,):
+                assert b" 400 " in everything(connection)
+
+
+def test_lines_of_a_body_are_no_headers(tmp_path: Path) -> None:
+    lines = b"\n" * 5000 + NAMED
+    with serving(tmp_path) as running:
+        whole = request(b"Content-Length: %d\r\n" % len(lines), lines)
+        with half_open(running.url, whole, 1) as (connection,):
+            assert b" 200 " in connection.recv(4096)
+
+
+@pytest.mark.parametrize("coding", [b"chunked", b"Chunked"])
+def test_a_body_in_chunks_is_refused(tmp_path: Path, coding: bytes) -> None:
+    chunks = b"".join(b"1\r\n%c\r\n" % letter for letter in NAMED) + b"0\r\n\r\n"
+    whole = request(b"Transfer-Encoding: " + coding + b"\r\n", chunks)
+    with serving(tmp_path) as running, half_open(running.url, whole, 1) as (connection,):
+        assert b" 400 " in everything(connection)
+        run(answers(running.url))
+
+
+def everything(connection: socket.socket) -> bytes:
+    """All that is answered until the other side closes."""
+    answered = b""
+    with contextlib.suppress(ConnectionError):
+        while more := connection.recv(4096):
+            answered += more
+    return answered
+
+
 def test_half_a_body_is_not_waited_for(tmp_path: Path) -> None:
     request = b"POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{"
     with serving(tmp_path, body_seconds=0.2) as running, half_open(running.url, request, 1) as (connection,):

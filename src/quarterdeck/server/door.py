@@ -11,6 +11,7 @@ are none, of which it hears nothing, are counted here.
 
 import asyncio
 import logging
+import re
 import socket
 import struct
 from collections.abc import Callable
@@ -18,6 +19,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
+import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -33,6 +35,8 @@ BESIDE = 200
 #: seconds for which somebody who was refused is held, and how many at a time
 HELD = 1.0
 HELD_AT_ONCE = 500
+#: where the headers of a request end
+BLANK_LINE = re.compile(rb"\n\r?\n")
 
 
 class Door:
@@ -96,8 +100,7 @@ class Config(uvicorn.Config):
         super().__init__(
             app, host, port, http=Before, ws=Socket, ws_max_size=4 * limits.message_bytes,
             ws_per_message_deflate=False, ws_ping_interval=25, proxy_headers=bool(proxies),
-            forwarded_allow_ips=proxies or None, server_header=False, backlog=1024,
-            h11_max_incomplete_event_size=limits.header_bytes, **more,
+            forwarded_allow_ips=proxies or None, server_header=False, backlog=1024, **more,
         )  # fmt: skip
 
 
@@ -143,6 +146,31 @@ class Before(asyncio.Protocol):
             self.door.held -= 1
 
 
+class Requests(h11.Connection):
+    """Reads requests, of which each line and each piece costs time, however short it is.
+
+    So there are only so many headers, and a body comes whole, by its length: in chunks it could be thousands of pieces.
+    """
+
+    def __init__(self, limits: Limits) -> None:
+        super().__init__(h11.SERVER, limits.header_bytes)
+        self.most = limits.headers
+
+    def next_event(self) -> Any:
+        if self.their_state is h11.IDLE and headers_in(self.trailing_data[0]) > self.most:
+            raise h11.RemoteProtocolError(f"more than {self.most} headers", 431)
+        event = super().next_event()
+        if isinstance(event, h11.Request) and any(name == b"transfer-encoding" for name, _ in event.headers):
+            raise h11.RemoteProtocolError("a body without a length", 411)
+        return event
+
+
+def headers_in(data: bytes) -> int:
+    """How many lines follow the first one of a request, as far as it is there."""
+    blank = BLANK_LINE.search(data)
+    return data.count(b"\n", 0, blank.start() if blank else len(data))
+
+
 class AtTheDoor(H11Protocol):
     """A connection: counted from its first moment to its last, also after it has become a socket."""
 
@@ -153,6 +181,10 @@ class AtTheDoor(H11Protocol):
     taking: asyncio.TimerHandle | None = None
     #: whether a part of a request came; browsers open connections of which they make no use
     begun = False
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(**more)
+        self.conn = Requests(self.config.door.limits)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)

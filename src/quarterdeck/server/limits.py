@@ -56,8 +56,9 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     #: as how many of those one counts that came to nothing: half a request, no greeting, a socket too many,
     #: a socket that floods
     vain_connects: Count = 20
-    #: bytes of a request's headers, and seconds for them, for its body, and for the whole of it:
+    #: headers of a request, their bytes, and seconds for them, for its body, and for the whole of it:
     #: also for whatever else a connection is sent, to be taken
+    headers: Some = 100
     header_bytes: Some = 32768
     header_seconds: Seconds = 10.0
     body_seconds: Seconds = 30.0
