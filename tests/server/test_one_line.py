@@ -1,6 +1,7 @@
 """What is wrong is said in a line, over HTTP and at the command line: nobody is shown the inside of the program."""
 
 import asyncio
+import contextlib
 import os
 import signal
 import socket
@@ -16,6 +17,7 @@ from server.serving import InThread, guest, nobody, run, two_seats
 
 from quarterdeck.server.client import ServerProblem
 from quarterdeck.server.messages import Credentials, DeckKept, DeckWish, NewTable, SeatWish
+from quarterdeck.server.storage import open_storage
 
 NINES = "9" * 5000
 NO_FILES = (
@@ -156,6 +158,23 @@ def test_a_database_that_is_away_is_refused_in_a_line(command: tuple[str, ...]) 
     code, told = quarterdeck(*command, "--database", "postgresql://anne:secret@127.0.0.1:1/none?connect_timeout=2")
     assert code == 2 and len(told) == 1 and "127.0.0.1:1/none" in told[0] and "cannot be used" in told[0], told
     assert "secret" not in told[0]
+
+
+@pytest.mark.parametrize("command", ["tables list", "tables export x {file}", "tables clean", "reports"])
+def test_a_database_that_fails_in_the_middle_of_a_command_is_told_in_a_line(
+    database: str, tmp_path: Path, command: str
+) -> None:
+    with InThread(database):
+        pass
+    storage = open_storage(database)
+    with contextlib.closing(storage.connect()) as connection:
+        connection.execute("drop table tables")
+        connection.execute("drop table reports")
+        connection.commit()
+    file = tmp_path / "x.qd"
+    code, told = quarterdeck(*command.format(file=file).split(" "), "--database", database)
+    assert code == 2 and len(told) == 1 and "cannot be used" in told[0], told
+    assert not file.exists()
 
 
 @pytest.mark.parametrize("port", [65536, 99999999, -1])

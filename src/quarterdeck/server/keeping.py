@@ -64,7 +64,7 @@ def in_lines(found: list[Listed]) -> str:
 
 @contextlib.asynccontextmanager
 async def opened(database: str, beside: bool = True) -> AsyncIterator[Storage]:
-    """A database that is used for a moment; one that cannot be is refused in a word: it is away, or damaged."""
+    """A database that is used for a moment; one that cannot be, or not to the end, is refused in a word."""
     storage = open_storage(database)
     storage.beside = beside
     try:
@@ -72,12 +72,18 @@ async def opened(database: str, beside: bool = True) -> AsyncIterator[Storage]:
     except (BadDefinition, OSError):
         raise
     except Exception as error:
-        why = str(error).strip().partition("\n")[0]
-        raise BadDefinition(f"the database {database.rpartition('@')[2]} cannot be used: {why}") from None
+        raise unusable(database, error) from None
     try:
         yield storage
+    except storage.Fault as error:
+        raise unusable(database, error) from None
     finally:
         await storage.close()
+
+
+def unusable(database: str, error: Exception) -> BadDefinition:
+    why = str(error).strip().partition("\n")[0]
+    return BadDefinition(f"the database {database.rpartition('@')[2]} cannot be used: {why}")
 
 
 async def tables(database: str, stage: str) -> tuple[list[Listed], list[str]]:

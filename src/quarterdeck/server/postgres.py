@@ -18,6 +18,7 @@ class Postgres(Storage):
     """A database by URL. When its connection is lost, the worker's locks are, and it lets go of its tables."""
 
     HELD = " for share"
+    Fault = psycopg.Error
 
     def __init__(self, url: str) -> None:
         super().__init__()

@@ -11,6 +11,8 @@ from quarterdeck.server.storage import Storage
 class Sqlite(Storage):
     """A file. A second server on the same file is refused, because two would both own every table."""
 
+    Fault = sqlite3.Error
+
     def __init__(self, path: str) -> None:
         super().__init__()
         self.path = Path(path)

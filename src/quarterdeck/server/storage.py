@@ -191,6 +191,8 @@ class Storage:
 
     #: ends what reads a row that nobody else may change before this transaction is over; nothing where there is nobody
     HELD = ""
+    #: what its own errors are
+    Fault: type[Exception] = Exception
 
     def __init__(self) -> None:
         #: the time of day
