@@ -4,7 +4,9 @@ import json
 import random
 
 import pytest
-from server.serving import EISEN, MONTAIGNE, InThread, guest, nobody, play, quiet, run, two_people, two_seats
+from server.serving import (
+    EISEN, MONTAIGNE, InThread, closed_with, guest, nobody, play, quiet, run, two_people, two_seats,
+)  # fmt: skip
 
 from quarterdeck.server.client import Client, ServerProblem
 from quarterdeck.server.messages import (
@@ -151,6 +153,41 @@ def test_a_rematch_has_the_same_people_decks_and_edition(server: InThread) -> No
         assert [person.deck for person in whole.table.seats] == [person.deck for person in table.seats]
 
     run(test())
+
+
+def test_a_rematch_that_cannot_be_noted_is_none(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with InThread(database) as running:
+
+        async def test() -> None:
+            storage = running.server.storage
+            clients = [await guest(running.url, name) for name in ("Anne", "Bert")]
+            table = await clients[0].open_table(two_seats())
+            await clients[1].join(table.id)
+            seats = [await client.sit(table.id) for client in clients]
+            await quiet(*seats)
+            await seats[0].send(Concede())
+            await quiet(*seats)
+            with monkeypatch.context() as failing:
+                failing.setattr(storage, "update_table", no_room)
+                for seat in seats:
+                    await seat.send(Rematch())
+                for seat in seats:
+                    await closed_with(seat)
+            assert [row[0] for row in await storage.rows("select id from tables")] == [table.id]
+            again = [await client.sit(table.id) for client in clients]
+            for seat in again:
+                await seat.send(Rematch())
+                await quiet(seat)
+            await quiet(*again)
+            assert again[0].table is not None
+            made = {row[0] for row in await storage.rows("select id from tables")}
+            assert made == {table.id, again[0].table.rematch}
+
+        run(test())
+
+
+def no_room(*_: object) -> None:
+    raise RuntimeError("there is no room")
 
 
 def test_tables_nobody_looks_at_leave_the_memory_and_come_back(server: InThread) -> None:

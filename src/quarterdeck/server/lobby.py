@@ -363,15 +363,19 @@ class House:
             return Seat("bot", deck, name, "", title(bot), bot)
         return Seat("open", deck, name)
 
-    async def store(self, facts: Facts, rows: Sequence[LogRow] = ()) -> None:
-        """Keep a new table, whose game may have begun with some choices; it starts at once if nobody is missing."""
+    async def store(self, facts: Facts, rows: Sequence[LogRow] = (), after: Facts | None = None) -> None:
+        """Keep a new table, whose game may have begun with some choices; it starts at once if nobody is missing.
+
+        A rematch is kept together with the table that it comes after, which names it: both or none.
+        """
         if self.draining:
             raise Elsewhere(RESTARTING)
         facts.rematch_secret = dealing.new_secret()
         if facts.stage == "waiting":
             await self.start_if_full(facts)
         people = facts.people_ids()
-        await self.storage.add_table(facts.id, facts.stage, facts.listed, write_facts(facts), people, rows)
+        before = None if after is None else (after.id, written(after))
+        await self.storage.add_table(facts.id, facts.stage, facts.listed, write_facts(facts), people, rows, before)
 
     async def start_if_full(self, facts: Facts) -> None:
         if all(seat.kind != "open" for seat in facts.seats):
@@ -470,9 +474,8 @@ class House:
             new_id(), facts.game, facts.edition, seats, facts.listed, new_invitation(), secret=secret,
             hints=facts.hints, clock=facts.clock,
         )  # fmt: skip
-        await table.keep(self.store(again))
+        await table.keep(self.store(again, after=msgspec.structs.replace(facts, rematch=again.id)))
         facts.rematch = again.id
-        await table.keep(table.save())
 
     async def check_names(self, table: Table, seat: int) -> None:
         """Nobody plays again under a name that has become somebody else's: such wishes lapse, and this seat is told."""

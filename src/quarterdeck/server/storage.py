@@ -550,11 +550,15 @@ class Storage:
 
     async def add_table(
         self, id: str, stage: str, listed: bool, facts: str, people: Sequence[str] = (), rows: Sequence[LogRow] = (),
+        after: tuple[str, Written] | None = None,
     ) -> None:  # fmt: skip
-        """A new table, with who sits at it and the choices its game has begun with: all of it or nothing."""
+        """A new table, with who sits at it, the choices its game has begun with, and how the table stands that it
+        comes after: all of it or nothing."""
         add = self.sql("insert into tables (id, stage, listed, touched, facts) values (?, ?, ?, ?, ?)")
 
         def work(cursor: Any) -> None:
+            if after is not None:
+                self.write_table(cursor, *after)
             self.hold(cursor, people)
             cursor.execute(add, (id, stage, int(listed), self.clock(), facts))
             self.seat_people(cursor, id, people)
@@ -568,6 +572,9 @@ class Storage:
     def write_table(self, cursor: Any, id: str, table: Written) -> None:
         self.own(cursor, id)
         self.hold(cursor, table.people)
+        self.update_table(cursor, id, table)
+
+    def update_table(self, cursor: Any, id: str, table: Written) -> None:
         save = self.sql("update tables set stage = ?, touched = ?, facts = ? where id = ?")
         cursor.execute(save, (table.stage, self.clock(), table.facts, id))
 
@@ -637,7 +644,7 @@ class Storage:
                 cursor.execute(self.sql("delete from choices where table_id = ? and n >= ?"), (table, made))
             self.add_choices(cursor, table, made, rows)
             if facts is not None:
-                self.write_table(cursor, table, facts)
+                self.update_table(cursor, table, facts)
             if result is not None:
                 ended = self.sql("insert into results (table_id, ended, choices, winners, how) values (?, ?, ?, ?, ?)")
                 winners = ",".join(map(str, result.winners))
