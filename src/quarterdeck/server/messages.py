@@ -343,7 +343,7 @@ class TableShown(msgspec.Struct):
     game: str
     edition: str
     seats: tuple[Person, ...]
-    #: held: the engine that runs here leads the game elsewhere; it waits for the one it was begun with
+    #: held: the engine that runs here leads the game elsewhere; it waits for the one that played it last
     stage: Literal["waiting", "playing", "held", "over", "closed"]
     onlookers: int = 0
     #: only sent to those who sit at the table: lets others join

@@ -124,7 +124,7 @@ MIGRATIONS: tuple[tuple[Step, ...], ...] = (
         " who text not null, name text not null, whom text not null, whom_name text not null, words text not null,"
         " lines text not null, closed double precision)",
     ),
-    # a game that another engine could not play was closed for good: it waits for the version it was begun with
+    # a game that another engine could not play was closed for good: it waits for the version that played it last
     tuple(
         f"update tables set stage = '{stage}', facts = replace(facts, '\"stage\":\"closed\"', '\"stage\":\"{stage}\"')"
         " where stage = 'closed' and facts like '%\"reason\":\"it began under engine %'"

@@ -305,7 +305,7 @@ export interface TableShown {
   game: string;
   edition: string;
   seats: Person[];
-  /** held: the engine that runs here leads the game elsewhere; it waits for the one it was begun with */
+  /** held: the engine that runs here leads the game elsewhere; it waits for the one that played it last */
   stage: "closed" | "held" | "over" | "playing" | "waiting";
   onlookers: number;
   /** only sent to those who sit at the table: lets others join */
