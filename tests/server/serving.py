@@ -13,6 +13,7 @@ from time import time as wall_clock
 from typing import Any
 
 import uvicorn
+from argon2 import PasswordHasher
 from websockets.exceptions import ConnectionClosed
 
 from quarterdeck.games import find_game
@@ -36,6 +37,8 @@ GENEROUS = Limits(
     message_burst=100_000, reports=10_000, report_burst=10_000, connects=10_000, connect_burst=10_000,
     header_seconds=600, body_seconds=600, request_seconds=600, greeting_seconds=600,
 )  # fmt: skip
+#: hashes of passwords that cost next to nothing
+QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 #: every game begins alike, so that a test that passes passes always
 SEED = "20231"
 WAIT = 600
@@ -77,6 +80,7 @@ class InThread:
         while not self.uvicorn.started:
             self.thread.join(0.02)
             assert self.thread.is_alive(), "the server did not start"
+        self.server.people.keeper.hasher = QUICK
         return self
 
     def __exit__(self, *error: object) -> None:

@@ -6,12 +6,16 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from argon2 import extract_parameters
+from argon2.exceptions import VerifyMismatchError
+from argon2.profiles import RFC_9106_LOW_MEMORY
 from server.serving import (
     BEFORE_VERSIONS, GENEROUS, InThread, closed_with, guest, nobody, quiet, run, status, two_people, two_seats,
 )  # fmt: skip
 from websockets.exceptions import ConnectionClosed
 
 from quarterdeck.server.client import Client, Seat
+from quarterdeck.server.identity import Keeper, nobody_s
 from quarterdeck.server.limits import Limits, neighbourhood
 from quarterdeck.server.lobby import Settings
 from quarterdeck.server.messages import (
@@ -344,6 +348,19 @@ def test_spaces_escape_no_limit(tmp_path: Path) -> None:
             assert await status(nobody(running.url), "POST", "/api/login", Credentials("Anne Bonny", PASSWORD)) == 429
 
         run(test())
+
+
+def test_a_name_that_nobody_has_takes_as_much_to_compare_as_one_that_is_an_account_s() -> None:
+    async def test() -> None:
+        keeper = Keeper("secret")
+        kept = await keeper.hash(PASSWORD)
+        assert extract_parameters(kept) == extract_parameters(nobody_s(keeper.hasher)) == RFC_9106_LOW_MEMORY
+        assert await keeper.fits(kept, PASSWORD) and not await keeper.fits(kept, "another")
+        with pytest.raises(VerifyMismatchError):  # it was compared, and not refused before
+            keeper.hasher.verify(nobody_s(keeper.hasher), PASSWORD)
+        assert not await keeper.fits(None, PASSWORD)
+
+    run(test())
 
 
 def test_what_one_address_can_try_locks_nobody_out(tmp_path: Path) -> None:

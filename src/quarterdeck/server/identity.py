@@ -4,11 +4,13 @@ import asyncio
 import secrets
 import time
 import unicodedata
+from base64 import b64encode
 from collections.abc import Callable
 
 import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
+from argon2.low_level import ARGON2_VERSION
 from itsdangerous import BadSignature
 
 from quarterdeck.server.sealing import Seal
@@ -54,7 +56,6 @@ class Keeper:
         self.hasher = PasswordHasher()
         #: passwords are costly on purpose: a few at a time, so that threads are left for others
         self.hashing = asyncio.Semaphore(2)
-        self.nobody = self.hasher.hash(secrets.token_hex(16))
 
     def cookie(self, who: Who) -> str:
         return self.seal.write([who.id, who.name, who.account, who.session])
@@ -93,9 +94,16 @@ class Keeper:
 
     def verify(self, kept: str | None, password: str) -> bool:
         try:
-            return self.hasher.verify(kept or self.nobody, password) and kept is not None
+            return self.hasher.verify(kept or nobody_s(self.hasher), password) and kept is not None
         except (VerificationError, InvalidHashError):
             return False
+
+
+def nobody_s(hasher: PasswordHasher) -> str:
+    """A hash that no password is known to have, and that costs as much to compare with as any other."""
+    salt, digest = [b64encode(secrets.token_bytes(n)).decode().rstrip("=") for n in (hasher.salt_len, hasher.hash_len)]
+    cost = f"m={hasher.memory_cost},t={hasher.time_cost},p={hasher.parallelism}"
+    return f"$argon2id$v={ARGON2_VERSION}${cost}${salt}${digest}"
 
 
 def new_guest(name: str = "") -> Who:
