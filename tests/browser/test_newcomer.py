@@ -177,8 +177,9 @@ def test_every_leader_is_found_and_the_last_one_remembered(visitor: Sit, size: t
     expect(faces.locator(".shield")).to_have_count(5)
     more = page.locator(".turn.on")
     if size == PHONE:
-        while more.count():
-            more.click()
+        more.click()
+        for _ in range(5):  # more than it takes; the button goes when the last one is there
+            more.evaluate_all("them => them.forEach(it => it.click())")
     expect(faces.last).to_be_in_viewport(ratio=1)
     page.get_by_role("button", name="7th Sea CCG").click()
     expect(faces).to_have_count(11)

@@ -243,7 +243,18 @@ def test_however_many_tables_an_address_has_others_need_not_wait(patience: Patie
     run(test())
 
 
-def test_who_has_waited_comes_before_whoever_had_a_turn(patience: Patience, two_places: InThread) -> None:
+def test_who_has_waited_comes_before_whoever_had_a_turn(
+    patience: Patience, two_places: InThread, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinkers, asked = two_places.server.house.thinkers, []
+    ask = thinkers.ask
+
+    async def overheard(words: Asked) -> Any:
+        asked.append(words[1])
+        return await ask(words)
+
+    monkeypatch.setattr(thinkers, "ask", overheard)
+
     async def test() -> None:
         for address in ("127.0.0.2", "127.0.0.3"):
             await against(two_places, "patient", 3, address)
@@ -253,7 +264,8 @@ def test_who_has_waited_comes_before_whoever_had_a_turn(patience: Patience, two_
         await quiet(anne)
         assert anne.decision is None, "both places are taken"
         patience.give_word()
-        assert await anne.next_decision() is not None, "though others have asked for more before"
+        await patience.until_asked()
+        assert asked[:4] == ["patient", "patient", "random", "patient"], "though others have asked for more before"
 
     run(test())
 
