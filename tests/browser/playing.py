@@ -18,10 +18,11 @@ expect.set_options(timeout=90_000)
 Sit = Callable[..., Page]
 Shoot = Callable[[Page, str], None]
 
-#: waits until there is an answer to give or the game is over; says which
+#: waits until there is an answer to give or the game is over; says which. What has been answered is asked no more
 READY = """() => {
   if (document.querySelector('.prompt .after')) return 'over';
-  return document.querySelector('.answer:not([aria-disabled=true]), .source:not(:disabled)') ? 'asked' : null;
+  const open = document.querySelector(':is(.answer, .source):not(:disabled, [aria-disabled=true])');
+  return open ? 'asked' : null;
 }"""
 
 DULL = ("Pass", "Done", "Refuse", "No")
