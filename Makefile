@@ -8,6 +8,9 @@ VENV   := .venv
 RUN    := $(VENV)/bin/python
 ARGS   ?=
 
+# Tests start hundreds of programs: none should compile what another has compiled.
+unexport PYTHONDONTWRITEBYTECODE
+
 READY    := $(VENV)/.ready
 COMPILER := $(VENV)/.compiler
 PEERS    := $(VENV)/.peers

@@ -43,10 +43,10 @@ class Reader:
     def run(self, commands: str) -> str:
         """What the commands print; they must succeed."""
         env = {
-            **os.environ,
+            **{name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"},
             "PATH": f"{self.home / 'bin'}{os.pathsep}{os.environ['PATH']}",
             "PYTHONPATH": str(self.home / "src"),
-            "PYTHONDONTWRITEBYTECODE": "1",
+            "PYTHONPYCACHEPREFIX": str(self.home / "bytecode"),
         }
         found = subprocess.run(
             ["bash", "-euo", "pipefail", "-c", commands], cwd=self.home, env=env, capture_output=True, text=True

@@ -15,6 +15,7 @@ from urllib.parse import quote, urlsplit
 import pytest
 from server.serving import InThread, guest, nobody, run, two_seats
 
+from quarterdeck import cli
 from quarterdeck.server.client import ServerProblem
 from quarterdeck.server.messages import Credentials, DeckKept, DeckWish, NewTable, SeatWish
 from quarterdeck.server.storage import open_storage
@@ -122,12 +123,16 @@ def quarterdeck(*args: object) -> tuple[int, list[str]]:
              ("play", "five-sails", "--ruleset")],
     ids=lambda args: args[0] + args[-1],
 )  # fmt: skip
-def test_files_that_are_no_text_or_hold_too_much_are_refused_in_a_line(tmp_path: Path, args: tuple[str, ...]) -> None:
+def test_files_that_are_no_text_or_hold_too_much_are_refused_in_a_line(
+    tmp_path: Path, args: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
     for number, data in enumerate(NO_FILES):
         file = tmp_path / f"{number}.toml"
         file.write_bytes(data)
-        code, told = quarterdeck(*args, file)
+        code = cli.main([*args, str(file)])
+        told = capsys.readouterr().err.splitlines()
         assert code == 2 and len(told) == 1 and told[0].startswith("quarterdeck: "), told
+    assert quarterdeck(*args, file) == (code, told), "and so it is as a program of its own"
 
 
 @pytest.mark.parametrize(
