@@ -162,7 +162,8 @@ def test_rings_of_a_lesson_are_around_what_is_seen(visitor: Sit, shoot: Shoot) -
     page.go_back()
     page.set_viewport_size({"width": 390, "height": 700})
     page.locator("a[href^='/learn/five-sails/']").first.click()
-    for _ in range(3):
+    for at in (4, 3, 2):
+        expect(page.locator(".where")).to_contain_text(f"{at} of")
         page.get_by_role("button", name="Back", exact=True).click()
     expect(page.locator(".where")).to_contain_text("1 of")
     far = page.locator(".figure[data-name^='Odette']")  # where both have no room, a way leads from one to the other

@@ -9,7 +9,7 @@ import pytest
 
 pytest.importorskip("playwright", reason="scripts/browser.sh installs what the browser tests need")
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from server.serving import InThread
 
@@ -317,17 +317,9 @@ def test_what_happens_is_shown_piece_by_piece_and_can_be_skipped(visitor: Sit, s
     expect(skip).to_be_visible()
     expect(page.locator(".answer")).to_have_count(0)
     expect(page.locator(".log")).not_to_contain_text("gains 2 Renown")
-    for _ in range(40):  # at some time the Renown is taken, and the Day is far from over
-        if "gains 2 Renown" in page.locator(".log").inner_text():
-            break
-        page.clock.run_for(400)
-    expect(page.locator(".log")).to_contain_text("gains 2 Renown")
-    expect(page.locator(".log")).not_to_contain_text("Day 2")
-    for _ in range(60):
-        if page.locator(".banner[data-moment=end]").count():
-            break
-        page.clock.run_for(400)
-    expect(page.locator(".banner[data-moment=end]")).to_be_visible()
+    let_time_pass(page, page.locator(".log", has_text="gains 2 Renown"))
+    expect(page.locator(".log")).not_to_contain_text("Day 2")  # the Day is far from over
+    let_time_pass(page, page.locator(".banner[data-moment=end]"))
     shoot(page, "end-of-day")
     page.keyboard.press("Space")
     expect(page.locator(".log")).to_contain_text("Day 2")
@@ -361,6 +353,16 @@ def last_pass_in_stopped_time(page: Page, server: InThread) -> None:
     ready(page)
     page.clock.pause_at(3_600_000)
     click_answer(page, answers(page).index("Pass"))
+
+
+def let_time_pass(page: Page, until: Locator) -> None:
+    """Let it pass by steps where it was stopped, until something is seen; the table and its bots have real time."""
+    for _ in range(1000):
+        if until.count() > 0:
+            break
+        page.clock.run_for(400)
+        page.wait_for_timeout(50)
+    expect(until).to_be_visible()
 
 
 PLANNING = """
