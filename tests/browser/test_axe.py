@@ -75,6 +75,7 @@ def test_the_table_in_the_city(visitor: Sit, server: InThread) -> None:
     ready(page)
     found += everywhere(page, "turn")
     page.locator(".handbill").filter(has_text="Captain's Coat").click()
+    expect(page.locator(".prompt h2")).to_have_text("Choose who equips")
     page.locator(".plate").filter(has_text="Kaspar Dietrich").click()
     expect(page.locator(".source").first).to_be_visible()
     found += everywhere(page, "payment")

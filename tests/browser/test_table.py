@@ -452,6 +452,7 @@ def test_a_payment_is_ticked_in_any_order(visitor: Sit, shoot: Shoot, server: In
     new_game_at(page, server, WARES)
     ready(page)
     page.locator(".handbill").filter(has_text="Captain's Coat").click()
+    expect(page.locator(".prompt h2")).to_have_text("Choose who equips")
     page.locator(".plate").filter(has_text="Kaspar Dietrich").click()
     expect(page.locator(".accept")).to_be_disabled()
     page.locator('[data-hand="Regroup#1"]').click()
