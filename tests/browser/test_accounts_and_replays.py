@@ -11,7 +11,7 @@ pytest.importorskip("playwright", reason="scripts/browser.sh installs what the b
 
 from playwright.sync_api import Page, expect
 
-from browser.playing import Shoot, Sit, click_answer, new_game, ready
+from browser.playing import Shoot, Sit, be_called, click_answer, new_game, ready
 from quarterdeck.games import five_sails
 from quarterdeck.kernel import replay
 from quarterdeck.kernel.game import Game
@@ -92,10 +92,7 @@ def test_a_deck_is_kept_and_played(visitor: Sit, shoot: Shoot) -> None:
 
 def test_the_replay_of_a_table_names_who_sat_there(visitor: Sit) -> None:
     page = visitor()
-    page.goto("/")
-    page.get_by_role("button", name="Choose a name").click()
-    page.get_by_label("Your name").fill("Anne Bonny")
-    page.get_by_role("button", name="Save").click()
+    be_called(page, "Anne Bonny")
     table = new_game(page)
     ready(page)
     click_answer(page, 0)
