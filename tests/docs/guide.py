@@ -43,9 +43,10 @@ class Reader:
     def run(self, commands: str) -> str:
         """What the commands print; they must succeed."""
         env = {
-            **{name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"},
+            **os.environ,
             "PATH": f"{self.home / 'bin'}{os.pathsep}{os.environ['PATH']}",
             "PYTHONPATH": str(self.home / "src"),
+            "PYTHONDONTWRITEBYTECODE": "",  # what one command has compiled the next one need not
             "PYTHONPYCACHEPREFIX": str(self.home / "bytecode"),
         }
         found = subprocess.run(

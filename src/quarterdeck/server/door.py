@@ -155,14 +155,20 @@ class Requests(h11.Connection):
     def __init__(self, limits: Limits) -> None:
         super().__init__(h11.SERVER, limits.header_bytes)
         self.most = limits.headers
+        #: what was wrong, and what would be right
+        self.why = ""
 
     def next_event(self) -> Any:
         if self.their_state is h11.IDLE and headers_in(self.trailing_data[0]) > self.most:
-            raise h11.RemoteProtocolError(f"more than {self.most} headers", 431)
+            raise self.refusal(f"more than {self.most} headers: send fewer")
         event = super().next_event()
         if isinstance(event, h11.Request) and any(name == b"transfer-encoding" for name, _ in event.headers):
-            raise h11.RemoteProtocolError("a body without a length", 411)
+            raise self.refusal("a body in chunks: send it whole, with its Content-Length")
         return event
+
+    def refusal(self, why: str) -> h11.RemoteProtocolError:
+        self.why = why
+        return h11.RemoteProtocolError(why)
 
 
 def headers_in(data: bytes) -> int:
@@ -175,6 +181,7 @@ class AtTheDoor(H11Protocol):
     """A connection: counted from its first moment to its last, also after it has become a socket."""
 
     config: Config
+    conn: Requests
     host = ""
     patience: asyncio.TimerHandle | None = None
     #: ends a connection that does not take what it is sent
@@ -190,6 +197,9 @@ class AtTheDoor(H11Protocol):
         super().connection_made(transport)
         transport.set_write_buffer_limits(0)  # so that writing pauses while anything is left to be taken
         self.wait()
+
+    def send_400_response(self, msg: str) -> None:
+        super().send_400_response(self.conn.why or msg)
 
     def wait(self) -> None:
         """A whole request is expected within a few seconds."""
