@@ -12,7 +12,7 @@ question that is not.
 
 from typing import TYPE_CHECKING, Final
 
-from quarterdeck.kernel.columns import NONE, State
+from quarterdeck.kernel.columns import State
 from quarterdeck.kernel.decision import Question
 from quarterdeck.kernel.game import CHANCE, CONCEDE, Game
 from quarterdeck.server.messages import Clock, TimeShown, TimesShown
@@ -150,16 +150,14 @@ class Clocks:
         """Choices are taken back, but not the time that they took, nor that of the questions that were open.
 
         Who is asked again was asked all the while, and pays with the next answer: else one could think for nothing by
-        answering and taking back. Where all is asked anew it is paid for now, and in full by whoever takes back.
+        answering and taking back. Where all is asked anew it is paid for now, by the clock as everything is: to charge
+        whoever takes back what is free would tell how much of it they chose in secret, and whether they were done.
         """
         seats, cut = self.table.facts.seats, self.rows[keep:]
-        mine = cut[0].seat if self.clock.kind == "minutes" and self.runs_for(cut[0].seat) else NONE
         all_the_while = () if anew else asked.since
         since = {row.seat: self.asked_since(asked, row) for row in cut[:1] if row.seat in all_the_while}
-        spent = [(row.seat, row.used if row.seat == mine else row.charged) for row in cut if row.seat >= 0]
-        for seat in self.asked.since:
-            used, charged = self.taken(game, seat)
-            spent.append((seat, used if seat == mine else charged))
+        spent = [(row.seat, row.charged) for row in cut if row.seat >= 0]
+        spent += [(seat, self.taken(game, seat)[1]) for seat in self.asked.since]
         for seat, time in spent:
             if seat not in all_the_while:
                 seats[seat].spent += time
