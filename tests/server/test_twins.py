@@ -9,13 +9,16 @@ import asyncio
 import random
 
 import pytest
+from challenges import SCORN, SPIRIT, challenge, challenging
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from server.twins import PAUSE, Pair, Twin, simulate
 
 from quarterdeck.games import MODULES, find_game
 from quarterdeck.games.contract import GamePackage
+from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.decision import NO_ANSWER
+from quarterdeck.kernel.flow import PROC, SEAT, USE
 from quarterdeck.kernel.game import Game
 from quarterdeck.server.messages import Concede, Consent, Stops, Undo
 from quarterdeck.server.scenes import GO_ON, HOLD
@@ -30,6 +33,8 @@ ORDERS = (Stops("always"), Stops("can"), Stops("can"), Stops("can", concerns_me=
 #: what is done at a pair of tables, and how many choices chance makes before
 INPUTS = 8
 BEFORE = 300
+#: what is done at one pair in a game that is followed from its beginning to its end
+STRETCH = 60
 #: simulated seconds between two looks at the table
 GLANCE = PAUSE / 4
 #: more answers than any window has
@@ -39,9 +44,11 @@ ENDLESS = 100
 class People:
     """The people at two tables, who do by chance what both tables let them do."""
 
-    def __init__(self, pair: Pair, chance: random.Random) -> None:
+    def __init__(self, pair: Pair, chance: random.Random, leaving: float = 0.01) -> None:
         self.pair = pair
         self.chance = chance
+        #: how often somebody leaves the game rather than answer
+        self.leaving = leaving
         self.parted = False
         #: what they did, for whoever looks into a difference
         self.done: list[tuple[object, ...]] = []
@@ -71,10 +78,11 @@ class People:
                 return
 
     async def decline_alone(self) -> None:
+        """Whoever is asked at one table alone, or there in secret and at the other for all to see, lets it go by."""
         for _ in range(ENDLESS):
-            asked = [set(twin.decisions()) for twin in self.pair.twins]
-            alone = [(twin, seat) for twin in self.pair.twins for seat in sorted(asked[0] ^ asked[1])]
-            for twin, seat in alone:
+            one, other = [{seat: shown.kind for seat, shown in twin.decisions().items()} for twin in self.pair.twins]
+            apart = sorted(seat for seat in one.keys() | other.keys() if one.get(seat) != other.get(seat))
+            for twin, seat in [(twin, seat) for twin in self.pair.twins for seat in apart]:
                 if seat in twin.decisions() and await declines(twin, seat):
                     self.done.append((seat, "declines alone"))
                     break
@@ -86,7 +94,7 @@ class People:
         dice = self.chance.random()
         if dice < 0.15 and await self.take_back():
             return
-        if dice > 0.99:
+        if dice > 1 - self.leaving:
             seat = self.chance.randrange(len(self.pair.twins[0].ears) - 1)
             self.done.append((seat, "leaves"))
             await self.pair.both(seat, Concede())
@@ -110,6 +118,9 @@ class People:
         self.done.append((seat, here.kind, chosen))
         for twin in self.pair.twins:
             await twin.answer(seat, chosen)
+        one, other = [must_choose(twin, seat) for twin in self.pair.twins]
+        if one != other and seat != self.pair.seat:  # what leaves no choice is made at once: see docs/security.md
+            self.parted = True
 
     async def take_back(self) -> bool:
         """Somebody answers a wish, or has one; another than the seat only if they would take back the same."""
@@ -144,6 +155,14 @@ async def declines(twin: Twin, seat: int) -> bool:
     return True
 
 
+def must_choose(twin: Twin, seat: int) -> int:
+    """The kind of what a seat has still to choose of what it does, for all to see, if it cannot decline; or NONE."""
+    q, s = twin.game.question_of(seat), twin.game.state
+    if q is None or s.stack[-1][PROC] != USE or s.stack[-1][SEAT] != seat or s.match.rules.concealed(q):
+        return NONE
+    return q.kind if s.match.rules.declining(s, q) == NO_ANSWER else NONE
+
+
 async def at_once() -> None:
     """Let the tables do what takes no time."""
     for _ in range(5):
@@ -165,15 +184,38 @@ def somewhere(case: Case, chance: random.Random) -> Game:
     return game.rewind(chance.randrange(len(game.choices))) if game.over else game
 
 
-def play_twins(case: Case, seed: int) -> People:
-    chance = random.Random(seed)
-    game = somewhere(case, chance)
+def twins_of(game: Game, chance: random.Random) -> Pair:
+    """Two tables with this game that one seat, or who watches, cannot tell apart."""
     seats = range(game.state.match.seats)
     orders = [chance.choice(ORDERS) for _ in seats]
-    pair = Pair(game, chance.choice((None, *seats, *seats)), chance.getrandbits(48), orders)
-    people = People(pair, chance)
+    return Pair(game, chance.choice((None, *seats, *seats)), chance.getrandbits(48), orders)
+
+
+def play_twins(case: Case, seed: int) -> People:
+    chance = random.Random(seed)
+    people = People(twins_of(somewhere(case, chance), chance), chance)
     simulate(people.play(INPUTS))
     return people
+
+
+def play_whole(case: Case, seed: int) -> int:
+    """A game from its first question to its end, of which every moment is looked at; gives how much was done in it.
+
+    Where the seat has learned what lets it tell the tables apart, two others go on from there.
+    """
+    package, ruleset = case
+    chance = random.Random(seed)
+    seats = [n for n in package.seats if n > 1]
+    game, done = package.sample_game(seed, seats[seed % len(seats)], ruleset), 0
+    while not game.over:
+        people = People(twins_of(game, chance), chance, leaving=0.0005)
+        simulate(people.play(STRETCH))
+        done += len(people.done)
+        game = people.pair.twins[0].game
+        if people.parted and not game.over:  # what told them apart may be the very question that is open
+            question = chance.choice(game.open_questions())
+            game.choose(chance.choice(question.options), question.seat)
+    return done
 
 
 @pytest.mark.parametrize("case", CASES)
@@ -183,48 +225,75 @@ def test_all_that_a_seat_is_sent_is_the_same_whatever_it_cannot_know(case: Case,
     play_twins(case, seed)
 
 
+@pytest.mark.parametrize("case", CASES)
+@settings(max_examples=settings().max_examples // 20)
+@given(st.integers(0, 2**32 - 1))
+def test_a_whole_game_is_the_same_at_every_moment_of_it(case: Case, seed: int) -> None:
+    assert play_whole(case, seed) > 0
+
+
 # What it has found
 
 
-WATCHED = """
-[[player]]
-leader = "Kaspar Dietrich"
-crew = [{{name = "Kalla Forsberg", at = "Docks"}}]
-deck = ["You're Embarrassing Yourself"]
-[[player]]
-leader = "Odette Dubois d'Arrent"
-crew = [{{name = "Jean Urbain", at = "Docks"}}]
-hand = ["{}"]
-deck = ["{}"]
-"""
+#: one of the cards in hand, the other in the deck
+CARDS = {SCORN: (SCORN, SPIRIT), SPIRIT: (SPIRIT, SCORN)}
 
 
-def challenged(*cards: str) -> Game:
-    """Anne could challenge, and each of the two has a card that could cancel it; Bert's is in his hand or deck."""
-    return find_game("five-sails").from_position(WATCHED.format(*cards))
+async def challenged(game: Game, orders: list[Stops], seat: int) -> tuple[Twin, list[tuple[float, bytes]]]:
+    """Anne challenges; gives the table, and what the seat is sent from then on."""
+    twin = Twin(game, game.state, orders, seat)
+    await twin.sit_down()
+    twin.ears[seat].got.clear()
+    await twin.answer(0, challenge(game))
+    return twin, twin.ears[seat].got
+
+
+def since(start: float, got: list[tuple[float, bytes]]) -> list[tuple[float, bytes]]:
+    return [(round(at - start, 6), data) for at, data in got]
 
 
 @pytest.mark.parametrize("orders", [Stops("never"), Stops("can")], ids=["by orders", "by himself"])
-def test_who_is_always_held_is_held_also_while_another_is_asked(orders: Stops) -> None:
-    async def told(*cards: str) -> list[tuple[float, bytes]]:
-        game = challenged(*cards)
-        twin = Twin(game, game.state, [Stops("always"), orders], 0)
-        await twin.sit_down()
-        decision = twin.decisions()[0]
-        await twin.answer(0, next(o.key for o in decision.options if "Challenge" in o.words))
+def test_who_is_always_held_is_held_whether_or_not_another_is_asked_after(orders: Stops) -> None:
+    async def told(bert: str) -> list[tuple[float, bytes]]:
+        start = asyncio.get_running_loop().time()
+        game = challenging((SPIRIT, SCORN), CARDS[bert])
+        twin, got = await challenged(game, [Stops("always"), orders], 0)
+        await asyncio.sleep(3 * PAUSE)
+        assert twin.decisions()[0].kind == HOLD, "the pause lasts until Anne goes on"
+        await twin.answer(0, GO_ON)
         await asyncio.sleep(GLANCE)
+        assert 0 not in twin.decisions(), "and then it is Bert who could have answered"
+        assert (1 in twin.decisions()) == (bert == SCORN and orders.react == "can")
         if twin.decisions().get(1):
             await declines(twin, 1)
         await asyncio.sleep(2 * PAUSE)
-        assert twin.decisions()[0].kind == HOLD, "the pause lasts until Anne goes on"
-        await twin.answer(0, GO_ON)
-        await asyncio.sleep(2 * PAUSE)
-        return twin.ears[0].got
+        return since(start, got)
 
     async def test() -> None:
-        held = await told("You're Embarrassing Yourself", "Valiant Spirit")
+        assert await told(SCORN) == await told(SPIRIT)
+
+    simulate(test())
+
+
+def test_who_is_asked_second_cannot_tell_whether_somebody_was_asked_before() -> None:
+    async def told(bert: str) -> list[tuple[float, bytes]]:
         start = asyncio.get_running_loop().time()
-        not_held = await told("Valiant Spirit", "You're Embarrassing Yourself")
-        assert held == [(round(at - start, 6), data) for at, data in not_held]
+        game = challenging((SPIRIT, SPIRIT), CARDS[bert], (SCORN, SPIRIT))
+        game.choose(challenge(game))
+        twin = Twin(game, game.state, [Stops("can")] * 3, 2)
+        await twin.sit_down()
+        await twin.answer(0, game.open_questions()[0].options[0])
+        await asyncio.sleep(GLANCE)
+        assert list(twin.decisions()) == ([1] if bert == SCORN else []), "it is Bert's moment"
+        if twin.decisions():
+            await declines(twin, 1)
+        await asyncio.sleep(2 * PAUSE)
+        assert list(twin.decisions()) == [2], "and then Cecil is asked"
+        await declines(twin, 2)
+        await asyncio.sleep(2 * PAUSE)
+        return since(start, twin.ears[2].got)
+
+    async def test() -> None:
+        assert await told(SCORN) == await told(SPIRIT)
 
     simulate(test())

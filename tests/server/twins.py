@@ -172,13 +172,20 @@ class Twin:
     async def answer(self, seat: int, key: int) -> None:
         await self.send(seat, Answer(self.decisions()[seat].id, key))
 
-    def learned(self, seat: int | None) -> Counter[tuple[int, ...]]:
-        """Every card that a seat knows, where it lies, and every card that was told to it."""
+    def learned(self, seat: int | None) -> tuple[Counter[tuple[int, ...]], list[int]]:
+        """Every card that a seat knows, where it lies, and every card that was told to it, in the order of telling."""
         s = self.game.state
         mine, definition = eyes(seat), s.match.definition
-        lie = [(s.zone[c], s.holder[c], definition[c]) for c in range(s.match.size) if s.known[c] & mine]
-        told = [(definition[row[2]],) for row in s.record or () if row[2] != NONE and row[6] & mine]
-        return Counter([*lie, *told])
+        lie = [(*place_of(s, c), definition[c]) for c in range(s.match.size) if s.known[c] & mine]
+        told = [definition[row[2]] for row in s.record or () if row[2] != NONE and row[6] & mine]
+        return Counter(lie), told
+
+
+def place_of(s: State, c: int) -> tuple[int, int, int]:
+    """Where a card lies: in what is hidden at which place, but for a block, which has no order."""
+    zone, holder = s.zone[c], s.holder[c]
+    ordered = not s.match.open >> zone & 1 and not s.block[c]
+    return zone, holder, s.pile(zone, holder).index(c) if ordered else -1
 
 
 class Pair:
@@ -204,8 +211,11 @@ class Pair:
         return one.game.over or other.game.over or one.learned(self.seat) != other.learned(self.seat)
 
     def same(self) -> bool:
-        one, other = [twin.ears[self.seat].got for twin in self.twins]
-        return one == other
+        """Whether the seat was sent the same, at the same moments, since this was last asked."""
+        one, other = [twin.ears[self.seat] for twin in self.twins]
+        alike = one.got == other.got
+        one.got, other.got = [], []
+        return alike
 
     async def both(self, seat: int, message: FromPage) -> None:
         for twin in self.twins:

@@ -62,6 +62,10 @@ class Filter:
         """Whether it asks for something that some cards have or not, as their players like."""
         return False
 
+    def secretive(self) -> bool:
+        """Whether only the player of the ability can tell which cards pass."""
+        return False
+
     def speaks_of(self) -> Any:
         """The set of cards that it compares with, if any: its targets have to be chosen first."""
         return None
@@ -115,6 +119,9 @@ class Is(Filter):
 
     def in_play_only(self) -> bool:
         return self.needs_play
+
+    def secretive(self) -> bool:
+        return self.test is is_remembered
 
     def once_gone(self) -> Filter:
         return Is(self.mark, self.gone) if self.gone is not None else self

@@ -162,6 +162,7 @@ class Trigger(Part):
     def joins(self, a: CardAbility) -> None:
         a.trigger = self
         a.event, a.timing = self.event, self.timing
+        a.secretive = any(f.secretive() for f in self.subject or ())
         a.moments = self.moments()
 
     def misfit(self) -> str:

@@ -198,6 +198,6 @@ class CardAbility(Ability):
 TAKEN_OVER: Final = (
     "aimed_costs", "aims", "bills", "by", "cancellable", "compulsory", "conditions", "costs", "definition",
     "discards", "effects", "event", "fixed_costs", "index", "marks", "moments", "name", "number", "parts",
-    "performer", "plain", "price_depends_on_targets", "promises", "qualified", "repeatable", "simple", "tests",
-    "timing", "trigger", "waiver", "zones",
+    "performer", "plain", "price_depends_on_targets", "promises", "qualified", "repeatable", "secretive", "simple",
+    "tests", "timing", "trigger", "waiver", "zones",
 )  # fmt: skip

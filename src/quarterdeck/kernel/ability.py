@@ -10,7 +10,7 @@ from typing import Any, Final
 from quarterdeck.kernel.columns import NONE, Frame, State
 from quarterdeck.kernel.decision import NO_ANSWER, key, verb_of
 from quarterdeck.kernel.event import CANCEL, PASS, Q_CANCEL, forget_above, release, release_after
-from quarterdeck.kernel.flow import PC, PROC, RESULT, SEAT, USE, Procedure, Step, again, ask, finish, go, keep_moment
+from quarterdeck.kernel.flow import PC, PROC, RESULT, SEAT, USE, Procedure, Step, again, ask, could_answer, finish, go
 from quarterdeck.kernel.payment import MET, TO_CANCEL, amount_of, charge, outcome_of
 
 U_ABILITY: Final = 4
@@ -75,7 +75,7 @@ class Ability:
 
     __slots__ = (
         "bills", "cancellable", "compulsory", "costs_at", "definition", "effects_at", "event", "index", "kind",
-        "number", "plain", "repeatable", "row", "timing", "zones",
+        "number", "plain", "repeatable", "row", "secretive", "timing", "zones",
     )  # fmt: skip
 
     def __init__(
@@ -97,6 +97,8 @@ class Ability:
         self.timing = timing
         self.zones = zones
         self.compulsory = compulsory
+        #: whether only its player can tell what it answers: something that its card remembers in secret
+        self.secretive = False
         self.repeatable = False
         #: whether others may cancel its use by paying, once it is paid for
         self.cancellable = False
@@ -259,9 +261,9 @@ def ended(s: State, f: Frame) -> bool:
 def cancel(s: State, f: Frame, answer: int) -> None:
     """Others may cancel what is paid for by paying themselves: each gives one answer. (off unless `cancellable`)"""
     seat = next_canceller(s, f)
+    if answer == NO_ANSWER and open_to_cancel(s, f):
+        could_cancel_before(s, f, seat)
     if seat == NONE:
-        if s.moments is not None and not f[U_ASKED]:
-            keep_moment(s, s.match.rules.hidden_cancellers(s, f) if open_to_cancel(s, f) else 0)
         f[U_ASKED] = 0
         go(s, f, effects)
         return
@@ -276,6 +278,18 @@ def cancel(s: State, f: Frame, answer: int) -> None:
         rules = s.match.rules
         price = rules.cancel_price(s, f, seat)
         rules.bill(s, f, charge(s, seat, price, f[U_ORIGIN], purpose=TO_CANCEL))
+
+
+def could_cancel_before(s: State, f: Frame, seat: int) -> None:
+    """Those who come before this seat, since somebody was asked last, could be asked as far as others can know."""
+    hidden = s.match.rules.hidden_cancellers(s, f)
+    if not hidden:
+        return
+    order = s.match.rules.player_order(s)
+    done = [i for i, who in enumerate(order) if f[U_ASKED] >> who & 1]
+    for who in order[done[-1] + 1 if done else 0 : None if seat == NONE else order.index(seat)]:
+        if hidden >> who & 1:
+            could_answer(s, who)
 
 
 def next_canceller(s: State, f: Frame) -> int:

@@ -91,6 +91,9 @@ class Match:
         self.own_ears: list[int] = []
         #: the seats with a card that could answer an event from a hidden place, as a mask for each kind
         self.whispers: list[int] = []
+        #: for each kind and timing: the seats with a card that may answer from a hidden place, as a mask, and the
+        #: listeners of which only their player can tell what they answer
+        self.hiding: list[list[tuple[int, Ears]]] = []
         #: kinds of event that no card in the game listens for, as a mask
         self.unheard: list[bool] = []
         #: whether answers to what has happened wait for the end of the use it belongs to; whether only what is
@@ -157,7 +160,7 @@ class Columns(Generic[M]):
         self.over = False
         self.dirty = 0
         self.record: list[Row] | None = None
-        #: if somebody wants them: moments at which seats could have answered from hiding, as (seats, state)
+        #: if somebody wants them: moments at which a seat could have answered from hiding, as (seat, state)
         self.moments: list[tuple[int, Any]] | None = None
         #: if somebody wants them: who was not asked what, because there was only this answer
         self.unasked: list[tuple[int, int, int]] | None = None

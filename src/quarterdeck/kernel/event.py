@@ -11,7 +11,7 @@ from typing import Final
 
 from quarterdeck.kernel.columns import NONE, Ears, Frame, Row, State
 from quarterdeck.kernel.decision import NO_ANSWER, key, verb_of
-from quarterdeck.kernel.flow import HAPPENING, PC, RESULT, Procedure, Step, again, ask, done, finish, keep_moment
+from quarterdeck.kernel.flow import HAPPENING, PC, RESULT, Procedure, Step, again, ask, could_answer, done, finish
 from quarterdeck.kernel.lasting import AMOUNT, BY, LATER, ORIGIN, WHAT
 
 E_KIND: Final = 4
@@ -67,15 +67,12 @@ def heard(s: State, kind: int, members: int = 0) -> bool:
     """Whether any card awake now, or any lasting effect, listens for this kind of event to these members.
 
     If a seat could answer from a hidden place, windows open whether it can or not, so that what happens comes in the
-    same order; if another than the one who acts could, the choices made so far are sealed.
+    same order.
     """
     m = s.match
     if m.unheard[kind] and not s.hearing:
         return False
-    hiding = m.whispers[kind]
-    if hiding:
-        if s.sealed_by < 0 or hiding & ~(1 << s.sealed_by):
-            s.sealed = s.made
+    if m.whispers[kind]:
         return True
     if s.hearing >> kind & 1 or m.own_ears[kind] & members:
         return True
@@ -244,31 +241,31 @@ def window(s: State, f: Frame, timing: int, answer: int) -> None:
     must, may = s.match.attitudes[f[E_KIND]][timing]
     if (must or s.hearing) and not flags & WAITED and compulsory(s, f, timing, entries):
         return
-    able = answers(s, f, timing, entries) if may and not flags & UNANSWERED else []
-    if able:
-        for seat in asking_order(s, f):
-            if f[E_PASSED] >> seat & 1:
-                continue
-            options = {option for option, seats in able if seats >> seat & 1}
-            if options:
-                # sorted, because the order of the listeners would tell equal copies apart
-                ask(s, f, seat, Q_REACT, [*sorted(options), key(PASS)])
-                return
-            f[E_PASSED] |= 1 << seat
+    answerable = may and not flags & UNANSWERED
+    able = answers(s, f, timing, entries) if answerable else []
+    hidden = hidden_answers(s, f[E_KIND], timing) if answerable else 0
+    for seat in asking_order(s, f) if able or hidden else ():
+        if f[E_PASSED] >> seat & 1:
+            continue
+        options = {option for option, seats in able if seats >> seat & 1}
+        if options:
+            # sorted, because the order of the listeners would tell equal copies apart
+            ask(s, f, seat, Q_REACT, [*sorted(options), key(PASS)])
+            return
+        f[E_PASSED] |= 1 << seat
+        if hidden >> seat & 1:
+            could_answer(s, seat)
     f[E_PASSED] = f[E_LAST] = 0
-    if s.moments is not None and answer == NO_ANSWER:
-        # a table of people pauses wherever somebody could have answered, so that asking somebody says nothing
-        keep_moment(s, hidden_answers(s, f[E_KIND], timing))
 
 
 def hidden_answers(s: State, kind: int, timing: int) -> int:
-    """The seats that could answer in such a window from a hidden place, whether they can or not, a bit each."""
-    m = s.match
-    seats = 0
-    for c, zones, ability in m.ears[kind][timing]:
-        if zones & m.held and not ability.compulsory and not m.own_ears[kind] >> c & 1:
-            seats |= 1 << m.owner[c]
-    return seats & m.everyone & ~s.out
+    """The seats that could answer in such a window without the others knowing it, whether they can or not, a bit each:
+    from a hidden place, or because of what a card remembers in secret."""
+    hiding, remembering = s.match.hiding[kind][timing]
+    for c, zones, _ in remembering:
+        if s.memo[c] and zones >> s.zone[c] & 1:
+            hiding |= 1 << s.holder[c]
+    return hiding & ~s.out
 
 
 def answers(s: State, f: Frame, timing: int, entries: Ears) -> list[tuple[int, int]]:

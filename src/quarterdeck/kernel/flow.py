@@ -168,29 +168,42 @@ def ask(
         if s.out >> seat & 1:
             return options[-1]
     f[PC] -= 1
-    s.question = Question(seat, kind, source, ability, tuple(options))
+    q = s.question = Question(seat, kind, source, ability, tuple(options))
     s.asked[seat] += 1
+    if s.match.rules.concealed(q):
+        seal(s, seat)
     return NO_ANSWER
 
 
 def worth_asking(s: State, seat: int, kind: int, option: int) -> bool:
     """Whether a question with one answer is put all the same, because silence would give something away.
 
-    Where nobody else may know who is asked, it is not put: the moment is kept, and a table pauses at it alike.
+    Where nobody else may know who is asked, it is not put: for all others it is as if it had been.
     """
     rules = s.match.rules
     if not rules.gives_away(s, seat, kind, option):
         return False
     if not rules.concealed(Question(seat, kind, NONE, 0, (option,))):
         return True
-    keep_moment(s, 1 << seat)
+    could_answer(s, seat)
     return False
 
 
-def keep_moment(s: State, seats: int) -> None:
-    """Keep this moment, at which these seats could have been asked, for whoever shows the game to people."""
-    if seats and s.moments is not None:
-        s.moments.append((seats, photograph(s)))
+def seal(s: State, seat: int) -> None:
+    """What others chose before a seat answers, is asked in secret, or could have been, they do not take back by
+    themselves: in secret it would tell them whether it is asked."""
+    if s.sealed_by != seat:
+        s.sealed = s.made
+
+
+def could_answer(s: State, seat: int) -> None:
+    """A seat could have been asked at this moment: for all others it is as if it were.
+
+    The moment is kept for whoever shows the game to people: a table pauses at it.
+    """
+    seal(s, seat)
+    if s.moments is not None:
+        s.moments.append((seat, photograph(s)))
 
 
 def photograph(s: State) -> State:
@@ -243,9 +256,8 @@ def answer(s: State, k: int) -> None:
 
 def take_answer(s: State, seat: int, k: int) -> None:
     """Call the step that asked a seat once more, with the answer; what follows is for whoever calls this to run."""
-    if s.sealed_by != seat:
-        s.sealed = s.made
-        s.sealed_by = seat
+    seal(s, seat)
+    s.sealed_by = seat
     s.made += 1
     s.question = NO_QUESTION
     f = s.stack[-1]

@@ -107,8 +107,8 @@ class Lookout:
         t.moments = t.unasked = None
         if [row for row in unasked if row[0] != self.seat]:
             return before
-        for seats, moment in moments:
-            if seats & ~(1 << self.seat):
+        for seat, moment in moments:
+            if seat != self.seat:
                 found: State = moment
                 return found
         t.moments, t.unasked = [], []

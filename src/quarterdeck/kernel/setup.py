@@ -26,6 +26,7 @@ def build(match: Match, procedures: tuple[Procedure, ...], ruleset: Any) -> None
     match.steps = [(*procedure.steps(ruleset), finish) for procedure in match.procedures]
     match.attitudes = [[attitude(entries) for entries in ears] for ears in match.ears]
     match.whispers = [whispering(match, ears) for ears in match.ears]
+    match.hiding = [[hiding(match, kind, entries) for entries in ears] for kind, ears in enumerate(match.ears)]
     match.unheard = [not awake and not own for awake, own in zip(match.attentive, match.own_ears)]
 
 
@@ -41,6 +42,16 @@ def whispering(match: Match, ears: list[Ears]) -> int:
         if zones & match.held:
             seats |= 1 << match.owner[c]
     return seats & match.everyone
+
+
+def hiding(match: Match, kind: int, entries: Ears) -> tuple[int, Ears]:
+    """The seats that may answer from a hidden place, and what may answer because of something remembered in secret."""
+    free = [row for row in entries if not row[2].compulsory]
+    hidden = [row for row in free if row[1] & match.held and not match.own_ears[kind] >> row[0] & 1]
+    seats = 0
+    for c, _, _ in hidden:
+        seats |= 1 << match.owner[c]
+    return seats & match.everyone, tuple([row for row in free if row[2].secretive and row not in hidden])
 
 
 def listen(match: Match, entries: list[tuple[int, Ability]], kinds: int) -> None:

@@ -1,17 +1,16 @@
-"""Pausing alike: the table stops at every window that could have been answered from a hidden place.
+"""Pausing alike: the table stops for every seat that could have answered from a hidden place.
 
-The engine asks only a seat that holds an answer, so that asking would tell the others that it does. The table shows the
-moment of every such window to everybody for the same time, whether somebody was asked or not. A seat that always wants
-to be asked is held there with a decision of the table's own, so that its thinking says nothing either; while somebody
-else is really asked it is held alike.
+The engine asks only a seat that holds an answer, so that asking would tell the others that it does. The table shows
+the moment to everybody for the same time, whether the seat was asked or not; where several could have answered, it
+stops for one after the other, as they would be asked, so that who comes later cannot tell either. A seat that always
+wants to be asked is held there with a decision of the table's own, so that its thinking says nothing.
 """
 
 import asyncio
 from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.kernel.columns import State
-from quarterdeck.kernel.event import AFTER, BEFORE, E_KIND, Q_REACT, WHEN, WINDOWS, hidden_answers
-from quarterdeck.kernel.flow import HAPPENING, PC, PROC, photograph
+from quarterdeck.kernel.flow import photograph
 from quarterdeck.kernel.game import Game
 from quarterdeck.server.messages import DecisionShown, OptionShown
 from quarterdeck.server.storage import BY_ORDERS
@@ -25,33 +24,24 @@ HOLD: Final = "hold"
 GO_ON: Final = 0
 
 
-class Window:
-    """Who is still held at one moment, and, once it is shown, who ever was."""
+class Scene:
+    """A moment that is shown for a while: the state then, who could have answered, and whether they are still held."""
 
-    def __init__(self) -> None:
-        self.held: set[int] = set()
-        self.met: set[int] = set()
-        #: the time of day when somebody was first held
+    def __init__(self, state: State, seat: int, lasts: float | None = None) -> None:
+        self.state = state
+        self.seat = seat
+        #: for how long; None for a whole pause, of which nothing has gone by yet
+        self.lasts = lasts
+        self.held = False
+        #: the time of day when it was first shown
         self.since = 0.0
 
-    def hold(self, seats: set[int], now: float) -> None:
-        """Hold these seats, but for those that have gone on already."""
-        self.since = self.since or now
-        self.held |= seats - self.met
-        self.met |= seats
+    def at(self) -> tuple[int, int]:
+        """The moment: how much had happened, and who could have answered."""
+        return len(self.state.record or ()), self.seat
 
-
-class Scene:
-    """A moment that is shown for a while: the state then, who could have answered, and who is still held."""
-
-    def __init__(self, state: State, seats: int, lasts: float | None = None, window: Window | None = None) -> None:
-        self.state = state
-        self.seats = seats
-        self.lasts = lasts
-        self.window = window or Window()
-
-    def rows(self) -> int:
-        return len(self.state.record or ())
+    def holds(self, seat: int) -> bool:
+        return self.held and self.seat == seat
 
 
 class Show:
@@ -65,13 +55,9 @@ class Show:
         self.scene: Scene | None = None
         self.task: asyncio.Task[None] | None = None
         self.released = asyncio.Event()
-        #: who is held while somebody is being asked in secret
-        self.open = Window()
-        #: when the window that is open now was first shown, whether the next question is asked in the same, and who
-        #: could have answered in it before
+        #: when the moment of the open question was first shown, and whether the next question is asked at the same
         self.since = 0.0
-        self.same_window = False
-        self.before = 0
+        self.same_moment = False
 
     # while the game is played
 
@@ -89,20 +75,21 @@ class Show:
 
     def secret_moment(self, game: Game) -> State | None:
         """The state while somebody is being asked in secret; None if nobody is, or nobody would see a pause."""
-        return photograph(game.state) if self.asked_at() >= 0 and self.wanted() else None
+        return photograph(game.state) if self.asked_at() and self.wanted() else None
 
     def collect(self, game: Game) -> None:
         """Take over the moments that the engine kept."""
-        self.coming += [Scene(state, seats) for seats, state in game.state.moments or ()]
+        self.coming += [Scene(state, seat) for seat, state in game.state.moments or ()]
         game.state.moments = None
 
     def answered(self, before: State, by: int) -> None:
-        """A window was answered: by orders, then it is yet to be shown; else it was, and lasts as long as all do."""
-        if by == BY_ORDERS:
-            self.coming.append(Scene(before, could_answer(before)))
-        else:
-            left = self.since + self.table.pause() - asyncio.get_running_loop().time()
-            self.coming.append(Scene(before, could_answer(before), max(0.0, left), self.open))
+        """Somebody who was asked in secret has answered: by orders, then that is yet to be shown; else it was, and
+        lasts as long as all pauses do."""
+        assert before.question is not None
+        left = None
+        if by != BY_ORDERS:
+            left = max(0.0, self.since + self.table.pause() - asyncio.get_running_loop().time())
+        self.coming.append(Scene(before, before.question.seat, left))
 
     # showing
 
@@ -120,36 +107,33 @@ class Show:
             self.task = asyncio.create_task(self.run())
 
     def take_scenes(self) -> list[Scene]:
-        """The scenes to be shown. Several at one moment are one; where somebody is being asked, the question is it."""
+        """The scenes to be shown. Several at one moment are one; where a seat is being asked, the question is it."""
         coming, self.coming = self.coming, []
         if not self.wanted():
             return []
         scenes: list[Scene] = []
         for scene in coming:
-            if scenes and scenes[-1].rows() == scene.rows():
+            if scenes and scenes[-1].at() == scene.at():
                 scenes[-1].state = scene.state
-                scenes[-1].seats |= scene.seats
             else:
                 scenes.append(scene)
-        asked = self.asked_at()
-        if scenes and scenes[-1].rows() == asked:
-            same = scenes.pop()
-            self.same_window, self.before = same.lasts is not None, same.seats
-        return [scene for scene in scenes if scene.lasts is None or scene.lasts > 0 or scene.window.held]
+        if scenes and scenes[-1].at() == self.asked_at():
+            self.same_moment = scenes.pop().lasts is not None
+        return [scene for scene in scenes if scene.lasts is None or scene.lasts > 0]
 
-    def asked_at(self) -> int:
-        """The moment of an open question that nobody else may know of, or -1."""
+    def asked_at(self) -> tuple[int, int] | None:
+        """The moment of an open question that nobody else may know of."""
         game = self.table.game
         q = None if game is None else game.state.question
         if game is None or q is None or not game.state.match.rules.concealed(q):
-            return -1
-        return len(game.state.record or ())
+            return None
+        return len(game.state.record or ()), q.seat
 
     async def run(self) -> None:
         while self.row:
             self.scene = scene = self.row.pop(0)
-            held = {seat for seat in self.always() if scene.seats >> seat & 1}
-            scene.window.hold(held, self.table.clocks.now())
+            scene.since = self.table.clocks.now()
+            scene.held = scene.lasts is None and scene.seat in self.always()
             self.released.clear()
             async with self.table.lock:
                 self.table.publish()
@@ -159,19 +143,17 @@ class Show:
             self.finish(None)
 
     async def wait(self, scene: Scene) -> None:
-        """As long as every window lasts, and longer if somebody is held."""
+        """As long as every pause lasts, and longer if somebody is held."""
         await asyncio.sleep(self.table.pause() if scene.lasts is None else scene.lasts)
-        while scene.window.held:
+        while scene.held:
             await self.released.wait()
             self.released.clear()
 
     def finish(self, told: dict[int | None, Any] | None) -> None:
         self.scene = None
-        if not self.same_window:
+        if not self.same_moment:
             self.since = asyncio.get_running_loop().time()
-            self.open = Window()
-        self.hold_beside()
-        self.same_window, self.before = False, 0
+        self.same_moment = False
         self.table.publish(told)
         self.table.wake_bots()
 
@@ -183,54 +165,26 @@ class Show:
 
     # holding
 
-    def window(self) -> Window:
-        """The window that is on show."""
-        return self.open if self.scene is None else self.scene.window
-
-    def hold_beside(self) -> None:
-        """While somebody is asked in secret, hold who would be held if nobody were."""
-        game = self.table.game
-        if game is not None and self.asked_at() >= 0 and self.wanted():
-            asked = {q.seat for q in game.open_questions()}
-            seats = could_answer(game.state) | self.before
-            self.open.held -= asked
-            held = {seat for seat in self.always() - asked if seats >> seat & 1}
-            self.open.hold(held, self.table.clocks.now())
-
     def hold(self, stream: Stream) -> DecisionShown | None:
         """The table's own decision for a seat that is held."""
-        window, seat = self.window(), stream.seat
-        if seat is None or seat not in window.held:
+        scene, seat = self.scene, stream.seat
+        if scene is None or seat is None or not scene.holds(seat):
             return None
         options = (OptionShown(GO_ON, "Go on"),)
-        return DecisionShown(stream.decision_id(window), seat, HOLD, "", "You could answer here", options)
+        return DecisionShown(stream.decision_id(scene), seat, HOLD, "", "You could answer here", options)
 
     def release(self, seat: int) -> None:
-        if seat in self.window().held:
-            self.window().held.discard(seat)
+        if self.scene is not None and self.scene.holds(seat):
+            self.scene.held = False
             self.released.set()
 
     def release_overdue(self) -> None:
         """Where there is a clock nobody is held for longer than a secret question has for nothing."""
-        clocks, window = self.table.clocks, self.window()
-        if clocks.clock.kind != "none" and clocks.now() - window.since >= clocks.secret_time():
-            for seat in list(window.held):
-                self.release(seat)
+        clocks, scene = self.table.clocks, self.scene
+        if scene is not None and clocks.clock.kind != "none" and clocks.now() - scene.since >= clocks.secret_time():
+            self.release(scene.seat)
 
     def release_absent(self) -> None:
         """Nobody is held who is not there."""
-        for seat in self.window().held - self.table.here():
-            self.release(seat)
-
-
-def could_answer(s: State) -> int:
-    """The seats that could answer at a moment at which somebody is asked in secret, whether they can or not."""
-    q, f = s.question, s.stack[-1]
-    if q is None:
-        return 0
-    if q.kind != Q_REACT or f[PROC] != HAPPENING:
-        return 1 << q.seat
-    now = WINDOWS[f[PC]]
-    if now == AFTER:
-        return hidden_answers(s, f[E_KIND], AFTER)
-    return hidden_answers(s, f[E_KIND], BEFORE) | hidden_answers(s, f[E_KIND], WHEN)  # nothing happens between them
+        if self.scene is not None and self.scene.seat not in self.table.here():
+            self.release(self.scene.seat)

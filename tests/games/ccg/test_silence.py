@@ -19,7 +19,7 @@ def pausing(scene: Scene, *answers: str) -> list[int]:
     for words in answers:
         scene.state.moments = []
         scene.choose(words)
-        found += [seats.bit_length() for seats, _ in scene.state.moments or ()]
+        found += [seat + 1 for seat, _ in scene.state.moments or ()]
     return found
 
 

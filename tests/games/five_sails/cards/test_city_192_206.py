@@ -1,5 +1,7 @@
 """City cards 192 to 206: each ability used, and not usable."""
 
+import pytest
+
 from duels import decline, fight, play
 from ledger import rule
 from quarterdeck.games.five_sails import happenings, traits
@@ -522,6 +524,16 @@ def test_crystal_eye_gives_nothing_for_another_card() -> None:
     assert scene.state.day == 3 and scene.asked == 1
     scene.choose("Crystal Eye: Reaction")
     assert scene.renown(1) == 1
+
+
+@pytest.mark.parametrize(("played", "paused"), [("Henri Michelet", []), ("Jean Urbain", [0])])
+def test_whether_crystal_eye_could_answer_is_not_to_be_told(played: str, paused: list[int]) -> None:
+    """Where its player is not asked there is a moment all the same, at which a table pauses as if they were."""
+    scene = crystal_eye().choose("Henri Michelet").pass_until("choose_approach")
+    scene.state.moments = []
+    scene.choose(played)
+    assert [seat for seat, _ in scene.state.moments or ()] == paused
+    assert (scene.kind == "react") == (not paused)
 
 
 def test_crystal_eye_also_sees_a_chosen_character_mustered_by_an_effect() -> None:

@@ -48,7 +48,7 @@ class MarkApproach(Effect):
     remembers = True
 
     def run(self, s: FiveSails, f: Frame, answer: int) -> None:
-        cards = s.pile(APPROACH, f[U_N])
+        cards = sorted(s.pile(APPROACH, f[U_N]), key=s.match.definition.__getitem__)  # they lie in no order
         for c in cards:
             s.look(c, 1 << f[SEAT])
         if not cards:
