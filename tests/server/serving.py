@@ -35,7 +35,7 @@ GENEROUS = Limits(
     requests=10_000, request_burst=10_000, makings=10_000, making_burst=10_000, logins=10_000, login_burst=10_000,
     wrong_logins=10_000, wrong_login_burst=10_000, seeks=10_000, seek_burst=10_000, messages=100_000,
     message_burst=100_000, reports=10_000, report_burst=10_000, connects=10_000, connect_burst=10_000,
-    header_seconds=600, body_seconds=600, request_seconds=600, greeting_seconds=600,
+    header_seconds=600, body_seconds=600, request_seconds=600, greeting_seconds=600, refused_seconds=0,
 )  # fmt: skip
 #: hashes of passwords that cost next to nothing
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)

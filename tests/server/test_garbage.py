@@ -1,6 +1,8 @@
-"""When all garbage is collected: at rest, or when memory has grown."""
+"""When garbage is collected: all of it at rest, what is new when memory has grown."""
 
 import gc
+import weakref
+from collections.abc import Iterator
 
 import pytest
 
@@ -9,11 +11,17 @@ from quarterdeck.server.garbage import GROWTH, Garbage
 
 
 @pytest.fixture
-def memory(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+def memory(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
     """What the process is said to have had at most."""
     said = [1000]
     monkeypatch.setattr(garbage, "most_memory", lambda: said[-1])
-    return said
+    yield said
+    gc.unfreeze()
+
+
+class Ring:
+    def __init__(self) -> None:
+        self.it = self
 
 
 def test_it_is_collected_at_rest_and_once(memory: list[int]) -> None:
@@ -23,24 +31,30 @@ def test_it_is_collected_at_rest_and_once(memory: list[int]) -> None:
     ]  # fmt: skip
 
 
-def test_it_is_collected_while_people_play_if_memory_has_grown(memory: list[int]) -> None:
+def test_what_is_new_is_collected_whenever_memory_has_grown(memory: list[int]) -> None:
     sweeper = Garbage()
-    assert not sweeper.look(1)
+    assert not sweeper.keep_up()
     memory.append(int(1000 * GROWTH))
-    assert not sweeper.look(2), "not so much"
+    assert not sweeper.keep_up(), "not so much"
     memory.append(int(1000 * GROWTH) + 1)
-    assert sweeper.look(3)
-    assert not sweeper.look(4), "so much is usual now"
+    assert sweeper.keep_up()
+    assert not sweeper.keep_up(), "so much is usual now"
 
 
 def test_circles_are_found(memory: list[int]) -> None:
-    class Ring:
-        it: object
-
-    ring = Ring()
-    ring.it = ring
-    before = gc.get_stats()[2]["collected"]
-    del ring
+    ring = weakref.ref(Ring())
     sweeper = Garbage()
     sweeper.look(1)
-    assert sweeper.look(1) and gc.get_stats()[2]["collected"] > before
+    assert sweeper.look(1) and ring() is None
+
+
+def test_what_was_looked_through_while_people_play_is_left_alone_until_they_rest(memory: list[int]) -> None:
+    old, sweeper = Ring(), Garbage()
+    memory.append(2000)
+    assert sweeper.keep_up()
+    gone = weakref.ref(old)
+    del old
+    new = weakref.ref(Ring())
+    memory.append(4000)
+    assert sweeper.keep_up() and new() is None and gone() is not None
+    assert not sweeper.look(2) and sweeper.look(2) and gone() is None

@@ -1,11 +1,13 @@
 """Hostile clients: whatever they send is refused and logged, and no other table notices."""
 
 import asyncio
+import contextlib
 import logging
 import random
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 from server.serving import (
     EISEN, GENEROUS, InThread, closed_with, guest, nobody, play, quiet, run, status, two_people, two_seats,
@@ -15,6 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import CloseCode
 
 from quarterdeck.server.client import Seat, ServerProblem
+from quarterdeck.server.facts import Facts
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.lobby import Settings
 from quarterdeck.server.messages import (
@@ -268,7 +271,10 @@ def test_a_replayed_answer_is_stale_for_ever(server: InThread) -> None:
 
 
 def test_bodies_requests_and_sockets_are_limited(tmp_path: Path) -> None:
-    limits = Limits(requests=1, request_burst=25, makings=0.01, making_burst=3, sockets_per_person=2, body_bytes=20_000)
+    limits = Limits(
+        requests=1, request_burst=25, refused_seconds=0, makings=0.01, making_burst=3, sockets_per_person=2,
+        body_bytes=20_000,
+    )  # fmt: skip
     with InThread(str(tmp_path / "q.sqlite"), Settings(pause=0, limits=limits)) as strict:
 
         async def test() -> None:
@@ -287,6 +293,48 @@ def test_bodies_requests_and_sockets_are_limited(tmp_path: Path) -> None:
             assert 429 in [await status(anne, "GET", "/api/me") for _ in range(40)]
 
         run(test())
+
+
+def test_whoever_asks_too_often_waits_to_hear_it_and_nobody_else_does(tmp_path: Path) -> None:
+    limits = msgspec.structs.replace(GENEROUS, makings=0.0001, making_burst=1, refused_seconds=3600)
+    with InThread(str(tmp_path / "q.sqlite"), Settings(pause=0, limits=limits)) as strict:
+
+        async def test() -> None:
+            anne, bert = await guest(strict.url, "Anne"), nobody(strict.url, "127.0.0.2")
+            await anne.open_table(two_seats())
+            refused = asyncio.create_task(status(anne, "POST", "/api/tables", two_seats()))
+            assert [await status(bert, "GET", "/api/me") for _ in range(50)] == [200] * 50
+            assert not refused.done()
+            strict.uvicorn.should_exit = True  # which ends the waiting, too
+            with contextlib.suppress(OSError, EOFError):
+                await refused
+
+        run(test())
+
+
+def test_tables_are_opened_one_after_the_other(server: InThread, monkeypatch: pytest.MonkeyPatch) -> None:
+    house, under_way = server.server.house, []
+    store = house.store
+
+    async def slowly(facts: Facts) -> None:
+        under_way.append(facts)
+        for _ in range(5):
+            await asyncio.sleep(0)
+            assert under_way == [facts]
+        await store(facts)
+        under_way.remove(facts)
+
+    monkeypatch.setattr(house, "store", slowly)
+
+    async def test() -> None:
+        anne = await guest(server.url, "Anne")
+        others = [nobody(server.url) for _ in range(4)]
+        for other in others:
+            other.cookie = anne.cookie
+        asked = [status(other, "POST", "/api/tables", two_seats()) for other in others]
+        assert await asyncio.gather(*asked) == [200] * 4
+
+    run(test())
 
 
 def test_a_table_that_cannot_be_is_refused_with_the_reason(server: InThread) -> None:

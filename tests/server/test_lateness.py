@@ -1,6 +1,8 @@
 """Seats whose time has run out, or whose people are away: the others wait, let a bot have the seat, or take the win."""
 
+import asyncio
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +11,7 @@ from server.serving import CLIENTS, InThread, Time, guest, nobody, open_at, quie
 from server.test_clocks import BLITZ, DAYS, HOUR, come_back, cookies, passes
 from server.test_final import refused, stored
 from server.test_stops import HOLDS, HOLDS_NOT, choose
+from server.twins import InMemory, simulate
 
 from quarterdeck.server import lobby
 from quarterdeck.server.client import Seat, ServerProblem
@@ -438,3 +441,30 @@ def test_where_there_is_a_clock_nobody_is_held_for_ever(timed: tuple[InThread, T
         assert anne.times is not None and anne.times.seats[1] is not None and anne.times.seats[1].left == 300.0
 
     run(test())
+
+
+def test_who_has_something_to_do_need_not_wait_until_hundreds_of_tables_were_looked_at() -> None:
+    looked = 0
+
+    class Looked:
+        @property
+        def lateness(self) -> "Looked":
+            return self
+
+        async def look(self) -> None:
+            nonlocal looked
+            looked += 1
+
+    async def test() -> None:
+        house: Any = lobby.House(InMemory(), lobby.Settings())
+        house.tables = {str(number): Looked() for number in range(300)}
+        watching = asyncio.create_task(house.watch_clocks())
+        await asyncio.sleep(lobby.TICK)
+        seen = [0]
+        while seen[-1] < 300:
+            await asyncio.sleep(0)
+            seen.append(looked)
+        watching.cancel()
+        assert max(later - earlier for earlier, later in pairwise(seen)) <= lobby.AT_A_TIME
+
+    simulate(test())

@@ -163,6 +163,8 @@ class Server:
             self.house.measures.refused(problem.error)
             if status in (403, 429):
                 log.warning("%s %.200s from %s refused: %s", request.method, request.url.path, address, problem.words)
+            if status == 429:  # saying no costs something, too: nobody hears it again at once
+                await asyncio.sleep(self.limits.refused_seconds)
             return answer(problem, status)
 
         return guarded

@@ -1,18 +1,20 @@
 """Garbage that refers to itself in circles is collected when nobody waits for an answer.
 
 With hundreds of tables in memory a whole collection takes a third of a second, in which no choice is answered. There is
-little such garbage: what lives shortly is looked through as always, all of it only at rest, or when memory has grown.
+little such garbage: what lives shortly is looked through often and a little at a time, all of it only at rest. As
+memory grows, what came since the last time is looked through and then left alone until nobody plays.
 """
 
 import gc
 import sys
 from typing import Final
 
-#: how much memory may grow before everything is looked through although people play
-GROWTH: Final = 1.5
-#: the collector looks at what is young after so many things were made, at what has survived that after so many looks
-YOUNG: Final = 20_000
-SURVIVED: Final = 20
+#: how much memory grows before what came since is looked through, which takes some milliseconds
+GROWTH: Final = 1.02
+#: the collector looks at what is young whenever there are so many more things, and at what has survived that after so
+#: many looks: each takes a few milliseconds
+YOUNG: Final = 1_000
+SURVIVED: Final = 4
 #: so many looks never come: everything is looked through by `Garbage.look` alone
 NEVER: Final = 1_000_000_000
 
@@ -32,15 +34,27 @@ class Garbage:
         self.collected = 0
         self.memory = most_memory()
 
+    def keep_up(self) -> bool:
+        """Look through what is new if memory has grown; tells whether it has."""
+        if most_memory() <= GROWTH * self.memory:
+            return False
+        self.collect()
+        return True
+
     def look(self, choices: int) -> bool:
-        """Whether everything was looked through: nothing was chosen since the last time, or memory has grown."""
+        """Look through everything if nothing was chosen since the last time; tells whether it was so."""
         rests = choices == self.choices and choices != self.collected
         self.choices = choices
-        if not rests and most_memory() <= GROWTH * self.memory:
-            return False
+        if rests:
+            gc.unfreeze()
+            self.collect()
+            self.collected = choices
+        return rests
+
+    def collect(self) -> None:
         gc.collect()
-        self.collected, self.memory = choices, most_memory()
-        return True
+        gc.freeze()
+        self.memory = most_memory()
 
 
 def most_memory() -> int:

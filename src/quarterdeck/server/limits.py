@@ -35,6 +35,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     strikes: Count = 100
     requests: Rate = 30.0
     request_burst: Some = 150
+    #: seconds for which whoever asks too often waits for the answer that says so
+    refused_seconds: Rate = 1.0
     #: moments and files of replays that are looked at, and steps of lessons
     seeks: Rate = 10.0
     seek_burst: Count = 100

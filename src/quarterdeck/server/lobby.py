@@ -36,6 +36,8 @@ LOBBY = 100
 #: seconds between two looks at the clocks, and between two notes that a worker is there
 TICK = 1.0
 BEAT = 10.0
+#: how many tables are looked at one after the other before whoever else has something to do comes first
+AT_A_TIME = 20
 #: seconds that the last note may take when the server stops
 LAST_NOTE = 1.0
 #: seconds without such a note after which nobody was there
@@ -93,6 +95,8 @@ class House:
         self.names = Names(storage, "")
         #: opening tables, joining, uploading, rematches: by address
         self.makings = CommonGate(self.workers, "makings", settings.limits.makings, settings.limits.making_burst)
+        #: tables are opened one after the other: each takes the threads a while, and those who play come in between
+        self.opening = asyncio.Lock()
         #: where decks and replays from outside are read, and where people look at replays
         self.aside = Aside()
         self.looking = Aside()
@@ -300,8 +304,11 @@ class House:
         while True:
             await asyncio.sleep(TICK)
             try:
-                for table in list(self.tables.values()):
+                for number, table in enumerate(list(self.tables.values())):
+                    if number % AT_A_TIME == 0:
+                        await asyncio.sleep(0)
                     await table.lateness.look()
+                self.garbage.keep_up()
                 if abs(self.storage.clock() - noted) >= BEAT:
                     noted = self.storage.clock()
                     await self.storage.be_there()
@@ -351,7 +358,8 @@ class House:
         mine = facts.seat_of(who.id)
         if mine is not None:
             facts.seats[mine].contribution = contribution
-        await self.store(facts)
+        async with self.opening:
+            await self.store(facts)
         return facts.shown(facts.seat_of(who.id) is not None)
 
     async def seat_for(self, who: Who, wish: NewTable, seat: SeatWish) -> Seat:
