@@ -12,9 +12,9 @@ from quarterdeck.server.garbage import GROWTH, Garbage
 
 @pytest.fixture
 def memory(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
-    """What the process is said to have had at most."""
+    """What the process is said to have."""
     said = [1000]
-    monkeypatch.setattr(garbage, "most_memory", lambda: said[-1])
+    monkeypatch.setattr(garbage, "memory", lambda: said[-1])
     yield said
     gc.unfreeze()
 
@@ -50,11 +50,26 @@ def test_circles_are_found(memory: list[int]) -> None:
 
 def test_what_was_looked_through_while_people_play_is_left_alone_until_they_rest(memory: list[int]) -> None:
     old, sweeper = Ring(), Garbage()
-    memory.append(2000)
+    memory.append(1100)
     assert sweeper.keep_up()
     gone = weakref.ref(old)
     del old
     new = weakref.ref(Ring())
-    memory.append(4000)
+    memory.append(1200)
     assert sweeper.keep_up() and new() is None and gone() is not None
     assert not sweeper.look(2) and sweeper.look(2) and gone() is None
+
+
+def test_where_people_never_rest_everything_is_looked_through_when_there_is_twice_as_much(memory: list[int]) -> None:
+    old, sweeper = Ring(), Garbage()
+    memory.append(1990)
+    assert sweeper.keep_up()
+    gone = weakref.ref(old)
+    del old
+    memory.append(2000)
+    assert not sweeper.keep_up() and gone() is not None
+    memory.append(2100)
+    assert sweeper.keep_up() and gone() is None
+    memory.append(4100)
+    assert sweeper.keep_up(), "what is new"
+    assert sweeper.whole == 2100
