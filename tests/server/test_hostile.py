@@ -314,17 +314,17 @@ def test_whoever_asks_too_often_waits_to_hear_it_and_nobody_else_does(tmp_path: 
 
 def test_tables_are_opened_one_after_the_other(server: InThread, monkeypatch: pytest.MonkeyPatch) -> None:
     house, under_way = server.server.house, []
-    store = house.store
+    start = house.start_if_full
 
     async def slowly(facts: Facts) -> None:
         under_way.append(facts)
         for _ in range(5):
             await asyncio.sleep(0)
             assert under_way == [facts]
-        await store(facts)
+        await start(facts)
         under_way.remove(facts)
 
-    monkeypatch.setattr(house, "store", slowly)
+    monkeypatch.setattr(house, "start_if_full", slowly)
 
     async def test() -> None:
         anne = await guest(server.url, "Anne")

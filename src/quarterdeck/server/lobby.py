@@ -358,8 +358,7 @@ class House:
         mine = facts.seat_of(who.id)
         if mine is not None:
             facts.seats[mine].contribution = contribution
-        async with self.opening:
-            await self.store(facts)
+        await self.store(facts)
         return facts.shown(facts.seat_of(who.id) is not None)
 
     async def seat_for(self, who: Who, wish: NewTable, seat: SeatWish) -> Seat:
@@ -374,16 +373,18 @@ class House:
     async def store(self, facts: Facts, rows: Sequence[LogRow] = (), after: Facts | None = None) -> None:
         """Keep a new table, whose game may have begun with some choices; it starts at once if nobody is missing.
 
-        A rematch is kept together with the table that it comes after, which names it: both or none.
+        A rematch is kept together with the table that it comes after, which names it: both or none. New tables come one
+        after the other, so that a row of them holds up nobody's choice.
         """
-        if self.draining:
-            raise Elsewhere(RESTARTING)
-        facts.rematch_secret = dealing.new_secret()
-        if facts.stage == "waiting":
-            await self.start_if_full(facts)
-        people = facts.people_ids()
-        before = None if after is None else (after.id, written(after))
-        await self.storage.add_table(facts.id, facts.stage, facts.listed, write_facts(facts), people, rows, before)
+        async with self.opening:
+            if self.draining:
+                raise Elsewhere(RESTARTING)
+            facts.rematch_secret = dealing.new_secret()
+            if facts.stage == "waiting":
+                await self.start_if_full(facts)
+            people = facts.people_ids()
+            before = None if after is None else (after.id, written(after))
+            await self.storage.add_table(facts.id, facts.stage, facts.listed, write_facts(facts), people, rows, before)
 
     async def start_if_full(self, facts: Facts) -> None:
         if all(seat.kind != "open" for seat in facts.seats):
