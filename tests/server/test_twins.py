@@ -8,6 +8,7 @@ byte for byte and comes at the same moment; so it is when people wish to take ba
 import asyncio
 import random
 
+import msgspec
 import pytest
 from challenges import SCORN, SPIRIT, challenge, challenging
 from hypothesis import given, settings
@@ -20,8 +21,9 @@ from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.decision import NO_ANSWER
 from quarterdeck.kernel.flow import PROC, SEAT, USE
 from quarterdeck.kernel.game import Game
-from quarterdeck.server.messages import Concede, Consent, Stops, Undo
+from quarterdeck.server.messages import Concede, Consent, Stops, Undo, Update
 from quarterdeck.server.scenes import GO_ON, HOLD
+from quarterdeck.server.storage import PERSON
 
 CASES = [
     pytest.param((game, ruleset), id=f"{game.name}, {ruleset}")
@@ -44,7 +46,7 @@ ENDLESS = 100
 class People:
     """The people at two tables, who do by chance what both tables let them do."""
 
-    def __init__(self, pair: Pair, chance: random.Random, leaving: float = 0.01) -> None:
+    def __init__(self, pair: Pair, chance: random.Random, leaving: float = 0.05) -> None:
         self.pair = pair
         self.chance = chance
         #: how often somebody leaves the game rather than answer
@@ -72,6 +74,7 @@ class People:
         for glance in range(glances + 1):
             if glance:
                 await asyncio.sleep(GLANCE)
+                await at_once()
             await self.decline_alone()
             self.compare()
             if self.parted:
@@ -164,8 +167,8 @@ def must_choose(twin: Twin, seat: int) -> int:
 
 
 async def at_once() -> None:
-    """Let the tables do what takes no time."""
-    for _ in range(5):
+    """Let the tables do what takes no time: all of it comes before what people do at the same moment."""
+    for _ in range(10):
         await asyncio.sleep(0)
 
 
@@ -248,6 +251,23 @@ async def challenged(game: Game, orders: list[Stops], seat: int) -> tuple[Twin, 
     return twin, twin.ears[seat].got
 
 
+async def at_berts_moment(bert: str, seat: int | None, orders: list[Stops]) -> Twin:
+    """Anne has challenged: Bert could answer now if he holds the card, and then Cecil, who does."""
+    twin = await before_the_target(CARDS[bert], seat, orders)
+    await twin.answer(0, twin.game.open_questions()[0].options[0])
+    await asyncio.sleep(GLANCE)
+    return twin
+
+
+async def before_the_target(bert: tuple[str, str], seat: int | None, orders: list[Stops]) -> Twin:
+    """Anne challenges, and is asked whom."""
+    game = challenging((SPIRIT, SPIRIT), bert, (SCORN, SPIRIT))
+    game.choose(challenge(game))
+    twin = Twin(game, game.state, orders, seat)
+    await twin.sit_down()
+    return twin
+
+
 def since(start: float, got: list[tuple[float, bytes]]) -> list[tuple[float, bytes]]:
     return [(round(at - start, 6), data) for at, data in got]
 
@@ -278,12 +298,7 @@ def test_who_is_always_held_is_held_whether_or_not_another_is_asked_after(orders
 def test_who_is_asked_second_cannot_tell_whether_somebody_was_asked_before() -> None:
     async def told(bert: str) -> list[tuple[float, bytes]]:
         start = asyncio.get_running_loop().time()
-        game = challenging((SPIRIT, SPIRIT), CARDS[bert], (SCORN, SPIRIT))
-        game.choose(challenge(game))
-        twin = Twin(game, game.state, [Stops("can")] * 3, 2)
-        await twin.sit_down()
-        await twin.answer(0, game.open_questions()[0].options[0])
-        await asyncio.sleep(GLANCE)
+        twin = await at_berts_moment(bert, 2, [Stops("can")] * 3)
         assert list(twin.decisions()) == ([1] if bert == SCORN else []), "it is Bert's moment"
         if twin.decisions():
             await declines(twin, 1)
@@ -295,5 +310,120 @@ def test_who_is_asked_second_cannot_tell_whether_somebody_was_asked_before() -> 
 
     async def test() -> None:
         assert await told(SCORN) == await told(SPIRIT)
+
+    simulate(test())
+
+
+@pytest.mark.parametrize(("leaves", "seat"), [(0, 2), (1, 0), (1, 2), (2, 0), (0, None), (1, None), (2, None)])
+@pytest.mark.parametrize("orders", [Stops("never"), Stops("can")], ids=["by orders", "by himself"])
+def test_whoever_leaves_while_somebody_may_be_asked_leaves_when_that_is_over(
+    leaves: int, seat: int | None, orders: Stops
+) -> None:
+    async def told(bert: str) -> list[tuple[float, bytes]]:
+        start = asyncio.get_running_loop().time()
+        twin = await at_berts_moment(bert, seat, [Stops("can"), orders, Stops("can")])
+        await twin.send(leaves, Concede())
+        await asyncio.sleep(GLANCE)
+        assert not twin.game.state.out, "nobody sees who leaves before the pause is over"
+        if 1 in twin.decisions():
+            await declines(twin, 1)
+        await asyncio.sleep(2 * PAUSE)
+        assert twin.game.state.out == 1 << leaves
+        assert twin.table.facts.seats[leaves].leaving == PERSON
+        return since(start, twin.ears[seat].got)
+
+    async def test() -> None:
+        assert await told(SCORN) == await told(SPIRIT)
+
+    simulate(test())
+
+
+def test_the_clock_of_who_is_asked_because_somebody_left_runs_from_when_that_is_shown() -> None:
+    async def told(bert: str) -> list[tuple[float, bytes]]:
+        start = asyncio.get_running_loop().time()
+        twin = await before_the_target(CARDS[bert], 0, [Stops("can")] * 3)
+        await twin.send(2, Concede())
+        await asyncio.sleep(GLANCE)
+        assert list(twin.decisions()) == ([1] if bert == SCORN else []), "Bert is the only one left to challenge"
+        if twin.decisions():
+            await declines(twin, 1)
+        await asyncio.sleep(2 * PAUSE)
+        assert list(twin.decisions()) == [1]
+        assert twin.table.clocks.elapsed(1) == pytest.approx(PAUSE + GLANCE), "the pause does not count"
+        return since(start, twin.ears[0].got)
+
+    async def test() -> None:
+        assert await told(SCORN) == await told(SPIRIT)
+
+    simulate(test())
+
+
+def test_the_clock_of_who_is_asked_the_same_when_somebody_leaves_goes_on() -> None:
+    async def test() -> None:
+        game = challenging(*[(SPIRIT, SPIRIT)] * 3)
+        twin = Twin(game, game.state, [Stops("can")] * 3, 0)
+        await twin.sit_down()
+        await asyncio.sleep(10)
+        await twin.send(2, Concede())
+        assert twin.game.state.out == 1 << 2 and list(twin.decisions()) == [0]
+        assert twin.table.clocks.elapsed(0) == 10
+
+    simulate(test())
+
+
+def test_what_happens_when_somebody_leaves_is_shown_piece_by_piece_like_all_that_happens() -> None:
+    async def test() -> None:
+        twin = await before_the_target(CARDS[SPIRIT], 0, [Stops("can")] * 3)
+        twin.ears[0].got.clear()
+        await twin.send(2, Concede())
+        await at_once()
+        [(_, data)] = twin.ears[0].got
+        assert len(msgspec.json.decode(data, type=Update).beats) > 1
+
+    simulate(test())
+
+
+@pytest.mark.parametrize("bert", [SCORN, SPIRIT])
+def test_nobody_is_held_who_leaves(bert: str) -> None:
+    async def test() -> None:
+        twin = await at_berts_moment(bert, 2, [Stops("can"), Stops("always"), Stops("always")])
+        await asyncio.sleep(2 * PAUSE)
+        assert list(twin.decisions()) == [1], "Bert is held, or asked"
+        await twin.send(2, Concede())
+        await asyncio.sleep(PAUSE)
+        if bert == SPIRIT:
+            assert not twin.game.state.out
+        await declines(twin, 1)
+        await asyncio.sleep(2 * PAUSE)
+        assert twin.game.state.out == 1 << 2
+        assert not any(shown.kind == HOLD for shown in twin.decisions().values())
+
+    simulate(test())
+
+
+def test_a_bot_that_is_given_the_seat_of_who_leaves_plays_on() -> None:
+    async def test() -> None:
+        twin = await at_berts_moment(SPIRIT, 0, [Stops("can")] * 3)
+        await twin.send(2, Concede())
+        await twin.table.lateness.give_to_bot(2, "random", "away")
+        await asyncio.sleep(2 * PAUSE)
+        assert twin.table.show.scene is None and not twin.game.state.out
+
+    simulate(test())
+
+
+def test_nobody_is_held_when_the_game_is_over() -> None:
+    async def test() -> None:
+        game = challenging((SPIRIT, SCORN), (SPIRIT, SCORN))
+        twin = Twin(game, game.state, [Stops("can"), Stops("always")], 0)
+        await twin.sit_down()
+        await twin.answer(0, challenge(game))
+        await asyncio.sleep(2 * PAUSE)
+        assert twin.decisions()[1].kind == HOLD
+        await twin.send(0, Concede())
+        await asyncio.sleep(GLANCE)
+        await twin.answer(1, GO_ON)
+        await asyncio.sleep(3 * PAUSE)
+        assert twin.game.over and twin.table.show.scene is None and not twin.decisions()
 
     simulate(test())

@@ -13,7 +13,7 @@ from server.test_undo import BUYING, to_a_sealed_choice
 
 from quarterdeck.server.client import Seat
 from quarterdeck.server.lobby import Settings
-from quarterdeck.server.messages import Concede, Consent, Refused, Stops, Undo, Update
+from quarterdeck.server.messages import Concede, Consent, Refused, Rematch, Stops, Undo, Update
 
 
 @pytest.fixture(scope="module")
@@ -72,6 +72,54 @@ def test_leaving_the_game_ends_no_pause(pausing: InThread) -> None:
         assert await until_told(HOLDS_NOT) >= PAUSE
 
     run(test())
+
+
+def test_whoever_left_in_a_pause_plays_the_rematch(pausing: InThread) -> None:
+    async def test() -> None:
+        id, (anne, bert) = await open_at(pausing, HOLDS_NOT, "Anne", "Bert")
+        for place, deck in zip(pausing.table(id).facts.seats, ("eisen", "montaigne"), strict=True):
+            place.deck = deck  # a position has none
+        await choose(anne, "Challenge")
+        await anne.send(Concede())
+        for seat in (anne, bert):
+            while seat.view is None or seat.view["winner"] is None:
+                await seat.receive()
+        for seat in (anne, bert):
+            await seat.send(Rematch())
+            await quiet(seat)
+        await quiet(anne)
+        assert anne.table is not None and anne.table.rematch is not None
+        again = await CLIENTS[-2].sit(anne.table.rematch)
+        await quiet(again)
+        assert again.view is not None and again.view["winner"] is None
+        table = pausing.table(anne.table.rematch)
+        assert [seat.leaving for seat in table.facts.seats] == [None, None]
+
+    run(test())
+
+
+def test_whoever_left_in_a_pause_has_left_after_a_restart(tmp_path: Path) -> None:
+    settings, found, people = Settings(pause=3600, limits=GENEROUS), [], []
+    with InThread(str(tmp_path / "q.sqlite"), settings) as running:
+
+        async def begin() -> None:
+            id, (anne, _) = await open_at(running, HOLDS_NOT, "Anne", "Bert")
+            await choose(anne, "Challenge")
+            await anne.send(Concede())
+            await quiet(anne)
+            assert not anne.over and anne.view is not None and anne.view["winner"] is None, "the table pauses"
+            found.append(id)
+            people.append(CLIENTS[-2].cookie)
+
+        run(begin())
+    with InThread(str(tmp_path / "q.sqlite"), settings) as running:
+
+        async def again() -> None:
+            anne = await come_back(running, people[0], found[0])
+            await quiet(anne)
+            assert anne.over and anne.view is not None and anne.view["winner"] == 1
+
+        run(again())
 
 
 async def sealed(server: InThread) -> tuple[str, Seat, Seat]:

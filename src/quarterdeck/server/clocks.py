@@ -40,19 +40,25 @@ class Asked:
         """A choice of the log was made; after the table has agreed to go back, all is asked anew."""
         if row.seat == CHANCE:
             self.since = {}
-        self.note(game, row.made, row.chosen == CONCEDE)
+        elif row.chosen == CONCEDE:
+            self.carry_on(game)
+        self.note(game, row.made)
         if not in_secret(game.state):
             self.public = len(game.choices)
 
-    def note(self, game: Game, now: float, carried: bool = False) -> None:
-        """What is not asked any more is forgotten; what was asked anew because somebody left is carried on."""
+    def carry_on(self, game: Game) -> None:
+        """Somebody has left: what was asked goes on as it is, or anew; another question begins when it is shown."""
+        for q in game.open_questions():
+            known = self.since.get(q.seat)
+            if known is not None and known[0].kind == q.kind:
+                self.since[q.seat] = q, known[1]
+
+    def note(self, game: Game, now: float) -> None:
+        """What is not asked any more is forgotten; what is asked now was asked before or is asked from now on."""
         before, self.since = self.since, {}
         for q in game.open_questions():
             known = before.get(q.seat)
-            if known is not None and (carried or known[0] is q):
-                self.since[q.seat] = q, known[1]
-            else:
-                self.since[q.seat] = q, now
+            self.since[q.seat] = q, known[1] if known is not None and known[0] is q else now
 
 
 class Clocks:

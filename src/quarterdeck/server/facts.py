@@ -42,6 +42,9 @@ class Seat(msgspec.Struct):
     refused: int = -1
     #: whether the person's account was deleted: nobody has the seat any more
     gone: bool = False
+    #: whoever wants the seat to leave the game as soon as nobody could be asked in secret, as `made` notes it; None if
+    #: nobody does
+    leaving: int | None = None
     #: milliseconds of its clock that went into choices which were taken back
     spent: int = 0
     #: since when the person is away; 0 while they are here

@@ -110,7 +110,7 @@ class Lateness:
         place.was, place.instead_of = place.who, place.name
         place.since = len(table.shown_state().record or ())
         place.kind, place.bot, place.name, place.who = "bot", bot, title(bot), ""
-        place.stops, place.left = Stops(), 0.0
+        place.stops, place.left, place.leaving = Stops(), 0.0, None
         table.taking_back.wish = None
         self.wishes.pop(seat, None)
         table.show.release(seat)

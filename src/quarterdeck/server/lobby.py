@@ -471,8 +471,8 @@ class House:
         decks = [(one.deck, one.deck_name) for one in (*facts.seats[by:], *facts.seats[:by])]
         seats = [
             msgspec.structs.replace(
-                one, refused=-1, deck=deck, deck_name=name, contribution="", spent=0, left=0.0, was="",
-                instead_of="", since=0,
+                one, refused=-1, leaving=None, deck=deck, deck_name=name, contribution="", spent=0, left=0.0,
+                was="", instead_of="", since=0,
             )
             for one, (deck, name) in zip(facts.seats, decks, strict=True)
         ]

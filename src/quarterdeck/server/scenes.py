@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 #: the table's own kind of decision, and the key of its one option
 HOLD: Final = "hold"
 GO_ON: Final = 0
+#: seconds that are no pause any more: clocks do not tell the same time to the last figure
+MOMENT: Final = 0.001
 
 
 class Scene:
@@ -55,6 +57,8 @@ class Show:
         self.scene: Scene | None = None
         self.task: asyncio.Task[None] | None = None
         self.released = asyncio.Event()
+        #: those who wanted to leave meanwhile leave after a pause
+        self.seeing_off: asyncio.Task[None] | None = None
         #: when the moment of the open question was first shown, and whether the next question is asked at the same
         self.since = 0.0
         self.same_moment = False
@@ -66,30 +70,45 @@ class Show:
         return self.table.pause() > 0 or bool(self.always())
 
     def always(self) -> set[int]:
-        seats = self.table.facts.seats
-        return {seat for seat in self.table.here() if seats[seat].stops.react == "always"}
+        """Who is held wherever they could answer: not who has left the game, or is about to."""
+        table = self.table
+        if table.game is None or table.facts.stage == "over":
+            return set()
+        out, seats = table.game.state.out, table.facts.seats
+        here = [seat for seat in table.here() if not out >> seat & 1 and seats[seat].leaving is None]
+        return {seat for seat in here if seats[seat].stops.react == "always"}
+
+    def left(self) -> float:
+        """Seconds that are left of the pause that a secret question is for all others; none if there is none, or who is
+        asked has let them see by now that they are."""
+        if self.asked_at() is None:
+            return 0.0
+        return max(0.0, self.since + self.table.pause() - asyncio.get_running_loop().time())
+
+    def pauses(self) -> bool:
+        """Whether others see a pause, and cannot know whether somebody is asked."""
+        return self.scene is not None or self.left() > MOMENT
 
     def watch(self, game: Game) -> None:
-        """Have the engine keep the moments of the next choice."""
+        """Have the engine keep the moments of what comes next, and its pieces if anybody sees them."""
         game.state.moments = [] if self.wanted() else None
+        game.state.beats = [] if any(stream.listeners for stream in self.table.streams.values()) else None
 
     def secret_moment(self, game: Game) -> State | None:
         """The state while somebody is being asked in secret; None if nobody is, or nobody would see a pause."""
         return photograph(game.state) if self.asked_at() and self.wanted() else None
 
     def collect(self, game: Game) -> None:
-        """Take over the moments that the engine kept."""
+        """Take over what the engine kept."""
         self.coming += [Scene(state, seat) for seat, state in game.state.moments or ()]
-        game.state.moments = None
+        self.table.beats += game.state.beats or ()
+        game.state.moments = game.state.beats = None
 
-    def answered(self, before: State, by: int) -> None:
+    def answered(self, before: State, by: int, left: float) -> None:
         """Somebody who was asked in secret has answered: by orders, then that is yet to be shown; else it was, and
-        lasts as long as all pauses do."""
+        there are so many seconds left of its pause."""
         assert before.question is not None
-        left = None
-        if by != BY_ORDERS:
-            left = max(0.0, self.since + self.table.pause() - asyncio.get_running_loop().time())
-        self.coming.append(Scene(before, before.question.seat, left))
+        self.coming.append(Scene(before, before.question.seat, None if by == BY_ORDERS else left))
 
     # showing
 
@@ -156,6 +175,16 @@ class Show:
         self.same_moment = False
         self.table.publish(told)
         self.table.wake_bots()
+        self.see_off_soon()
+
+    def see_off_soon(self) -> None:
+        """Those who wanted to leave in a pause leave when it is over; in a scene that is looked at after it."""
+        if self.scene is None and self.table.departing():
+            self.seeing_off = asyncio.create_task(self.see_off(self.left()))
+
+    async def see_off(self, left: float) -> None:
+        await asyncio.sleep(left)
+        await self.table.see_off()
 
     def stop(self) -> None:
         if self.task is not None:

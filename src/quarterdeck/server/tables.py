@@ -240,12 +240,28 @@ class Table:
     def listeners(self) -> list[Listener]:
         return [listener for stream in self.streams.values() for listener in stream.listeners]
 
+    def departing(self) -> dict[int, int]:
+        """By seat: who wants it to leave the game, or that its person is gone for good, though it has not left yet."""
+        game, seats = self.game, self.facts.seats
+        if game is None or self.facts.stage != "playing":
+            return {}
+        wanted = {number: PERSON if seat.leaving is None else seat.leaving for number, seat in enumerate(seats)}
+        return {
+            number: by for number, by in wanted.items()
+            if (seats[number].gone or seats[number].leaving is not None) and not game.state.out >> number & 1
+        }  # fmt: skip
+
     async def see_off(self) -> None:
-        """Whoever is gone for good leaves the game."""
+        """Whoever is gone for good, or wants to leave, leaves the game."""
         async with self.lock:
-            for number, seat in enumerate(self.facts.seats if self.facts.stage == "playing" else ()):
-                if seat.gone and self.game is not None and not self.game.over and not self.game.state.out >> number & 1:
-                    await self.concede(number)
+            try:
+                for seat, by in self.departing().items():
+                    if not self.gone and seat in self.departing():
+                        await self.concede(seat, by)
+            except Refusal:
+                return
+            except Exception:
+                self.fail()
 
     def let_go(self) -> None:
         """Forget the table: clients are sent away and will find it rebuilt from its log."""
@@ -364,20 +380,38 @@ class Table:
             await self.go_on(self.game)
 
     async def concede(self, seat: int, by: int = PERSON) -> None:
-        """A seat leaves the game: its person wants it, or it is late and the others do."""
+        """A seat leaves the game: its person wants it, or it is late and the others do.
+
+        While the table pauses nothing may depend on whether somebody is asked: they leave when that is over.
+        """
         game = self.going_on()
-        before = self.show.secret_moment(game)
+        if self.show.pauses() and not game.state.out >> seat & 1:
+            await self.leave_later(game, seat, by)
+            return
         taken = self.clocks.taken(game, seat)
+        self.show.watch(game)
         try:
             game.concede(seat)
         except QuarterdeckError as error:
             raise refusal_of(error) from None
-        self.clocks.asked.note(game, self.clocks.now(), carried=True)
-        if before is not None:
-            self.show.answered(before, PERSON)
-        self.show.release(seat)
+        self.show.collect(game)
+        if not self.show.coming:  # else the table pauses first, and asks anew
+            self.clocks.asked.carry_on(game)
         self.made(game, seat, CONCEDE, by, taken)
         await self.go_on(game)
+
+    async def leave_later(self, game: Game, seat: int, by: int) -> None:
+        """A seat leaves as soon as nobody could be asked in secret; what it is asked itself it declines."""
+        self.facts.seats[seat].leaving = by
+        self.show.release(seat)
+        await self.keep(self.save())
+        q = game.question_of(seat)
+        if q is not None and self.show.scene is None:
+            declines = game.state.match.rules.declining(game.state, q)
+            option = q.options[-1] if declines == NO_ANSWER else declines
+            self.choose(game, seat, option, PERSON if by == PERSON else BY_ORDERS)
+            await self.go_on(game)
+        self.show.see_off_soon()
 
     # choosing
 
@@ -385,15 +419,12 @@ class Table:
         """Apply a choice to the game and remember what is to be stored and shown."""
         q = game.question_of(seat)
         secret = q is not None and game.state.match.rules.concealed(q)
-        before = self.show.secret_moment(game) if secret else None
+        before, left = self.show.secret_moment(game) if secret else None, self.show.left()
         taken = self.clocks.taken(game, seat)
         self.show.watch(game)
-        game.state.beats = [] if any(stream.listeners for stream in self.streams.values()) else None
         game.choose(option, seat)
-        self.beats += game.state.beats or ()
-        game.state.beats = None
         if before is not None:
-            self.show.answered(before, by)
+            self.show.answered(before, by, left)
         self.show.collect(game)
         self.made(game, seat, option, by, taken, secret)
 
