@@ -212,10 +212,14 @@ class Choose(Node):
             if 0 < who.bit_count() < len(seen):  # others see cards being taken from among these, but not which
                 s.mix(seen, 1 << f[SEAT])
         if self.announcing:
-            if not self.late(s, f):
-                return
+            late = self.late(s, f)
             if who.bit_count() < self.target.least:
-                stop(s, f)  # what cannot be aimed has no effect
+                if late:
+                    stop(s, f)  # what cannot be aimed has no effect
+                else:
+                    rules_of(s).stuck(s, f)  # and is not paid for
+                return
+            if not late:
                 return
         if self.target.aimed and who:
             rules_of(s).targeted(s, f, who, self.target.register)
@@ -228,8 +232,6 @@ class ChoosePerformer(Node):
         if answer == NO_ANSWER:
             found = s.match.abilities[f[U_ABILITY]].performers(s, f)
             f[U_PERFORMER] = NONE
-            if not found:
-                return
             answer = ask(s, f, f[SEAT], Q_PERFORMER, card_keys(s, found), f[U_ORIGIN], f[U_ABILITY])
             if answer == NO_ANSWER:
                 return
@@ -243,8 +245,6 @@ class ChooseMember(Node):
         ability = s.match.abilities[f[U_ABILITY]]
         found = ability.answered_members(s, f, s.stack[f[U_EVENT]])
         if answer == NO_ANSWER:
-            if not found:
-                return
             answer = ask(s, f, f[SEAT], Q_TARGET, card_keys(s, found), f[U_ORIGIN], f[U_ABILITY])
             if answer == NO_ANSWER:
                 return

@@ -2,6 +2,7 @@
 
 import pytest
 
+from duels import forums, who
 from ledger import rule
 from quarterdeck.games.five_sails import happenings, traits
 from quarterdeck.games.five_sails.terms import (
@@ -211,6 +212,38 @@ def test_a_duel_of_a_player_who_leaves_ends_at_once(leaver: int) -> None:
     assert scene.game.view(None)["duel"] is None
     assert scene.settled
     assert (scene.kind, scene.asked) == ("take_action", 3)
+
+
+THIRD = """
+[[player]]
+leader = {name = "Soline el Gato", at = "Docks"}
+crew = [{name = "Terrell Brandt", at = "Docks"}]
+"""
+
+
+@rule("FS-RULE-07")
+def test_what_somebody_has_announced_fails_unpaid_when_who_leaves_takes_all_it_could_be_about_along() -> None:
+    people = [who("Otto Streit", "Forums"), who("Kalla Forsberg", "Forums")]
+    afar = who(ODETTE, "Ole's Inn")
+    scene = forums(people, [], ["Razrushitel", "Precision"], their_leader=afar, third=THIRD)
+    scene.choose("Razrushitel: Action")
+    assert scene.kind == "choose_performer"
+    scene.game.concede(2)
+    assert (scene.hand(1), scene.discard(1)) == (["Precision"], ["Razrushitel"])
+    assert [scene.place(name) for name in ("Otto Streit", "Kalla Forsberg")] == ["Forums", "Forums"]
+    assert (scene.kind, scene.asked) == ("take_action", 2)
+
+
+@rule("FS-RULE-07")
+def test_nobody_follows_whose_player_leaves() -> None:
+    mine = ["Otto Streit", "Kalla Forsberg"]
+    scene = forums(mine, ["Jean Urbain"], ["Predatory Pursuit", "Precision", "Disarm"], third=THIRD, first=2)
+    scene.choose("Pass", "Move", "Jean Urbain", "the Docks", "Predatory Pursuit: Reaction", "Otto Streit")
+    assert (scene.kind, scene.asked) == ("pay_wealth", 1)
+    scene.game.concede(1)
+    scene.choose("Precision")
+    assert [scene.place(name) for name in mine] == ["Forums", "Forums"]
+    assert scene.kind == "take_action"
 
 
 @rule("FS-RULE-08")

@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 
 from ledger import rule
+from quarterdeck.games import find_game
 from quarterdeck.games.sea_of_legends.factions import guides
 from quarterdeck.games.sea_of_legends.factions.guides import Guide
 from quarterdeck.games.sea_of_legends.state import Voyage
 from quarterdeck.games.sea_of_legends.terms import COVEN, DREAD_TIDE, EVENT_DECK
+from quarterdeck.kernel.columns import NONE
 from sol_scene import Scene, alone, at, deck, flag, gold, has, npc, notoriety, rolled, tired, token, top, voyage
 
 import pytest
@@ -47,6 +49,37 @@ def test_a_turn_each_clockwise_from_the_first_player_then_the_factions_then_an_e
     assert asked == [2, 3, 1]
     told = scene.log()
     assert told.index("It is Player 1's turn.") < next(i for i, line in enumerate(told) if line.startswith("Event:"))
+
+
+@rule("SL-ROUND-01")
+@pytest.mark.parametrize(("turns", "then"), [(0, [3, 4, 1]), (1, [3, 4, 1]), (2, [4, 1]), (3, [1])])
+def test_who_has_not_had_a_turn_has_one_though_the_first_player_leaves(turns: int, then: list[int]) -> None:
+    scene = voyage(players=4, first=2)
+    for _ in range(turns):
+        scene.choose("End the turn")
+    scene.game.concede(1)
+    asked = []
+    while scene.state.round == 1 and scene.kind == "take_turn":
+        asked.append(scene.asked)
+        scene.choose("End the turn")
+    assert asked == then
+
+
+@rule("SL-SETUP-04")
+@pytest.mark.parametrize("picked", [0, 1, 2])
+def test_everybody_picks_a_captain_though_the_first_player_leaves(picked: int) -> None:
+    factions = '\n[[faction]]\nname = "Dread Tide"\n[[faction]]\nname = "Children of Tlaloc"'
+    text = 'phase = "Setup"\nseed = 5' + "\n[[player]]" * 4 + factions
+    scene = Scene(find_game("sea-of-legends").from_position(text).state)
+    assert scene.state.first == scene.asked - 1
+    first = scene.state.first
+    for _ in range(picked):
+        scene.choose(scene.options[0])
+    scene.game.concede(first)
+    while scene.kind == "choose_captain":
+        scene.choose(scene.options[0])
+    captains = [captain for seat, captain in enumerate(scene.state.captain) if seat != first]
+    assert NONE not in captains and len(set(captains)) == 3
 
 
 @rule("SL-ROUND-08", "SL-ROUND-09", "SL-ROUND-11")

@@ -15,9 +15,10 @@ from quarterdeck.games.five_sails.state import DIRTY_GEAR, DIRTY_WOUNDS, FiveSai
 from quarterdeck.games.five_sails.terms import (
     ADD_RENOWN, BRUTE, CITY, CITY_CARD, CLAIM, CREW, DECK, DESTROY, DISCARD, DISCARD_CARDS, DRAW_CARDS, ENGAGE,
     ENTER_PLAY, EN_GARDE, EQUIP, EQUIPPED, EVENTS, FIRST_BLOOD_STEALS, FORBID, GAIN_RENOWN, GONE, HAND, HEAL, LINE,
-    LOCATION, LOCKER, MOVE, MOVE_RENOWN, ON_PLACE, ON_SIDE, PLAYED, PRESSURE_RESULT, REDIRECT, SCHEME, SCHEME_CARD,
-    TARGET, TO_BE_CONTROLLED, TO_BE_DESTROYED, TO_BE_DISCARDED, TO_BE_UNEQUIPPED, TO_CHANGE_RENOWN, TO_LOCKER,
-    TO_LOSE_CONTROL, TO_MOVE, T_PRICE, T_RESHUFFLE, T_UNHURT, UNCONTROLLED, USED, WEALTH, WHILE_IT_LASTS, WOUND,
+    LOCATION, LOCKER, MOVE, MOVE_RENOWN, NOWHERE, ON_PLACE, ON_SIDE, PLAYED, PRESSURE_RESULT, REDIRECT, SCHEME,
+    SCHEME_CARD, TARGET, TO_BE_CONTROLLED, TO_BE_DESTROYED, TO_BE_DISCARDED, TO_BE_UNEQUIPPED, TO_CHANGE_RENOWN,
+    TO_LOCKER, TO_LOSE_CONTROL, TO_MOVE, T_PRICE, T_RESHUFFLE, T_UNHURT, UNCONTROLLED, USED, WEALTH, WHILE_IT_LASTS,
+    WOUND,
 )  # fmt: skip
 from quarterdeck.games.five_sails.values import ON_IGNORE, keywords_of, may, remember
 from quarterdeck.kernel.ability import EFFECTS_ONLY, U_ABILITY, U_FLAGS, U_NODE, U_ORIGIN, U_PERFORMER, U_TOUCHED, Use
@@ -223,9 +224,12 @@ def change_en_garde(s: FiveSails, e: Frame) -> None:
 
 
 def move(s: FiveSails, f: Frame | None, seat: int, who: int, place: int, engaged: bool = False) -> None:
-    """Move characters to a place; HOME is each one's own. Enemy Homes cannot even be said. (FS-SETUP-09)"""
+    """Move characters to a place; HOME is each one's own. Enemy Homes cannot even be said. (FS-SETUP-09)
+
+    The place of somebody whose player has left the game is none.
+    """
     going = starts = 0
-    for c in members(who):
+    for c in members(who if place != NOWHERE else 0):
         if s.zone[c] == CREW and s.place[c] != place and may(s, TO_MOVE, c, seat):
             going |= 1 << c
             starts |= s.place[c] << STARTED * c

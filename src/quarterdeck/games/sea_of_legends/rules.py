@@ -8,6 +8,7 @@ from quarterdeck.games.sea_of_legends import foreseeing, judgement, story, table
 from quarterdeck.games.sea_of_legends.chronicle import T_ONLY
 from quarterdeck.games.sea_of_legends.factions.guides import GUIDES
 from quarterdeck.games.sea_of_legends.flow.capacity import Capacity
+from quarterdeck.games.sea_of_legends.flow.leaving import leave
 from quarterdeck.games.sea_of_legends.flow.victory import faction_wins
 from quarterdeck.games.sea_of_legends.happenings import DIRTY_CREW, over_capacity
 from quarterdeck.games.sea_of_legends.state import Voyage
@@ -48,13 +49,8 @@ class SeaRules(CardRules):
         return True
 
     def concede(self, s: Voyage, seat: int) -> None:
-        """Nobody is ever out by the rules (SL-WIN-08): who leaves is passed over, and the last to leave ends it."""
-        s.out |= 1 << seat
-        left = self.player_order(s)
-        if not left:
-            s.over = True
-        elif s.first == seat:
-            s.first = left[0]
+        """A player leaves the game of their own will, whatever is being asked."""
+        leave(s, seat)
         reconsider(s)
 
     def settle(self, s: Voyage) -> bool:

@@ -167,7 +167,7 @@ def set_up_factions(s: Voyage, f: Frame, answer: int) -> None:
 def first_galleon(s: Voyage, f: Frame, answer: int) -> None:
     """The last player puts it in any Sea region. (SL-SETUP-28, -29)"""
     if answer == NO_ANSWER:
-        last = s.order(s.first)[-1]
+        last = s.match.rules.player_order(s)[-1]
         answer = ask(s, f, last, Q_FIRST_GALLEON, [key(V_PLACE, r) for r in s.match.board.seas])
         if answer == NO_ANSWER:
             return
