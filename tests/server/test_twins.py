@@ -97,6 +97,11 @@ class People:
         dice = self.chance.random()
         if dice < 0.15 and await self.take_back():
             return
+        if dice < 0.18:
+            seat, orders = self.chance.randrange(len(self.pair.twins[0].ears) - 1), self.chance.choice(ORDERS)
+            self.done.append((seat, "orders", orders))
+            await self.pair.both(seat, orders)
+            return
         if dice > 1 - self.leaving:
             seat = self.chance.randrange(len(self.pair.twins[0].ears) - 1)
             self.done.append((seat, "leaves"))
@@ -331,6 +336,21 @@ def test_whoever_leaves_while_somebody_may_be_asked_leaves_when_that_is_over(
         assert twin.game.state.out == 1 << leaves
         assert twin.table.facts.seats[leaves].leaving == PERSON
         return since(start, twin.ears[seat].got)
+
+    async def test() -> None:
+        assert await told(SCORN) == await told(SPIRIT)
+
+    simulate(test())
+
+
+def test_who_no_longer_wants_to_be_asked_while_they_are_ends_the_pause_when_all_pauses_end() -> None:
+    async def told(bert: str) -> list[tuple[float, bytes]]:
+        start = asyncio.get_running_loop().time()
+        twin = await at_berts_moment(bert, 2, [Stops("can")] * 3)
+        await twin.send(1, Stops("never"))
+        await asyncio.sleep(2 * PAUSE)
+        assert list(twin.decisions()) == [2], "and then Cecil is asked"
+        return since(start, twin.ears[2].got)
 
     async def test() -> None:
         assert await told(SCORN) == await told(SPIRIT)

@@ -8,9 +8,13 @@ from quarterdeck.server.facts import Seat
 def ordered(seat: Seat, s: State, q: Question, alone: bool) -> int:
     """What the table answers for a seat by its standing orders, or NO_ANSWER: in danger everybody is asked.
 
-    Who plays alone against bots is not asked either where there is only one answer: that tells nobody anything.
+    Who plays alone against bots is not asked either where there is only one answer: that tells nobody anything. Who is
+    about to leave the game answers nothing any more in secret.
     """
     rules, stops = s.match.rules, seat.stops
+    if seat.leaving is not None and rules.concealed(q):
+        declines: int = rules.declining(s, q)
+        return q.options[-1] if declines == NO_ANSWER else declines
     if alone and seat.kind == "person" and len(q.options) == 1:
         return q.options[0]
     answer: int = rules.answer_for(s, q)

@@ -13,7 +13,6 @@ from quarterdeck.kernel.columns import State
 from quarterdeck.kernel.flow import photograph
 from quarterdeck.kernel.game import Game
 from quarterdeck.server.messages import DecisionShown, OptionShown
-from quarterdeck.server.storage import BY_ORDERS
 from quarterdeck.server.streams import Stream
 
 if TYPE_CHECKING:
@@ -58,8 +57,10 @@ class Show:
         self.task: asyncio.Task[None] | None = None
         self.released = asyncio.Event()
         #: those who wanted to leave meanwhile leave after a pause
+        self.timer: asyncio.TimerHandle | None = None
         self.seeing_off: asyncio.Task[None] | None = None
-        #: when the moment of the open question was first shown, and whether the next question is asked at the same
+        #: the question that has been shown: since when its moment is, and whether the next one is asked at the same
+        self.shown = None if table.game is None else table.game.state.question
         self.since = 0.0
         self.same_moment = False
 
@@ -104,11 +105,11 @@ class Show:
         self.table.beats += game.state.beats or ()
         game.state.moments = game.state.beats = None
 
-    def answered(self, before: State, by: int, left: float) -> None:
-        """Somebody who was asked in secret has answered: by orders, then that is yet to be shown; else it was, and
-        there are so many seconds left of its pause."""
+    def answered(self, before: State, left: float) -> None:
+        """Somebody who was asked in secret has answered, so many seconds before the end of the pause for it; if they
+        were not shown the question because their orders say the answer, the pause is yet to come."""
         assert before.question is not None
-        self.coming.append(Scene(before, before.question.seat, None if by == BY_ORDERS else left))
+        self.coming.append(Scene(before, before.question.seat, left if before.question is self.shown else None))
 
     # showing
 
@@ -170,6 +171,7 @@ class Show:
 
     def finish(self, told: dict[int | None, Any] | None) -> None:
         self.scene = None
+        self.shown = None if self.table.game is None else self.table.game.state.question
         if not self.same_moment:
             self.since = asyncio.get_running_loop().time()
         self.same_moment = False
@@ -179,12 +181,14 @@ class Show:
 
     def see_off_soon(self) -> None:
         """Those who wanted to leave in a pause leave when it is over; in a scene that is looked at after it."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
         if self.scene is None and self.table.departing():
-            self.seeing_off = asyncio.create_task(self.see_off(self.left()))
+            self.timer = asyncio.get_running_loop().call_later(self.left(), self.see_off)
 
-    async def see_off(self, left: float) -> None:
-        await asyncio.sleep(left)
-        await self.table.see_off()
+    def see_off(self) -> None:
+        self.seeing_off = asyncio.create_task(self.table.see_off())
 
     def stop(self) -> None:
         if self.task is not None:

@@ -401,16 +401,13 @@ class Table:
         await self.go_on(game)
 
     async def leave_later(self, game: Game, seat: int, by: int) -> None:
-        """A seat leaves as soon as nobody could be asked in secret; what it is asked itself it declines."""
-        self.facts.seats[seat].leaving = by
-        self.show.release(seat)
-        await self.keep(self.save())
-        q = game.question_of(seat)
-        if q is not None and self.show.scene is None:
-            declines = game.state.match.rules.declining(game.state, q)
-            option = q.options[-1] if declines == NO_ANSWER else declines
-            self.choose(game, seat, option, PERSON if by == PERSON else BY_ORDERS)
-            await self.go_on(game)
+        """A seat leaves as soon as nobody could be asked in secret; until then it declines whatever it is asked so."""
+        if self.facts.seats[seat].leaving is None:
+            self.facts.seats[seat].leaving = by
+            self.show.release(seat)
+            await self.keep(self.save())
+            if self.follow_orders(game):
+                await self.go_on(game)
         self.show.see_off_soon()
 
     # choosing
@@ -424,7 +421,7 @@ class Table:
         self.show.watch(game)
         game.choose(option, seat)
         if before is not None:
-            self.show.answered(before, by, left)
+            self.show.answered(before, left)
         self.show.collect(game)
         self.made(game, seat, option, by, taken, secret)
 
