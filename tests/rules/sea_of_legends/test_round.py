@@ -70,7 +70,9 @@ def test_who_has_not_had_a_turn_has_one_though_the_first_player_leaves(turns: in
 def test_everybody_picks_a_captain_though_the_first_player_leaves(picked: int) -> None:
     factions = '\n[[faction]]\nname = "Dread Tide"\n[[faction]]\nname = "Children of Tlaloc"'
     text = 'phase = "Setup"\nseed = 5' + "\n[[player]]" * 4 + factions
-    scene = Scene(find_game("sea-of-legends").from_position(text).state)
+    state = find_game("sea-of-legends").from_position(text).state
+    assert isinstance(state, Voyage)
+    scene = Scene(state)
     assert scene.state.first == scene.asked - 1
     first = scene.state.first
     for _ in range(picked):
