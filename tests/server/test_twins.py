@@ -7,20 +7,25 @@ byte for byte and comes at the same moment; so it is when people wish to take ba
 
 import asyncio
 import random
+from itertools import count
 
 import msgspec
 import pytest
+from ccg_scene import captain, crew, hand, pile
+from ccg_written import table
 from challenges import SCORN, SPIRIT, challenge, challenging
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from server.twins import PAUSE, Pair, Twin, simulate
 
 from quarterdeck.games import MODULES, find_game
+from quarterdeck.games.ccg.kinds import HAND
 from quarterdeck.games.contract import GamePackage
 from quarterdeck.kernel.columns import NONE
 from quarterdeck.kernel.decision import NO_ANSWER
 from quarterdeck.kernel.flow import PROC, SEAT, USE
 from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.knowledge import redeal
 from quarterdeck.server.messages import Concede, Consent, Stops, Undo, Update
 from quarterdeck.server.scenes import GO_ON, HOLD
 from quarterdeck.server.storage import PERSON
@@ -243,6 +248,8 @@ def test_a_whole_game_is_the_same_at_every_moment_of_it(case: Case, seed: int) -
 # What it has found
 
 
+#: answers each Crew that pays with Swashbuckling
+TAGGING = "Tagging"
 #: one of the cards in hand, the other in the deck
 CARDS = {SCORN: (SCORN, SPIRIT), SPIRIT: (SPIRIT, SCORN)}
 
@@ -399,6 +406,36 @@ def test_what_happens_when_somebody_leaves_is_shown_piece_by_piece_like_all_that
         await at_once()
         [(_, data)] = twin.ears[0].got
         assert len(msgspec.json.decode(data, type=Update).beats) > 1
+
+    simulate(test())
+
+
+def test_a_payment_is_one_whoever_could_answer_its_parts() -> None:
+    those = captain(2, "Guy McCormick"), crew(2, "Jack Trades"), hand(2, TAGGING), pile(2, "deck", "Brutes")
+    mine = crew(1, "Mountainous Mike", "Bully Boys"), hand(1, "Flashing Swords Inn")
+    scene = table(*mine, *those).choose("Attach Flashing Swords Inn")
+    bert_holds, game = scene.card(TAGGING), scene.game
+
+    async def told(asked: bool) -> list[tuple[float, bytes]]:
+        start = asyncio.get_running_loop().time()
+        s = next(s for s in (redeal(game.state, 0, seed) for seed in count()) if (s.zone[bert_holds] == HAND) == asked)
+        s.record = list(game.state.record or ())
+        twin = Twin(game, s, [Stops("can")] * 2, 0)
+        await twin.sit_down()
+        for _ in range(2):
+            await twin.answer(0, twin.decisions()[0].options[0].key)
+            await asyncio.sleep(GLANCE)
+            if twin.decisions():
+                await declines(twin, 1)
+            await asyncio.sleep(2 * PAUSE)
+        assert twin.game.choices[1][0] == asked, "Bert was asked whether the first produces nothing"
+        await twin.send(0, Undo())
+        wish = twin.table.taking_back.wish
+        assert wish is not None and wish.keep == 0, "all that was paid for it"
+        return since(start, twin.ears[0].got)
+
+    async def test() -> None:
+        assert await told(True) == await told(False)
 
     simulate(test())
 

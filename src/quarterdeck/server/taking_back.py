@@ -71,9 +71,14 @@ class TakingBack:
         words = next((o.words for o in shown.options if o.key == option), "")
         if pays and shown.source:
             words = f"Pay for {shown.source}"
-            began, bought = self.paid.get(at - 1, (at, ""))
+            began, bought = self.paid.get(self.own_before(at, shown.seat), (at, ""))
             self.paid[at] = (began if bought == shown.source else at, shown.source)
         self.table.said[at] = words
+
+    def own_before(self, at: int, seat: int) -> int:
+        """Where the choice before stands that this seat made: others may have answered in secret in between."""
+        choices = self.table.playing().choices
+        return next((before for before in range(at - 1, -1, -1) if choices[before][0] == seat), -1)
 
     def words(self, seat: int | None) -> str:
         """The choice that this person would take back, as they read it; "" if there is none."""
