@@ -8,6 +8,7 @@ byte for byte and comes at the same moment; so it is when people wish to take ba
 import asyncio
 import random
 from itertools import count
+from typing import Any
 
 import msgspec
 import pytest
@@ -22,9 +23,10 @@ from quarterdeck.games import MODULES, find_game
 from quarterdeck.games.ccg.kinds import HAND
 from quarterdeck.games.contract import GamePackage
 from quarterdeck.kernel.columns import NONE
-from quarterdeck.kernel.decision import NO_ANSWER
+from quarterdeck.kernel.decision import NO_ANSWER, key
+from quarterdeck.kernel.event import PASS
 from quarterdeck.kernel.flow import PROC, SEAT, USE
-from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.game import CONCEDE, Game
 from quarterdeck.kernel.knowledge import redeal
 from quarterdeck.server.messages import Concede, Consent, Stops, Undo, Update
 from quarterdeck.server.scenes import GO_ON, HOLD
@@ -86,10 +88,14 @@ class People:
                 return
 
     async def decline_alone(self) -> None:
-        """Whoever is asked at one table alone, or there in secret and at the other for all to see, lets it go by."""
+        """Whoever is asked at one table alone, or there in secret and at the other for all to see, lets it go by; who
+        is asked at one and held at the other may take their time."""
+        patient = self.chance.random() < 0.5
         for _ in range(ENDLESS):
             one, other = [{seat: shown.kind for seat, shown in twin.decisions().items()} for twin in self.pair.twins]
             apart = sorted(seat for seat in one.keys() | other.keys() if one.get(seat) != other.get(seat))
+            if patient:
+                apart = [seat for seat in apart if HOLD not in (one.get(seat), other.get(seat))]
             for twin, seat in [(twin, seat) for twin in self.pair.twins for seat in apart]:
                 if seat in twin.decisions() and await declines(twin, seat):
                     self.done.append((seat, "declines alone"))
@@ -280,6 +286,12 @@ async def before_the_target(bert: tuple[str, str], seat: int | None, orders: lis
     return twin
 
 
+def timeless(data: bytes) -> dict[str, Any]:
+    """A message without the clocks in it."""
+    told: dict[str, Any] = msgspec.json.decode(data)
+    return {name: value for name, value in told.items() if name != "times"}
+
+
 def since(start: float, got: list[tuple[float, bytes]]) -> list[tuple[float, bytes]]:
     return [(round(at - start, 6), data) for at, data in got]
 
@@ -440,20 +452,87 @@ def test_a_payment_is_one_whoever_could_answer_its_parts() -> None:
     simulate(test())
 
 
-@pytest.mark.parametrize("bert", [SCORN, SPIRIT])
-def test_nobody_is_held_who_leaves(bert: str) -> None:
+def test_a_payment_is_one_though_who_pays_could_answer_its_parts() -> None:
+    mine = captain(1, "Guy McCormick"), crew(1, "Jack Trades", "Mountainous Mike", "Bully Boys")
+    cards = hand(1, "Flashing Swords Inn", TAGGING), pile(1, "deck", "Brutes")
+    scene = table(*mine, *cards, pile(2, "deck", TAGGING)).choose("Attach Flashing Swords Inn")
+    anne_holds, game = scene.card(TAGGING), scene.game
+
+    async def told(asked: bool) -> list[tuple[float, bytes]]:
+        start = asyncio.get_running_loop().time()
+        s = next(s for s in (redeal(game.state, 1, seed) for seed in count()) if (s.zone[anne_holds] == HAND) == asked)
+        s.record = list(game.state.record or ())
+        twin = Twin(game, s, [Stops("never"), Stops("can")], 1)
+        await twin.sit_down()
+        for _ in range(2):
+            await twin.answer(0, twin.decisions()[0].options[0].key)
+            await asyncio.sleep(4 * PAUSE)
+        assert twin.game.choices[1] == (0, key(PASS)) if asked else twin.game.choices[1] != (0, key(PASS))
+        await twin.send(0, Undo())
+        assert twin.table.taking_back.wish is not None
+        return since(start, twin.ears[1].got)
+
     async def test() -> None:
-        twin = await at_berts_moment(bert, 2, [Stops("can"), Stops("always"), Stops("always")])
-        await asyncio.sleep(2 * PAUSE)
+        assert await told(True) == await told(False)
+
+    simulate(test())
+
+
+@pytest.mark.parametrize("leaves", [0, 1, 2])
+@pytest.mark.parametrize("glances", [1, 9])
+def test_whoever_leaves_while_somebody_is_held_or_asked_leaves_when_that_is_over(leaves: int, glances: int) -> None:
+    async def told(bert: str) -> list[tuple[float, bytes]]:
+        start = asyncio.get_running_loop().time()
+        twin = await at_berts_moment(bert, 0 if leaves else 2, [Stops("can"), Stops("always"), Stops("always")])
+        await asyncio.sleep(glances * GLANCE)
         assert list(twin.decisions()) == [1], "Bert is held, or asked"
+        await twin.send(leaves, Concede())
+        await asyncio.sleep(4 * PAUSE)
+        if leaves != 1:
+            assert not twin.game.state.out, "until Bert goes on"
+            await declines(twin, 1)
+            await asyncio.sleep(2 * PAUSE)
+        if leaves != 2:
+            await declines(twin, 2)
+            await asyncio.sleep(2 * PAUSE)
+        assert twin.game.state.out == 1 << leaves
+        assert not any(shown.kind == HOLD for shown in twin.decisions().values()), "nobody is held who leaves"
+        return since(start, twin.ears[0 if leaves else 2].got)
+
+    async def test() -> None:
+        assert await told(SCORN) == await told(SPIRIT)
+
+    simulate(test())
+
+
+def test_whoever_leaves_while_the_table_is_busy_changes_no_pause() -> None:
+    """What is declined at once comes into the row of pauses, also if that takes until the last one is over."""
+
+    async def told(cecil: str) -> list[tuple[float, bytes]]:
+        start = asyncio.get_running_loop().time()
+        game = challenging((SPIRIT, SPIRIT), CARDS[SPIRIT], CARDS[cecil])
+        game.choose(challenge(game))
+        twin = Twin(game, game.state, [Stops("can")] * 3, 0)
+        await twin.sit_down()
+        storage = twin.house.storage
+        work = storage.do
+
+        async def slowly(*asked: Any, **how: Any) -> Any:
+            await asyncio.sleep(GLANCE)
+            return await work(*asked, **how)
+
+        await twin.answer(0, twin.game.open_questions()[0].options[0])
+        storage.do = slowly  # type: ignore[method-assign]
+        await asyncio.sleep(PAUSE - GLANCE / 2)
         await twin.send(2, Concede())
-        await asyncio.sleep(PAUSE)
-        if bert == SPIRIT:
-            assert not twin.game.state.out
-        await declines(twin, 1)
-        await asyncio.sleep(2 * PAUSE)
+        await asyncio.sleep(4 * PAUSE)
         assert twin.game.state.out == 1 << 2
-        assert not any(shown.kind == HOLD for shown in twin.decisions().values())
+        return since(start, twin.ears[0].got)
+
+    async def test() -> None:
+        held, not_held = await told(SCORN), await told(SPIRIT)
+        assert [timeless(data) for _, data in held] == [timeless(data) for _, data in not_held]
+        assert max(abs(one - other) for (one, _), (other, _) in zip(held, not_held, strict=True)) <= GLANCE
 
     simulate(test())
 
@@ -465,6 +544,21 @@ def test_a_bot_that_is_given_the_seat_of_who_leaves_plays_on() -> None:
         await twin.table.lateness.give_to_bot(2, "random", "away")
         await asyncio.sleep(2 * PAUSE)
         assert twin.table.show.scene is None and not twin.game.state.out
+
+    simulate(test())
+
+
+def test_nobody_is_held_any_more_when_the_game_ends_beneath() -> None:
+    async def test() -> None:
+        twin = await at_berts_moment(SPIRIT, 0, [Stops("can"), Stops("always"), Stops("can")])
+        await asyncio.sleep(2 * PAUSE)
+        assert twin.decisions()[1].kind == HOLD
+        for seat in (0, 2):  # as what Cecil declines might do
+            twin.game.concede(seat)
+            twin.table.made(twin.game, seat, CONCEDE, PERSON)
+        await twin.table.go_on(twin.game)
+        await asyncio.sleep(PAUSE)
+        assert twin.game.over and twin.table.show.scene is None and not twin.decisions()
 
     simulate(test())
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from quarterdeck.kernel.chance import begin
 from quarterdeck.kernel.columns import NONE, State
+from quarterdeck.kernel.event import Q_PAY
 from quarterdeck.kernel.flow import photograph
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.knowledge import eyes, redeal
@@ -124,6 +125,8 @@ class Lean(Table):
         q = game.question_of(seat)
         if q is None:
             return self.show.hold(stream)
+        if q.kind == Q_PAY:  # in what words it is taken back
+            return super().decision(stream)
         kind = f"{q.kind}"
         return DecisionShown(stream.decision_id(q), seat, kind, "", "", tuple([OptionShown(k, "") for k in q.options]))
 

@@ -10,9 +10,11 @@ import asyncio
 from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.kernel.columns import State
+from quarterdeck.kernel.decision import Question
 from quarterdeck.kernel.flow import photograph
 from quarterdeck.kernel.game import Game
 from quarterdeck.server.messages import DecisionShown, OptionShown
+from quarterdeck.server.refusal import Refusal
 from quarterdeck.server.streams import Stream
 
 if TYPE_CHECKING:
@@ -63,6 +65,8 @@ class Show:
         self.shown = None if table.game is None else table.game.state.question
         self.since = 0.0
         self.same_moment = False
+        #: a question that has been open for longer than anybody is held
+        self.overdue: Question | None = None
 
     # while the game is played
 
@@ -86,9 +90,14 @@ class Show:
             return 0.0
         return max(0.0, self.since + self.table.pause() - asyncio.get_running_loop().time())
 
+    def asked_always(self) -> bool:
+        """Whether somebody is asked in secret who would be held if they were not, so that nobody can tell."""
+        asked = self.asked_at()
+        return asked is not None and asked[1] in self.always() and self.shown is not self.overdue
+
     def pauses(self) -> bool:
         """Whether others see a pause, and cannot know whether somebody is asked."""
-        return self.scene is not None or self.left() > MOMENT
+        return self.scene is not None or self.left() > MOMENT or self.asked_always()
 
     def watch(self, game: Game) -> None:
         """Have the engine keep the moments of what comes next, and its pieces if anybody sees them."""
@@ -116,6 +125,8 @@ class Show:
     def begin(self, told: dict[int | None, Any] | None = None) -> None:
         """Show what is to be shown and then the game as it is."""
         scenes = self.take_scenes()
+        if self.table.facts.stage == "over" and self.scene is not None:  # nobody can go on any more
+            self.release(self.scene.seat)
         if self.task is not None and told is None:  # no pause ends because of what somebody does in it
             self.row += scenes
         elif told is not None or not scenes:
@@ -150,17 +161,20 @@ class Show:
         return len(game.state.record or ()), q.seat
 
     async def run(self) -> None:
-        while self.row:
-            self.scene = scene = self.row.pop(0)
-            scene.since = self.table.clocks.now()
-            scene.held = scene.lasts is None and scene.seat in self.always()
-            self.released.clear()
+        while True:
+            while self.row:
+                self.scene = scene = self.row.pop(0)
+                scene.since = self.table.clocks.now()
+                scene.held = scene.lasts is None and scene.seat in self.always()
+                self.released.clear()
+                async with self.table.lock:
+                    self.table.publish()
+                await self.wait(scene)
             async with self.table.lock:
-                self.table.publish()
-            await self.wait(scene)
-        async with self.table.lock:
-            self.task = None
-            self.finish(None)
+                if not self.row:  # else somebody has answered while the table was busy
+                    self.task = None
+                    self.finish(None)
+                    return
 
     async def wait(self, scene: Scene) -> None:
         """As long as every pause lasts, and longer if somebody is held."""
@@ -180,15 +194,24 @@ class Show:
         self.see_off_soon()
 
     def see_off_soon(self) -> None:
-        """Those who wanted to leave in a pause leave when it is over; in a scene that is looked at after it."""
+        """Those who wanted to leave in a pause leave when it is over; where nobody knows when that will be, this is
+        called again then."""
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
-        if self.scene is None and self.table.departing():
+        if self.scene is None and not self.asked_always() and self.table.departing():
             self.timer = asyncio.get_running_loop().call_later(self.left(), self.see_off)
 
     def see_off(self) -> None:
-        self.seeing_off = asyncio.create_task(self.table.see_off())
+        self.seeing_off = asyncio.create_task(self.let_leave())
+
+    async def let_leave(self) -> None:
+        try:
+            await self.table.see_off()
+        except Refusal:  # the table was given up meanwhile
+            return
+        except Exception:
+            self.table.fail()
 
     def stop(self) -> None:
         if self.task is not None:
@@ -213,11 +236,19 @@ class Show:
 
     def release_overdue(self) -> None:
         """Where there is a clock nobody is held for longer than a secret question has for nothing."""
-        clocks, scene = self.table.clocks, self.scene
-        if scene is not None and clocks.clock.kind != "none" and clocks.now() - scene.since >= clocks.secret_time():
-            self.release(scene.seat)
+        clocks, scene, asked = self.table.clocks, self.scene, self.asked_at()
+        if clocks.clock.kind == "none":
+            return
+        if scene is not None:
+            if clocks.now() - scene.since >= clocks.secret_time():
+                self.release(scene.seat)
+        elif asked is not None and self.asked_always() and clocks.elapsed(asked[1]) >= clocks.secret_time():
+            self.overdue = self.shown
+            self.see_off_soon()
 
     def release_absent(self) -> None:
         """Nobody is held who is not there."""
-        if self.scene is not None and self.scene.seat not in self.table.here():
+        if self.scene is None:
+            self.see_off_soon()
+        elif self.scene.seat not in self.table.here():
             self.release(self.scene.seat)

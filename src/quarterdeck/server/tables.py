@@ -254,14 +254,9 @@ class Table:
     async def see_off(self) -> None:
         """Whoever is gone for good, or wants to leave, leaves the game."""
         async with self.lock:
-            try:
-                for seat, by in self.departing().items():
-                    if not self.gone and seat in self.departing():
-                        await self.concede(seat, by)
-            except Refusal:
-                return
-            except Exception:
-                self.fail()
+            for seat, by in self.departing().items():
+                if not self.gone and seat in self.departing():
+                    await self.concede(seat, by)
 
     def let_go(self) -> None:
         """Forget the table: clients are sent away and will find it rebuilt from its log."""
@@ -376,6 +371,7 @@ class Table:
         await self.keep(self.save())
         if stops.react != "always":
             self.show.release(seat)
+            self.show.see_off_soon()
         if self.game is not None and self.show.scene is None and self.follow_orders(self.game):
             await self.go_on(self.game)
 

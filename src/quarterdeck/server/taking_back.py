@@ -43,6 +43,8 @@ class TakingBack:
         self.wish: Wish | None = None
         #: by choice that was a part of a payment since the table was loaded: where that began, and what was paid for
         self.paid: dict[int, tuple[int, str]] = {}
+        #: choices that were made in secret since then: nothing that others see hangs on them
+        self.secret: set[int] = set()
 
     def last_own(self, game: Game, seat: int) -> int | None:
         """Where the last choice stands that this person made themselves, unless somebody has left the game since."""
@@ -76,9 +78,11 @@ class TakingBack:
         self.table.said[at] = words
 
     def own_before(self, at: int, seat: int) -> int:
-        """Where the choice before stands that this seat made: others may have answered in secret in between."""
+        """Where the choice before stands that this seat made for all to see: somebody may have answered in secret in
+        between."""
         choices = self.table.playing().choices
-        return next((before for before in range(at - 1, -1, -1) if choices[before][0] == seat), -1)
+        openly = (before for before in range(at - 1, -1, -1) if before not in self.secret)
+        return next((before for before in openly if choices[before][0] == seat), -1)
 
     def words(self, seat: int | None) -> str:
         """The choice that this person would take back, as they read it; "" if there is none."""
@@ -110,6 +114,8 @@ class TakingBack:
 
     def made(self, game: Game, secret: bool) -> None:
         """A choice was made: one that everybody sees lets the wish lapse."""
+        if secret:
+            self.secret.add(len(game.choices) - 1)
         if game.over or not secret:
             self.wish = None
 
@@ -177,6 +183,7 @@ class TakingBack:
         game.choices, game.state = past.choices, past.state
         del table.by[keep:], table.said[keep:]
         self.paid = {at: paid for at, paid in self.paid.items() if at < keep}
+        self.secret = {at for at in self.secret if at < keep}
         table.beats = []
         if anew:
             seed = draw_anew(table.facts)
