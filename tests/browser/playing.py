@@ -160,8 +160,8 @@ def click_on_table(page: Page, chance: Random) -> bool:
         return False
     try:
         lit.nth(chance.randrange(count)).click(timeout=1500)
-    except TooLate:  # it lies under another one: a person would move the pointer
-        return False
+    except TooLate:  # it lies under another one: a person would move the pointer, and look again
+        return True
     menu = page.locator(".menu button")
     if menu.count() > 0:
         menu.nth(chance.randrange(menu.count())).click()

@@ -118,6 +118,7 @@ def test_the_chart_is_also_a_list_and_is_read_by_keys(visitor: Sit, shoot: Shoot
     expect(entry).to_contain_text("Merfolk Guardian, Strength 5, hostile to you")
     shoot(page, "sea-list")
     click(page, "Set sail")
+    expect(page.locator(".prompt h2")).to_contain_text("2 steps are left")
     page.locator(".entry:has(b:text-is('Tortuga'))").click()
     expect(page.locator(".prompt h2")).to_contain_text("1 step is left")
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from server.serving import (
-    EISEN, GENEROUS, MONTAIGNE, InThread, guest, keep_table, nobody, person, play, quiet, run, two_people,
+    EISEN, GENEROUS, MONTAIGNE, WAIT, InThread, guest, keep_table, nobody, person, play, quiet, run, two_people,
 )  # fmt: skip
 
 from quarterdeck.server import bots
@@ -188,6 +188,7 @@ def patience(tmp_path: Path) -> Iterator[Patience]:
 @pytest.fixture
 def two_places(tmp_path: Path) -> Iterator[InThread]:
     with InThread(str(tmp_path / "q.sqlite"), Settings(pause=0, thinkers=2, limits=GENEROUS)) as running:
+        running.server.house.thinkers.patience = WAIT
         yield running
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from played import LAST_BLOW
-from server.serving import GENEROUS, InThread, nobody, run
+from server.serving import GENEROUS, WAIT, InThread, nobody, run
 
 from quarterdeck.games import five_sails
 from quarterdeck.kernel import replay
@@ -33,7 +33,8 @@ def struck() -> str:
 def test_what_a_searching_bot_thinks_of_a_game_and_where_it_turned(tmp_path: Path) -> None:
     file = struck()
     game = five_sails.GAME
-    with InThread(str(tmp_path / "q.sqlite")) as server:
+    patient = msgspec.structs.replace(GENEROUS, request_seconds=6 * WAIT)  # a sixth of that is for such a question
+    with InThread(str(tmp_path / "q.sqlite"), Settings(pause=0, limits=patient)) as server:
 
         async def test() -> ChancesShown:
             client = nobody(server.url)

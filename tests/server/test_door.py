@@ -13,7 +13,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from server.serving import GENEROUS, InThread, guest, nobody, quiet, run, two_people, two_seats
+from server.serving import GENEROUS, WAIT, InThread, guest, nobody, quiet, run, two_people, two_seats
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
@@ -89,7 +89,7 @@ async def answers(url: str) -> None:
 
 def test_the_second_half_a_request_of_a_connection_is_not_waited_for_either(tmp_path: Path) -> None:
     whole = b"GET /api/me HTTP/1.1\r\nHost: x\r\n\r\n"
-    with serving(tmp_path, header_seconds=0.5) as running, half_open(running.url, whole, 1) as (connection,):
+    with serving(tmp_path, header_seconds=5) as running, half_open(running.url, whole, 1) as (connection,):
         assert b"200" in connection.recv(4096)
         connection.sendall(b"GET /api/me HTTP/1.1\r\nHost")
         while connection.recv(4096):
@@ -321,7 +321,7 @@ def test_an_address_that_connects_too_often_is_refused_and_held_for_a_moment(
 
 @pytest.mark.parametrize(("sent", "counted"), [(b"G", 1 + 5), (b"", 1)])
 def test_a_connection_that_says_half_a_request_counts_as_several(tmp_path: Path, sent: bytes, counted: int) -> None:
-    with serving(tmp_path, connects=0.0, connect_burst=100, vain_connects=5, header_seconds=2) as running:
+    with serving(tmp_path, connects=0.0, connect_burst=100, vain_connects=5, header_seconds=5) as running:
         with half_open(running.url, sent, 10) as opened:
             assert all(is_closed(connection) for connection in opened)
         assert running.door.gate.buckets["127.0.0.1"].left == 100 - 10 * counted
@@ -468,7 +468,7 @@ def test_too_few_descriptors_are_refused_at_the_start_with_a_word(tmp_path: Path
         "--limits", str(tmp_path / "limits.json"),
     ]  # fmt: skip
     done = subprocess.run(
-        call, capture_output=True, text=True, timeout=60,
+        call, capture_output=True, text=True, timeout=WAIT,
         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard)),
     )  # fmt: skip
     assert done.returncode == 2 and "descriptors" in done.stderr and "ulimit" in done.stderr

@@ -54,6 +54,13 @@ def names(database: str) -> set[str]:
         return {row[0] for row in connection.execute("select name from settings").fetchall()}
 
 
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A database that is slow and answers has answered."""
+    monkeypatch.setattr("quarterdeck.server.health.PATIENCE", WAIT)
+
+
+@pytest.mark.usefixtures("patient")
 def test_a_server_that_is_well_says_so_and_leaves_nothing_behind(database: str) -> None:
     with InThread(database) as running:
         before = names(database)
@@ -86,6 +93,7 @@ def name_of(database: str) -> str:
     return database.partition("?")[0].rpartition("/")[2]
 
 
+@pytest.mark.usefixtures("patient")
 def test_a_database_that_is_away_makes_a_server_unready_but_not_dead(postgres: tuple[str, str]) -> None:
     with InThread(postgres[1]) as running:
         with away(*postgres):
@@ -141,6 +149,7 @@ def counts_together(running: InThread) -> bool:
     return bool(run(test()))
 
 
+@pytest.mark.usefixtures("patient")
 def test_a_database_that_can_only_be_read_makes_a_server_unready(postgres: tuple[str, str]) -> None:
     cluster, database = postgres
     with InThread(database) as running, psycopg.connect(cluster, autocommit=True) as connection:

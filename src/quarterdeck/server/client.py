@@ -133,7 +133,7 @@ class Client:
         more: dict[str, Any] = {"local_addr": (self.address, 0)} if self.address else {}
         return connect(
             f"ws://{host.netloc}/api/tables/{table}/socket{query}", origin=Origin(self.url), additional_headers=headers,
-            max_size=None, compression=None, ping_interval=None, **more,
+            max_size=None, compression=None, ping_interval=None, open_timeout=self.patience, **more,
         )  # fmt: skip
 
 
