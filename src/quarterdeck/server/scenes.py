@@ -58,7 +58,7 @@ class Show:
         self.scene: Scene | None = None
         self.task: asyncio.Task[None] | None = None
         self.released = asyncio.Event()
-        #: those who wanted to leave meanwhile leave after a pause
+        #: when those who wanted to leave meanwhile leave, and their leaving
         self.timer: asyncio.TimerHandle | None = None
         self.seeing_off: asyncio.Task[None] | None = None
         #: the question that has been shown: since when its moment is, and whether the next one is asked at the same
@@ -102,7 +102,7 @@ class Show:
     def watch(self, game: Game) -> None:
         """Have the engine keep the moments of what comes next, and its pieces if anybody sees them."""
         game.state.moments = [] if self.wanted() else None
-        game.state.beats = [] if any(stream.listeners for stream in self.table.streams.values()) else None
+        game.state.beats = [] if self.table.watched() else None
 
     def secret_moment(self, game: Game) -> State | None:
         """The state while somebody is being asked in secret; None if nobody is, or nobody would see a pause."""

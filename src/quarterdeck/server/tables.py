@@ -245,11 +245,9 @@ class Table:
         game, seats = self.game, self.facts.seats
         if game is None or self.facts.stage != "playing":
             return {}
-        wanted = {number: PERSON if seat.leaving is None else seat.leaving for number, seat in enumerate(seats)}
-        return {
-            number: by for number, by in wanted.items()
-            if (seats[number].gone or seats[number].leaving is not None) and not game.state.out >> number & 1
-        }  # fmt: skip
+        there = {number: seat for number, seat in enumerate(seats) if not game.state.out >> number & 1}
+        gone = {number: PERSON for number, seat in there.items() if seat.gone}
+        return gone | {number: seat.leaving for number, seat in there.items() if seat.leaving is not None}
 
     async def see_off(self) -> None:
         """Whoever is gone for good, or wants to leave, leaves the game."""

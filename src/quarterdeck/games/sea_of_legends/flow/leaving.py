@@ -13,10 +13,10 @@ def leave(s: Voyage, seat: int) -> None:
     if not left:
         s.over = True
     elif s.first == seat:
-        pass_token(s, left[0])
+        hand_token_on(s, left[0])
 
 
-def pass_token(s: Voyage, to: int) -> None:
+def hand_token_on(s: Voyage, to: int) -> None:
     """In the middle of a round: whose turn comes next, or who picks a Captain next, stays as it was. (SL-ROUND-01)"""
     past = (to - s.first) % s.match.seats
     s.first = to
